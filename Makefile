@@ -1,0 +1,62 @@
+# Everything needs only make and Python 3.11 or newer; the rest is installed into .venv.
+
+VENV   := .venv
+PYTHON := $(VENV)/bin/python
+RUN    := $(VENV)/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help play test bench golden docs clean
+
+help:  ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: $(VENV)/.installed  ## Install what is needed and sit down at the table
+	@$(RUN)/tafelrunde
+
+test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/mypy
+	$(RUN)/lint-imports
+	$(RUN)/pytest -n auto -q
+
+bench: $(VENV)/.installed-test  ## Measure decisions per second, clones, undo and saves
+	$(PYTHON) -m tafelrunde.lab.bench
+
+golden: $(VENV)/.installed-test  ## Write the golden transcripts anew (review the diff)
+	$(PYTHON) -m tafelrunde.lab.golden
+
+docs: $(VENV)/.installed-docs  ## Build the documentation into site/
+	$(RUN)/mkdocs build
+
+clean:  ## Remove the virtual environment and everything built
+	rm -rf $(VENV) build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# One stamp per set of dependencies: a second run finds it newer than pyproject.toml and installs nothing.
+$(VENV)/.installed: pyproject.toml | $(PYTHON)
+	@echo "Installing Tafelrunde into $(VENV) …"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.installed-%: pyproject.toml | $(PYTHON)
+	@echo "Installing Tafelrunde with its $* tools into $(VENV) …"
+	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e '.[$*]'
+	@touch $@ $(VENV)/.installed
+
+$(PYTHON):
+	@found=; \
+	for candidate in python3.13 python3.12 python3.11 python3 python3.14; do \
+	  if "$$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	    found=$$candidate; break; \
+	  fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Tafelrunde needs Python 3.11 or newer; found: $$(python3 --version 2>&1 || echo none)." >&2; \
+	  exit 1; \
+	fi; \
+	if ! "$$found" -c 'import venv, ensurepip' 2>/dev/null; then \
+	  echo "$$found has no venv module. On Debian or Ubuntu: sudo apt install python3-venv" >&2; \
+	  exit 1; \
+	fi; \
+	echo "Creating $(VENV) with $$($$found --version) …"; \
+	"$$found" -m venv $(VENV)
