@@ -19,8 +19,9 @@ class UnknownRule(LookupError):
     def __init__(self, rule_id: str, close: tuple[str, ...] = ()) -> None:
         self.rule_id = rule_id
         self.close = close
-        hint = f"; did you mean {_or(close)}?" if close else ""
-        super().__init__(f"unknown rule {rule_id}{hint}")
+        begins = _or(tuple(f"{book.prefix}-" for book in BOOKS))
+        hint = f"did you mean {_or(close)}?" if close else f"ids begin with {begins}, as in ML-PLU-02"
+        super().__init__(f"unknown rule {rule_id}; {hint}")
 
 
 class Catalogue:
@@ -42,7 +43,7 @@ class Catalogue:
         for candidate in BOOKS:
             if candidate.prefix == prefix:
                 return _load(candidate)
-        raise UnknownRule(rule_id, tuple(f"{candidate.prefix}-…" for candidate in BOOKS))
+        raise UnknownRule(rule_id)
 
     def __iter__(self) -> Iterator[Rule]:
         return iter(self._rules.values())

@@ -10,7 +10,7 @@ import msgspec
 from tafelrunde.catalogue.rule import Rule
 
 _WORD = re.compile(r"\w+")
-_SENTENCE_END = re.compile(r"(?<=[.!?;])\s+|\n")
+_SENTENCE_END = re.compile(r"(?<=[.!?])\s+|\n")
 
 
 class Hit(msgspec.Struct, frozen=True):
