@@ -1,0 +1,13 @@
+"""How the command line refuses: one sentence on standard error and exit code 2."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+import typer
+
+
+def fail(message: object) -> NoReturn:
+    """Say what was wrong and stop; wrong input is no reason for a traceback."""
+    typer.echo(f"tafelrunde: {message}", err=True)
+    raise typer.Exit(code=2)

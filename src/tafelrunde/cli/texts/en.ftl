@@ -1,0 +1,25 @@
+# The command line, English
+
+rule-ruling = ruling of this project
+rule-inferred = inferred: not plain in the rulebook, restored from context
+rule-gap = gap: the rulebook does not say; the resolution is ours
+rule-interp = interpreted: the rulebook allows several readings, this one counts
+rule-proposed = holds numbers proposed by this project
+rule-sees = See also: { $rules }
+rule-seen = Referred to by: { $rules }
+rule-sources = Rulebook lines: { $lines }
+
+search-none = No rule holds all of these words: { $words }
+search-more = { $shown } of { $found } rules; --limit shows more
+
+coverage-chapter = Chapter
+coverage-rules = Rules
+coverage-tested = Tested
+coverage-untestable = Untestable
+coverage-open = Open
+coverage-problems = Wrong names in tests and code:
+coverage-uncovered = Without a test ({ $number }):
+coverage-excused = { $number ->
+    [one] 1 rule can have no test and counts as covered (docs/rules/untestable.yaml)
+   *[other] { $number } rules can have no test and count as covered (docs/rules/untestable.yaml)
+}
