@@ -128,7 +128,12 @@ def _wrong(rule_id: str) -> str:
     return "" if found.id == rule_id else f"write {found.id} instead of {rule_id}"
 
 
-def _chapter(name: str, rules: list[Rule], tested: Collection[str], excused: Collection[str]) -> ChapterCoverage:
+def _chapter(
+    name: str,
+    rules: list[Rule],
+    tested: Collection[str],
+    excused: Collection[str],
+) -> ChapterCoverage:
     return ChapterCoverage(
         chapter=name,
         total=len(rules),

@@ -36,7 +36,8 @@ def markers_in(source: str, name: str) -> Iterator[Marker]:
 def _marker(call: ast.Call, where: str, helper: str | None) -> Marker:
     if helper:
         return Marker((), where, f"{helper} is no test; pytest would never run it")
-    rules = tuple(arg.value for arg in call.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+    values = (arg.value for arg in call.args if isinstance(arg, ast.Constant))
+    rules = tuple(value for value in values if isinstance(value, str))
     if not call.args or len(rules) < len(call.args) or call.keywords:
         return Marker(rules, where, 'name the rules one by one, as in @pytest.mark.rule("ML-PLU-02")')
     return Marker(rules, where)

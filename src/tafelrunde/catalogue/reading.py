@@ -38,7 +38,8 @@ def read(book: Book, markdown: str) -> tuple[Rule, ...]:
     lines: dict[str, int] = {}
     for each in found:
         if each.id in lines:
-            raise BrokenCatalogue(f"{book.file}:{each.line}: {each.id} is already the rule of line {lines[each.id]}")
+            earlier = lines[each.id]
+            raise BrokenCatalogue(f"{book.file}:{each.line}: {each.id} is already the rule of line {earlier}")
         lines[each.id] = each.line
     return tuple(_understand(book, each, known=lines) for each in found)
 
