@@ -1,0 +1,66 @@
+"""The kernel: matches, decisions, events, chance, scenes. It knows no game."""
+
+from tafelrunde.kernel.bot import Advice, Bot
+from tafelrunde.kernel.chance import Chance, GameState
+from tafelrunde.kernel.decision import (
+    NOBODY,
+    PARTY,
+    Decision,
+    IllegalAnswer,
+    Option,
+    Refused,
+    Rules,
+)
+from tafelrunde.kernel.event import Event, Term
+from tafelrunde.kernel.game import Game, ScriptError
+from tafelrunde.kernel.match import Answer, Match, NothingToUndo
+from tafelrunde.kernel.rulebook import (
+    BadSetup,
+    BrokenInvariant,
+    Outcome,
+    PositionError,
+    Rulebook,
+    Setup,
+    SetupOption,
+    UnknownGame,
+    find,
+    games,
+    register,
+)
+from tafelrunde.kernel.save import Loaded, SaveError
+from tafelrunde.kernel.view import View
+
+__all__ = [
+    "NOBODY",
+    "PARTY",
+    "Advice",
+    "Answer",
+    "BadSetup",
+    "Bot",
+    "BrokenInvariant",
+    "Chance",
+    "Decision",
+    "Event",
+    "Game",
+    "GameState",
+    "IllegalAnswer",
+    "Loaded",
+    "Match",
+    "NothingToUndo",
+    "Option",
+    "Outcome",
+    "PositionError",
+    "Refused",
+    "Rulebook",
+    "Rules",
+    "SaveError",
+    "ScriptError",
+    "Setup",
+    "SetupOption",
+    "Term",
+    "UnknownGame",
+    "View",
+    "find",
+    "games",
+    "register",
+]

@@ -1,0 +1,110 @@
+"""A copier generated from a state's annotations.
+
+`copy.deepcopy` walks every object and asks what it is; the annotations already say so. For each Struct one
+function is written that copies the mutable parts and shares the rest: frozen Structs, tuples, numbers, strings.
+Types whose order or sharing would make games unrepeatable (sets, plain objects) are refused when the copier is
+made, not in the middle of a game.
+"""
+
+from __future__ import annotations
+
+import inspect
+import types
+import typing
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Literal, TypeVar, get_args, get_origin
+
+import msgspec
+
+S = TypeVar("S", bound=msgspec.Struct)
+
+_ATOMS: tuple[Any, ...] = (int, float, bool, str, bytes, type(None))
+
+
+class NotCopyable(TypeError):
+    """A state type that the copier can't handle, with the field it was found in."""
+
+
+def _is_struct(tp: Any) -> bool:
+    return isinstance(tp, type) and issubclass(tp, msgspec.Struct)
+
+
+def _is_frozen(tp: Any) -> bool:
+    return bool(tp.__struct_config__.frozen)
+
+
+def _shared(tp: Any, where: str) -> bool:
+    """True if values of this type never change, so that copies may share them."""
+    if isinstance(tp, typing.TypeVar):
+        raise NotCopyable(f"{where}: a state must not be generic")
+    if hasattr(tp, "__supertype__"):
+        return _shared(tp.__supertype__, where)
+    origin = get_origin(tp)
+    if tp in _ATOMS or origin is Literal:
+        return True
+    if origin in (typing.Union, types.UnionType):
+        return all(_shared(arg, where) for arg in get_args(tp))
+    if origin is tuple:
+        if not all(_shared(arg, where) for arg in get_args(tp) if arg is not Ellipsis):
+            raise NotCopyable(f"{where}: a tuple in a state must hold only what never changes")
+        return True
+    if origin in (list, dict):
+        return False
+    if _is_struct(tp):
+        if not _is_frozen(tp):
+            return False
+        for name, hint in typing.get_type_hints(tp).items():
+            if not _shared(hint, f"{tp.__name__}.{name}"):
+                raise NotCopyable(f"{tp.__name__}.{name}: a frozen Struct must hold only what never changes")
+        return True
+    if isinstance(tp, type) and issubclass(tp, str):
+        return True
+    raise NotCopyable(f"{where}: {tp!r} can't be part of a state")
+
+
+def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: int = 0) -> str:
+    """Python source that copies `value` of type `tp`."""
+    if _shared(tp, where):
+        return value
+    if hasattr(tp, "__supertype__"):
+        return _expression(tp.__supertype__, value, where, scope, depth)
+    origin = get_origin(tp)
+    item = f"i{depth}"
+    if origin is list:
+        (inner,) = get_args(tp)
+        if _shared(inner, where):
+            return f"{value}[:]"
+        return f"[{_expression(inner, item, where, scope, depth + 1)} for {item} in {value}]"
+    if origin is dict:
+        key, inner = get_args(tp)
+        if not _shared(key, where):
+            raise NotCopyable(f"{where}: dict keys must never change")
+        if _shared(inner, where):
+            return f"{value}.copy()"
+        copied = _expression(inner, item, where, scope, depth + 1)
+        return f"{{k{depth}: {copied} for k{depth}, {item} in {value}.items()}}"
+    if origin in (typing.Union, types.UnionType):
+        rest = [arg for arg in get_args(tp) if arg is not type(None)]
+        if len(rest) != 1:
+            raise NotCopyable(f"{where}: a union of things that change must be one type or None")
+        return f"(None if {value} is None else {_expression(rest[0], value, where, scope, depth)})"
+    name = f"copy_{tp.__name__}"
+    scope[name] = copier(tp)
+    return f"{name}({value})"
+
+
+@cache
+def copier(cls: type[S]) -> Callable[[S], S]:
+    """The copying function of a Struct type: deep for what changes, shared for what does not."""
+    if _is_frozen(cls):
+        return lambda value: value
+    hints = typing.get_type_hints(cls)
+    scope: dict[str, Any] = {"cls": cls}
+    arguments = []
+    for name, parameter in inspect.signature(cls).parameters.items():
+        copied = _expression(hints[name], f"s.{name}", f"{cls.__name__}.{name}", scope)
+        arguments.append(f"{name}={copied}" if parameter.kind is parameter.KEYWORD_ONLY else copied)
+    source = f"def copy(s):\n    return cls({', '.join(arguments)})\n"
+    exec(compile(source, f"<copier of {cls.__name__}>", "exec"), scope)
+    return typing.cast(Callable[[S], S], scope["copy"])

@@ -1,0 +1,111 @@
+"""Decisions: what a seat is asked, as data that can be printed, sent and stored."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Generator, Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+PARTY = -1
+"""The seat of a decision that anyone at a cooperative table may take."""
+
+NOBODY = -2
+"""The seat of a spectator: sees what is public."""
+
+
+class Option(msgspec.Struct, frozen=True, gc=False):
+    """One legal answer.
+
+    `id` is stable and readable (`hire:dolfus`): a verb, then the things it is about. `value` is what the rules
+    get back. `on` names the scene element the option belongs to. `args` are numbers for its text (a price).
+    """
+
+    id: str
+    value: Any = None
+    on: str = ""
+    args: Mapping[str, Any] = {}
+
+
+class Refused(msgspec.Struct, frozen=True):
+    """Something that looks possible and is not: the option it would be, the reason (a text key), and the rule."""
+
+    id: str
+    reason: str
+    rule: str
+    on: str = ""
+    args: Mapping[str, Any] = {}
+
+
+class Decision(msgspec.Struct):
+    """A question to one seat (or the party) with all its legal answers.
+
+    `default` is the option that means "nothing more here, go on", where there is one: screens may offer to take
+    it by themselves. `why_not` lists what is refused and why; it is worked out only when somebody looks.
+    """
+
+    seat: int
+    question: str
+    options: Sequence[Option]
+    rule: str = ""
+    args: Mapping[str, Any] = {}
+    default: str = ""
+    why_not: Callable[[], Sequence[Refused]] | None = None
+
+    def option(self, option_id: str) -> Option | None:
+        for option in self.options:
+            if option.id == option_id:
+                return option
+        return None
+
+    def refused(self) -> Sequence[Refused]:
+        return self.why_not() if self.why_not is not None else ()
+
+    def fingerprint(self) -> int:
+        """A number that changes when the question or its options change."""
+        text = "\n".join([str(self.seat), self.question, *[option.id for option in self.options]])
+        return zlib.crc32(text.encode())
+
+    def seen_by(self, seat: int) -> Decision:
+        """The decision as that seat may see it: others' options may tell what they hold."""
+        if seat == self.seat or self.seat == PARTY:
+            return self
+        return Decision(seat=self.seat, question=self.question, options=(), rule=self.rule)
+
+
+class Together(msgspec.Struct):
+    """Several seats choose at the same time in secret; each runs its own rules, nothing is told before all have."""
+
+    parts: dict[int, Rules[Any]]
+
+
+class CheckpointType:
+    """The marker rules yield where the state alone says how to go on."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        return "CHECKPOINT"
+
+
+CHECKPOINT = CheckpointType()
+
+Request = Decision | Together | CheckpointType
+
+T = TypeVar("T")
+Rules = Generator[Request, Any, T]
+"""A rules function: changes the state, yields what it asks, and is handed the answer."""
+
+
+class IllegalAnswer(Exception):
+    """An answer the rules do not allow; nothing was changed.
+
+    `reason` is a text key (or plain words), `rule` the id of the rule that forbids it, empty where it is simply
+    not among the options.
+    """
+
+    def __init__(self, message: str, *, reason: str = "not_an_option", rule: str = "") -> None:
+        super().__init__(f"{message} [{rule}]" if rule else message)
+        self.reason = reason
+        self.rule = rule

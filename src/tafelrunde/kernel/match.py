@@ -1,0 +1,400 @@
+"""A match: the whole interface to a game.
+
+Any moment of a match is "a checkpoint and the answers since". Undo, clone, save, load and replay are all that one
+idea: copy a checkpoint's state, start the rules from there, and answer as it was answered before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+
+from tafelrunde.kernel import position, save
+from tafelrunde.kernel.bot import Bot
+from tafelrunde.kernel.chance import seeded
+from tafelrunde.kernel.copying import copier
+from tafelrunde.kernel.decision import PARTY, Decision, IllegalAnswer, Option
+from tafelrunde.kernel.event import Event
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.rulebook import Outcome, Rulebook, Setup, Value, find
+from tafelrunde.kernel.run import Run
+from tafelrunde.kernel.view import View
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An answer that was given: by whom, which option, to which question; whether it brought something to light."""
+
+    seat: int
+    option: str
+    fingerprint: int
+    revealed: bool = False
+
+
+class Checkpoint(msgspec.Struct):
+    """A copy of the state from which the rules can go on; older ones are kept packed."""
+
+    at: int
+    """How many answers had been given."""
+    told: int
+    """How many events had been told."""
+    state: Any
+    packed: bytes = b""
+
+
+_RECENT = 4
+_SPACING = 48
+"""Older checkpoints are thinned to about one in so many answers: memory against the time of a deep undo."""
+
+
+class NothingToUndo(Exception):
+    """There is no answer to take back (or to give again)."""
+
+
+class Match:
+    """One game being played. Made by `Match.new`, `Match.load` or `Match.from_position`."""
+
+    __slots__ = (
+        "_answers",
+        "_checkpoints",
+        "_copy",
+        "_fresh",
+        "_game",
+        "_recording",
+        "_run",
+        "_skip_single",
+        "_undone",
+        "events",
+        "past",
+        "rulebook",
+        "seed",
+        "setup",
+        "start",
+    )
+
+    def __init__(self, rulebook: Rulebook[Any], setup: Setup, seed: int, recording: bool, skip_single: bool) -> None:
+        self.rulebook = rulebook
+        self.setup = setup
+        self.seed = seed
+        self.events: list[Event] = []
+        self.past: Sequence[Answer] = ()
+        """Answers from before a save was carried over to new rules: known, but out of reach of undo."""
+        self.start: Any = None
+        """The state the match started from, if it did not begin as a new game."""
+        self._recording = recording
+        self._skip_single = skip_single
+        self._answers: list[Answer] = []
+        self._undone: list[Answer] = []
+        self._checkpoints: list[Checkpoint] = []
+        self._copy: Callable[[Any], Any] = copier(cast(Any, rulebook.state_type))
+        self._fresh = False
+        self._game: Game[Any]
+        self._run: Run
+
+    # --- making one -------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game: str | Rulebook[Any],
+        players: int = 2,
+        seed: int = 0,
+        recording: bool = True,
+        skip_single: bool = True,
+        options: Mapping[str, Value] | None = None,
+        **more_options: Value,
+    ) -> Match:
+        """Set up a game. `recording=False` keeps no history: for simulations, where only the result counts."""
+        rulebook = find(game) if isinstance(game, str) else game
+        setup = rulebook.setup(players, {**(options or {}), **more_options})
+        match = cls(rulebook, setup, seed, recording, skip_single)
+        match._start(rulebook.new(setup, seeded(seed)))
+        return match
+
+    @classmethod
+    def from_state(
+        cls,
+        rulebook: Rulebook[Any],
+        setup: Setup,
+        state: Any,
+        seed: int = 0,
+        recording: bool = True,
+        skip_single: bool = True,
+    ) -> Match:
+        """A match that starts from a checkpoint's state."""
+        match = cls(rulebook, setup, seed, recording, skip_single)
+        match.start = match._copy(state)
+        match._start(match.start)
+        return match
+
+    @classmethod
+    def from_position(cls, text: str, recording: bool = True) -> Match:
+        """A match in the situation that a position text describes; `PositionError` says what is wrong and where."""
+        return position.read(cls, text, recording)
+
+    @classmethod
+    def load(cls, path: str | Path) -> Match:
+        """Open a saved match; see `load_report` for one that was saved under other rules or content."""
+        return cast(Match, save.load(cls, Path(path)).match)
+
+    @classmethod
+    def load_report(cls, path: str | Path) -> save.Loaded:
+        """Open a saved match, with a report of what did not fit any more."""
+        return save.load(cls, Path(path))
+
+    # --- where it stands --------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The live state, with all secrets: for the rules' own tests; screens and bots use `view`."""
+        return self._game.state
+
+    @property
+    def decision(self) -> Decision | None:
+        """What must be decided now (the first, if several seats choose at once); None when the game is over."""
+        decisions = self._run.decisions
+        return decisions[0] if decisions else None
+
+    @property
+    def decisions(self) -> Sequence[Decision]:
+        """All that is asked now: several if several seats choose at once in secret."""
+        return self._run.decisions
+
+    @property
+    def over(self) -> bool:
+        return self._run.over
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self.rulebook.outcome(self.state)
+
+    @property
+    def answers(self) -> Sequence[Answer]:
+        """Every answer so far."""
+        return self._answers
+
+    @property
+    def undone(self) -> Sequence[Answer]:
+        """Answers taken back that `redo` would give again, the next one last."""
+        return self._undone
+
+    def view(self, seat: int) -> View:
+        """The match as that seat may see it."""
+        return View(self, seat)
+
+    # --- going on ---------------------------------------------------------------------------------------------
+
+    def answer(self, option: Option | str, seat: int | None = None) -> None:
+        """Answer the pending decision (of `seat`, if several are asked). An illegal answer changes nothing."""
+        decision = self._asked(option, seat)
+        chosen = self._legal(decision, option)
+        if self._recording:
+            self._undone.clear()
+            self._record(decision, chosen)
+        else:
+            self._run.answer(decision, chosen)
+
+    def play(self, bots: Sequence[Bot], most: int = 100_000) -> Outcome:
+        """Let bots (one per seat; the first also answers for the party) play to the end."""
+        run = self._run
+        for _ in range(most):
+            decisions = run.decisions
+            if not decisions:
+                outcome = self.outcome
+                assert outcome is not None
+                return outcome
+            decision = decisions[0]
+            seat = max(decision.seat, 0)
+            self.answer(bots[seat].choose(decision, View(self, seat)), decision.seat)
+        raise RuntimeError(f"{self.rulebook.id}, seed {self.seed}: not over after {most} answers")
+
+    def _asked(self, option: Option | str, seat: int | None) -> Decision:
+        decisions = self._run.decisions
+        if not decisions:
+            raise IllegalAnswer("the game is over", reason="game_over")
+        if seat is None:
+            if len(decisions) == 1:
+                return decisions[0]
+            name = option.id if isinstance(option, Option) else option
+            able = [decision for decision in decisions if decision.option(name) is not None]
+            if len(able) == 1:
+                return able[0]
+            raise IllegalAnswer("several seats are choosing: say which one answers", reason="which_seat")
+        for decision in decisions:
+            if decision.seat in (seat, PARTY):
+                return decision
+        waiting = ", ".join(str(decision.seat) for decision in decisions)
+        raise IllegalAnswer(f"seat {seat} is not asked now; the table waits for {waiting}", reason="not_your_turn")
+
+    def _legal(self, decision: Decision, option: Option | str) -> Option:
+        if isinstance(option, Option):
+            for legal in decision.options:
+                if legal is option:
+                    return option
+            option = option.id
+        found = decision.option(option)
+        if found is not None:
+            return found
+        for refused in decision.refused():
+            if refused.id == option:
+                raise IllegalAnswer(
+                    f"'{option}' is not allowed: {refused.reason}", reason=refused.reason, rule=refused.rule
+                )
+        raise IllegalAnswer(f"'{option}' is not an answer to '{decision.question}'", rule=decision.rule)
+
+    def _record(self, decision: Decision, option: Option) -> None:
+        """Answer, and remember it. The answer is noted first: a checkpoint on the way counts it."""
+        state = self._game.state
+        before = state.revealed
+        at = len(self._answers)
+        self._answers.append(Answer(decision.seat, option.id, decision.fingerprint()))
+        self._run.answer(decision, option)
+        if state.revealed != before:
+            answer = self._answers[at]
+            self._answers[at] = Answer(answer.seat, answer.option, answer.fingerprint, True)
+
+    # --- going back -------------------------------------------------------------------------------------------
+
+    def undo(self, count: int = 1) -> None:
+        """Take back the last answers, exactly."""
+        if not 0 < count <= len(self._answers):
+            raise NothingToUndo(f"there are {len(self._answers)} answers to take back, not {count}")
+        keep = len(self._answers) - count
+        back = self._answers[keep:]
+        self._restore(self._answers[:keep])
+        self._undone.extend(reversed(back))
+
+    def undo_seat(self, seat: int) -> None:
+        """Take back the last answer of one seat; during a simultaneous choice the other seats' answers stay."""
+        if not self._run.together:
+            self.undo()
+            return
+        start = self._checkpoints[-1].at
+        for at in range(len(self._answers) - 1, start - 1, -1):
+            if self._answers[at].seat == seat:
+                self._restore(self._answers[:at] + self._answers[at + 1 :])
+                self._undone.clear()
+                return
+        raise NothingToUndo(f"seat {seat} has not chosen anything yet")
+
+    def redo(self, count: int = 1) -> None:
+        """Give answers again that were taken back."""
+        if not 0 < count <= len(self._undone):
+            raise NothingToUndo(f"there are {len(self._undone)} answers to give again, not {count}")
+        for _ in range(count):
+            answer = self._undone.pop()
+            decision = self._asked(answer.option, answer.seat)
+            self._record(decision, self._legal(decision, answer.option))
+
+    def free_undo(self, seat: int) -> bool:
+        """Whether the seat may take back the last answer without asking: its own, and nothing came to light since."""
+        if not self._answers:
+            return False
+        last = self._answers[-1]
+        return last.seat in (seat, PARTY) and not last.revealed
+
+    def clone(self, history: bool = True) -> Match:
+        """A second match in the same situation; without history only its future is independent and complete."""
+        other = Match(self.rulebook, self.setup, self.seed, self._recording and history, self._skip_single)
+        last = self._checkpoints[-1] if self._checkpoints else None
+        if last is None:
+            raise RuntimeError("a match that keeps no history can't be cloned; make it with recording=True")
+        if history:
+            other.events = self.events[: last.told]
+            other.past = self.past
+            other.start = self.start
+            other._undone = self._undone[:]
+            other._checkpoints = self._checkpoints[:-1]
+            other._answers = self._answers[: last.at]
+        other._start(self._pristine(last))
+        for answer in self._answers[last.at :]:
+            other._repeat(answer)
+        return other
+
+    def _repeat(self, answer: Answer) -> None:
+        decision = self._asked(answer.option, answer.seat)
+        option = decision.option(answer.option)
+        if option is None:
+            raise IllegalAnswer(f"'{answer.option}' is not an answer to '{decision.question}' any more")
+        if self._recording:
+            self._record(decision, option)
+        else:
+            self._run.answer(decision, option)
+
+    def _restore(self, answers: list[Answer]) -> None:
+        """Go to the moment after these answers; they must agree with the past up to some checkpoint."""
+        keep = len(self._checkpoints) - 1
+        while keep > 0 and self._checkpoints[keep].at > len(answers):
+            keep -= 1
+        checkpoint = self._checkpoints[keep]
+        state = self._pristine(checkpoint)
+        del self._checkpoints[keep:]
+        del self.events[checkpoint.told :]
+        del self._answers[checkpoint.at :]
+        self._start(state)
+        for answer in answers[checkpoint.at :]:
+            self._repeat(answer)
+
+    def _start(self, pristine: Any) -> None:
+        """Run the rules from a checkpoint's state, which itself is never changed."""
+        self._game = game = self.rulebook.game(self._copy(pristine))
+        game.events = self.events
+        game.recording = self._recording
+        if self._recording:
+            self._checkpoints.append(Checkpoint(len(self._answers), len(self.events), pristine))
+            self._fresh = True
+        self._run = Run(game, self.rulebook.play(game), self._keep if self._recording else None, self._skip_single)
+
+    def _keep(self) -> None:
+        """The rules have come to a checkpoint: keep a copy of the state."""
+        if self._fresh:
+            self._fresh = False
+            return
+        checkpoints = self._checkpoints
+        at = len(self._answers)
+        kept = Checkpoint(at, len(self.events), self._copy(self._game.state))
+        if checkpoints[-1].at == at:
+            checkpoints[-1] = kept
+            return
+        checkpoints.append(kept)
+        if len(checkpoints) > _RECENT:
+            self._thin()
+
+    def _thin(self) -> None:
+        """Pack the checkpoint that is no longer recent, or drop it if its neighbours are near."""
+        checkpoints = self._checkpoints
+        old = len(checkpoints) - _RECENT
+        if old >= 2 and checkpoints[old].at - checkpoints[old - 2].at < _SPACING:
+            del checkpoints[old - 1]
+            old -= 1
+        aged = checkpoints[old - 1]
+        if aged.state is not None:
+            checkpoints[old - 1] = Checkpoint(aged.at, aged.told, None, msgspec.msgpack.encode(aged.state))
+
+    def _pristine(self, checkpoint: Checkpoint) -> Any:
+        if checkpoint.state is not None:
+            return checkpoint.state
+        return msgspec.msgpack.decode(checkpoint.packed, type=self.rulebook.state_type)
+
+    # --- keeping it -------------------------------------------------------------------------------------------
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a file, whole or not at all."""
+        save.save(self, Path(path))
+
+    def position(self) -> str:
+        """This situation as text, from which `Match.from_position` makes it again."""
+        return position.write(self)
+
+    @property
+    def last_checkpoint(self) -> tuple[Any, Sequence[Answer]]:
+        """The newest checkpoint's state (for reading only) and the answers since."""
+        checkpoint = self._checkpoints[-1]
+        return self._pristine(checkpoint), self._answers[checkpoint.at :]
+
+    @property
+    def skips_single(self) -> bool:
+        """Whether questions with one answer are skipped."""
+        return self._skip_single

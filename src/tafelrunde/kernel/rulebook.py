@@ -1,0 +1,197 @@
+"""The one object by which the kernel knows a game, and the registry of games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from tafelrunde.kernel.bot import Bot
+from tafelrunde.kernel.chance import Chance, GameState
+from tafelrunde.kernel.decision import Decision, Rules
+from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.scene import Scene
+
+S = TypeVar("S", bound=GameState)
+Value = str | int | bool
+
+
+class SetupOption(msgspec.Struct, frozen=True):
+    """Something the table settles before the game: an id, the allowed values, the default."""
+
+    id: str
+    values: tuple[Value, ...]
+    default: Value
+    rule: str = ""
+    players: tuple[int, ...] | None = None
+    """Player counts at which it may be changed from its default; None means any."""
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """What was settled before the game: the number of players and a value for every option."""
+
+    players: int
+    options: dict[str, Value]
+
+    def __getitem__(self, option: str) -> Value:
+        return self.options[option]
+
+
+class BadSetup(ValueError):
+    """A set-up the game does not allow: what was wrong and what is allowed."""
+
+
+class BrokenInvariant(AssertionError):
+    """Something that must always be true of a state is not: a bug in the rules, never a player's fault."""
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """How a game ended: who won (nobody, one, several), everybody's score, and figures for statistics."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    details: dict[str, Any] = {}
+
+
+class Rulebook(ABC, Generic[S]):
+    """A game as the kernel sees it. Everything else (table, screens, bots, saves, undo) follows from this."""
+
+    id: ClassVar[str]
+    prefix: ClassVar[str]
+    """The prefix of its rule ids."""
+    rules_version: ClassVar[int]
+    """Raised with every change that makes an old game go on differently; saves remember it."""
+    players: ClassVar[range]
+    cooperative: ClassVar[bool] = False
+    options: ClassVar[tuple[SetupOption, ...]] = ()
+    state_type: ClassVar[type[Any]]
+    texts: ClassVar[Path]
+    """The folder with its `en.ftl` and `de.ftl`."""
+
+    @abstractmethod
+    def content_digest(self) -> str:
+        """A short text that changes when the content changes."""
+
+    @abstractmethod
+    def new(self, setup: Setup, rng: int) -> S:
+        """The state before anything is set up; `play` does the rest."""
+
+    @abstractmethod
+    def game(self, state: S) -> Game[S]:
+        """The running game that the rules are handed."""
+
+    @abstractmethod
+    def play(self, game: Any) -> Rules[None]:
+        """The rules, from wherever the state says, to the end of the game."""
+
+    @abstractmethod
+    def view(self, state: S, seat: int) -> S:
+        """The state as that seat may see it. What stays the same may be shared: views are for reading."""
+
+    @abstractmethod
+    def imagine(self, state: S, seat: int, chance: Chance) -> None:
+        """Replace in place all that the seat can't know by something equally possible.
+
+        The result must depend only on what the seat can see and on `chance`. Rules hold references into the
+        state, so values are changed where they are and lists keep their identity.
+        """
+
+    @abstractmethod
+    def scene(self, state: S, seat: int, decision: Decision | None) -> Scene:
+        """What is on the table, as that seat sees it."""
+
+    @abstractmethod
+    def outcome(self, state: S) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def bot(self, seed: int) -> Bot:
+        """The sensible bot of this game."""
+
+    @abstractmethod
+    def read_position(self, data: Mapping[str, Any]) -> S:
+        """The state that a position's data describe; raises PositionError with the place."""
+
+    @abstractmethod
+    def write_position(self, state: S) -> dict[str, Any]:
+        """The data from which `read_position` makes exactly this state."""
+
+    def check(self, state: S) -> None:
+        """Raise BrokenInvariant if the state is impossible. Called by tests and simulations, not in play."""
+
+    def name(self, item: str, language: str) -> str | None:
+        """The name of a card, place or figure by its id, or None if the id is not one of the game's."""
+        return None
+
+    def value(self, state: S, seat: int) -> float:
+        """How well the seat stands, 0 to 1, for searching bots; the truth at the end of the game."""
+        outcome = self.outcome(state)
+        if outcome is None:
+            return 0.5
+        return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
+
+    def setup(self, players: int, given: Mapping[str, Value]) -> Setup:
+        """Check what a table asks for and fill in the defaults."""
+        if players not in self.players:
+            low, high = self.players[0], self.players[-1]
+            raise BadSetup(f"{self.id} is for {low} to {high} players, not {players}")
+        known = {option.id: option for option in self.options}
+        for key in given:
+            if key not in known:
+                raise BadSetup(f"{self.id} has no option '{key}'; there are: {', '.join(known) or 'none'}")
+        values: dict[str, Value] = {}
+        for option in self.options:
+            value = given.get(option.id, option.default)
+            if value not in option.values or isinstance(value, bool) != isinstance(option.values[0], bool):
+                allowed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)
+                raise BadSetup(f"option '{option.id}' can't be {value!r}; allowed: {allowed}")
+            if option.players is not None and players not in option.players and value != option.default:
+                counts = ", ".join(map(str, option.players))
+                because = f" ({option.rule})" if option.rule else ""
+                raise BadSetup(f"option '{option.id}' is only for {counts} players{because}")
+            values[option.id] = value
+        return Setup(players, values)
+
+
+class PositionError(ValueError):
+    """A position that can't be read: where and why."""
+
+
+class UnknownGame(KeyError):
+    """No game of that name is installed."""
+
+    def __str__(self) -> str:
+        return str(self.args[0])
+
+
+_registered: dict[str, Rulebook[Any]] = {}
+
+
+def register(rulebook: Rulebook[Any]) -> None:
+    """Make a game known that is not installed as an entry point (examples, tests)."""
+    _registered[rulebook.id] = rulebook
+
+
+@cache
+def _installed() -> dict[str, Any]:
+    return {entry.name: entry for entry in entry_points(group="tafelrunde.games")}
+
+
+def games() -> Sequence[str]:
+    """The ids of all games that can be played here."""
+    return sorted({*_registered, *_installed()})
+
+
+def find(game_id: str) -> Rulebook[Any]:
+    """The rulebook of a game by its id."""
+    if game_id not in _registered:
+        entry = _installed().get(game_id)
+        if entry is None:
+            raise UnknownGame(f"there is no game '{game_id}'; there are: {', '.join(games()) or 'none'}")
+        _registered[game_id] = entry.load()
+    return _registered[game_id]

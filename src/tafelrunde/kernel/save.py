@@ -1,0 +1,222 @@
+"""Saved matches: one readable header line, then the packed body.
+
+A save holds the set-up, the seed, every answer with the fingerprint of its question, and the last checkpoint.
+Under the same rules and content it is replayed from the beginning, so that undo reaches back to the first answer.
+Under other rules or content it goes on from the checkpoint and keeps the answers since that still fit.
+"""
+
+from __future__ import annotations
+
+import os
+import tempfile
+import zlib
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from tafelrunde.kernel.decision import IllegalAnswer
+from tafelrunde.kernel.rulebook import BadSetup, Setup, UnknownGame, Value, find
+
+if TYPE_CHECKING:
+    from tafelrunde.kernel.match import Answer, Match
+
+FORMAT = 1
+
+
+class SaveError(Exception):
+    """A file that can't be opened as a save: what is wrong with it. The file itself was not touched."""
+
+
+class Header(msgspec.Struct, frozen=True):
+    """The first line of a save: enough to list it without opening it."""
+
+    tafelrunde: int
+    game: str
+    players: int
+    answers: int
+    rules: int
+    content: str
+    size: int
+    check: int
+
+
+class Body(msgspec.Struct, frozen=True):
+    """All the rest."""
+
+    options: dict[str, Value]
+    seed: int
+    skip_single: bool
+    past: tuple[tuple[int, str, int, bool], ...]
+    answers: tuple[tuple[int, str, int, bool], ...]
+    start: msgspec.Raw | None
+    """The state the match started from, if it was not a new game (a position, a carried-over save)."""
+    checkpoint_at: int
+    checkpoint: msgspec.Raw
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """An opened save: the match, and what had to be left behind (empty if nothing)."""
+
+    match: Any
+    dropped: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def save(match: Match, path: Path) -> None:
+    """Write the match to `path`, whole or not at all."""
+    write_atomically(path, dump(match))
+
+
+def write_atomically(path: Path, data: bytes) -> None:
+    """Write beside the target and rename, so that a full disk or a power cut leaves the old file as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def dump(match: Match) -> bytes:
+    """The bytes of a save."""
+    rulebook = match.rulebook
+    state, since = match.last_checkpoint
+    body = Body(
+        options=match.setup.options,
+        seed=match.seed,
+        skip_single=match.skips_single,
+        past=tuple([(a.seat, a.option, a.fingerprint, a.revealed) for a in match.past]),
+        answers=tuple([(a.seat, a.option, a.fingerprint, a.revealed) for a in match.answers]),
+        start=None if match.start is None else msgspec.Raw(msgspec.msgpack.encode(match.start)),
+        checkpoint_at=len(match.answers) - len(since),
+        checkpoint=msgspec.Raw(msgspec.msgpack.encode(state)),
+    )
+    packed = zlib.compress(msgspec.msgpack.encode(body), 9)
+    header = Header(
+        tafelrunde=FORMAT,
+        game=rulebook.id,
+        players=match.setup.players,
+        answers=len(match.past) + len(match.answers),
+        rules=rulebook.rules_version,
+        content=rulebook.content_digest(),
+        size=len(packed),
+        check=zlib.crc32(packed),
+    )
+    return msgspec.json.encode(header) + b"\n" + packed
+
+
+def header(path: Path) -> Header:
+    """The header of a save, for listing."""
+    return _split(path, _read(path))[0]
+
+
+def load(match_type: type[Match], path: Path) -> Loaded:
+    """Open a save."""
+    return restore(match_type, _read(path), path)
+
+
+def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
+    """Open the bytes of a save; `path` is named in errors."""
+    head, packed = _split(path, data)
+    try:
+        rulebook = find(head.game)
+    except UnknownGame as error:
+        raise SaveError(f"{path}: {error}") from None
+    try:
+        body = msgspec.msgpack.decode(zlib.decompress(packed), type=Body)
+        setup = rulebook.setup(head.players, body.options)
+    except (zlib.error, msgspec.MsgspecError) as error:
+        raise SaveError(f"{path}: the save is damaged inside ({error})") from None
+    except BadSetup as error:
+        raise SaveError(f"{path}: saved with a set-up this version does not know: {error}") from None
+
+    same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest()
+    notes: tuple[str, ...] = ()
+    if same:
+        match = _replay_all(match_type, rulebook, setup, body)
+        if match is not None:
+            return Loaded(match)
+        notes = ("the answers do not lead to the saved situation any more",)
+    else:
+        notes = ("saved under other rules or content; it goes on from the last checkpoint",)
+    return _carry_over(match_type, rulebook, setup, body, notes, path)
+
+
+def _read(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        raise SaveError(f"{path}: there is no such file") from None
+    except OSError as error:
+        raise SaveError(f"{path}: can't be read ({error.strerror})") from None
+
+
+def _split(path: Path, data: bytes) -> tuple[Header, bytes]:
+    line, newline, packed = data.partition(b"\n")
+    try:
+        head = msgspec.json.decode(line, type=Header)
+    except msgspec.MsgspecError:
+        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not its header)") from None
+    if head.tafelrunde > FORMAT:
+        raise SaveError(f"{path}: saved by a newer Tafelrunde (format {head.tafelrunde}, this one knows {FORMAT})")
+    if not newline or len(packed) < head.size:
+        raise SaveError(f"{path}: the save is torn: {len(packed)} of {head.size} bytes are there")
+    if len(packed) > head.size or zlib.crc32(packed) != head.check:
+        raise SaveError(f"{path}: the save is damaged (its checksum does not match)")
+    return head, packed
+
+
+def _answers(rows: Sequence[tuple[int, str, int, bool]]) -> list[Answer]:
+    from tafelrunde.kernel.match import Answer
+
+    return [Answer(*row) for row in rows]
+
+
+def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body) -> Match | None:
+    """The match from its first answer on, or None if some answer does not fit."""
+    if body.start is None:
+        match = match_type.new(rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options)
+    else:
+        start = msgspec.msgpack.decode(body.start, type=rulebook.state_type)
+        match = match_type.from_state(rulebook, setup, start, body.seed, skip_single=body.skip_single)
+    match.past = tuple(_answers(body.past))
+    if _replay(match, _answers(body.answers)):
+        return None
+    checkpoint = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
+    return match if match.last_checkpoint[0] == checkpoint else None
+
+
+def _carry_over(
+    match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[str, ...], path: Path
+) -> Loaded:
+    """Go on from the checkpoint and keep the answers since that still fit."""
+    try:
+        state = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
+        rulebook.check(state)
+    except (msgspec.MsgspecError, AssertionError, KeyError) as error:
+        raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({error})") from None
+    answers = _answers(body.answers)
+    match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single)
+    match.past = tuple(_answers(body.past)) + tuple(answers[: body.checkpoint_at])
+    left = _replay(match, answers[body.checkpoint_at :])
+    return Loaded(match, tuple([answer.option for answer in left]), notes)
+
+
+def _replay(match: Match, answers: list[Answer]) -> list[Answer]:
+    """Answer as before while question and answer fit; what is left over comes back."""
+    for done, answer in enumerate(answers):
+        decision = next((d for d in match.decisions if d.seat == answer.seat), None)
+        if decision is None or decision.fingerprint() != answer.fingerprint:
+            return answers[done:]
+        try:
+            match.answer(answer.option, answer.seat)
+        except IllegalAnswer:
+            return answers[done:]
+    return []

@@ -1,0 +1,203 @@
+"""Scenes: what is on the table, as data. A game describes it, any screen draws it, and no screen knows a game.
+
+Everything has an id; a decision's options point at these ids (`Option.on`). Texts are message keys with
+arguments, so that one scene serves both languages. The parts are few on purpose: boards (hex cells, zones, or
+panels of spaces), pieces, cards, piles, tracks, dice and lines of text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal
+
+import msgspec
+
+State = Literal["", "closed", "used", "wounded", "hidden", "empty", "active", "won", "lost"]
+"""How an element is at the moment, beyond what can be chosen: screens draw it with a pattern and an icon."""
+
+
+class Text(msgspec.Struct, frozen=True):
+    """A message of the game's texts and its arguments; string arguments that are ids are shown by their name."""
+
+    key: str
+    args: Mapping[str, Any] = {}
+
+
+class Element(msgspec.Struct, frozen=True, kw_only=True, tag_field="type"):
+    """What all parts of a scene have in common."""
+
+    id: str
+    name: str = ""
+    """The id whose name is shown, or a message key; empty: no title."""
+    icon: str = ""
+    """An icon of the icon set (`game-icons`)."""
+    state: State = ""
+    tip: tuple[Text, ...] = ()
+    """The explanation on hover or long press, one line each."""
+    rule: str = ""
+    """The rule that explains it."""
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """A small mark with a number: health, a condition, a cost, a reward."""
+
+    icon: str
+    value: int | str = ""
+    label: str = ""
+    """A message key that names it for readers and screen readers."""
+
+
+class Die(Element, frozen=True, kw_only=True, tag="die"):
+    """A die: its colour and the face it shows; 0 when it has not been rolled."""
+
+    color: str
+    face: int = 0
+
+
+class Piece(Element, frozen=True, kw_only=True, tag="piece"):
+    """A figure, tile or token that stands somewhere."""
+
+    seat: int | None = None
+    badges: tuple[Badge, ...] = ()
+    health: tuple[int, int] | None = None
+    count: int = 1
+
+
+class Line(Element, frozen=True, kw_only=True, tag="line"):
+    """One line of text with marks."""
+
+    text: Text
+    badges: tuple[Badge, ...] = ()
+
+
+class Face(msgspec.Struct, frozen=True):
+    """A part of a card that can be used by itself (the top or bottom half): its id, lines and numbers."""
+
+    id: str
+    lines: tuple[Text, ...] = ()
+    badges: tuple[Badge, ...] = ()
+
+
+class Card(Element, frozen=True, kw_only=True, tag="card"):
+    """A card: title, marks, lines of rules text, and halves where it has them."""
+
+    seat: int | None = None
+    kind: str = ""
+    corner: str = ""
+    """An icon in the corner (an affinity, a class)."""
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Text, ...] = ()
+    halves: tuple[Face, ...] = ()
+    holds: tuple[Die | Piece, ...] = ()
+
+
+class Pile(Element, frozen=True, kw_only=True, tag="pile"):
+    """Cards or tiles of which only the number is known."""
+
+    count: int
+
+
+class Track(Element, frozen=True, kw_only=True, tag="track"):
+    """A number on a scale."""
+
+    value: int
+    most: int
+    marks: tuple[Badge, ...] = ()
+
+
+class Slot(Element, frozen=True, kw_only=True, tag="slot"):
+    """A place for something: what may go there (colours or kinds, for the empty outline) and what is there."""
+
+    accepts: tuple[str, ...] = ()
+    optional: bool = False
+    holds: tuple[Die | Piece, ...] = ()
+
+
+class Column(Element, frozen=True, kw_only=True, tag="column"):
+    """A narrow strip of slots (a path) with a piece at its head and a line at its foot."""
+
+    head: Piece | None = None
+    slots: tuple[Slot, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+    foot: tuple[Badge, ...] = ()
+
+
+Item = Die | Piece | Line | Card | Pile | Track | Slot | Column
+
+
+class Panel(Element, frozen=True, kw_only=True, tag="panel"):
+    """A framed part of a board: a building, a land, a mission."""
+
+    row: int = 0
+    """Panels of one row stand side by side."""
+    weight: int = 1
+    """How much of the row's width it wants."""
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Text, ...] = ()
+    items: tuple[Item, ...] = ()
+
+
+class PanelBoard(Element, frozen=True, kw_only=True, tag="panels"):
+    """A board of panels in rows."""
+
+    panels: tuple[Panel, ...] = ()
+
+
+class Hex(Element, frozen=True, kw_only=True, tag="hex"):
+    """A cell of a hex board at axial coordinates."""
+
+    q: int
+    r: int
+    kind: str = ""
+    pieces: tuple[Piece, ...] = ()
+
+
+class HexBoard(Element, frozen=True, kw_only=True, tag="hexes"):
+    """A board of flat-top hexes; `walls` are edges between two cells."""
+
+    cells: tuple[Hex, ...] = ()
+    walls: tuple[tuple[int, int, int, int], ...] = ()
+
+
+class Zone(Element, frozen=True, kw_only=True, tag="zone"):
+    """A polygon on a zone board, corners in board units."""
+
+    corners: tuple[tuple[float, float], ...]
+    kind: str = ""
+    pieces: tuple[Piece, ...] = ()
+
+
+class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
+    """A board of polygons with edges between them (doors, walls)."""
+
+    zones: tuple[Zone, ...] = ()
+    edges: tuple[tuple[str, str, str], ...] = ()
+
+
+Board = PanelBoard | HexBoard | ZoneBoard
+
+
+class Seat(Element, frozen=True, kw_only=True, tag="seat"):
+    """A player at the table: order, figures, and what everybody may see of what they own."""
+
+    seat: int
+    badges: tuple[Badge, ...] = ()
+    dice: tuple[Die, ...] = ()
+    cards: tuple[Card, ...] = ()
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """The whole table as one seat sees it.
+
+    `seats` in the order of play, `board` in the middle, `mine` what belongs to the viewing seat, `side` what
+    everybody wants beside the board (special rules, displays, tracks).
+    """
+
+    title: Text
+    viewer: int
+    seats: tuple[Seat, ...]
+    boards: tuple[Board, ...]
+    mine: tuple[Item, ...] = ()
+    side: tuple[Item, ...] = ()
+    focus: tuple[str, ...] = ()
+    """Elements the current question is about."""
