@@ -16,7 +16,7 @@ play: $(VENV)/.installed  ## Install what is needed and sit down at the table
 test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
 	$(RUN)/ruff check .
 	$(RUN)/ruff format --check .
-	$(RUN)/mypy
+	$(RUN)/mypy $(wildcard src examples tests)
 	$(RUN)/lint-imports
 	$(RUN)/pytest -n auto -q
 
