@@ -1,0 +1,1 @@
+"""What several games share. It knows the kernel and no game."""
