@@ -1,0 +1,354 @@
+"""Texts: everything a game says, in German or English, from Project Fluent files.
+
+A game keeps its messages in ``texts/en.ftl`` and ``texts/de.ftl``. Rules never write a sentence: they name
+questions, options, events and reasons, and the names lead to messages.
+
+===================================  ==================================================================
+what                                 message
+===================================  ==================================================================
+question ``deploy``                  ``question-deploy``, with the decision's args, ``$seat``
+option ``hire:dolfus`` of ``deploy``  ``option-deploy-hire``, or else ``option-hire``; ``$a``, ``$b``, ``$c`` … are
+                                     the parts of the id after the verb, then the option's own args
+many options of one verb             ``group-hire``: how the screen calls all of them together
+refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
+event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
+                                     more: it is used when every variable it names is there (private args)
+source of a summand ``shield``       ``term-shield``, or else the name of ``shield``
+reason of a bot ``best_price``       ``reason-best_price``, with the advice's args
+name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lodge``
+`scene.Text`, `Badge.label`          the key itself; `Element.name` is an id with a name, or else a key
+set-up option ``difficulty``         ``setup-difficulty``, its value ``hard``: ``setup-difficulty-hard``
+the game itself                      ``game-title``, ``game-summary`` (one sentence)
+===================================  ==================================================================
+
+Arguments:
+
+- A string that is an id is shown by its name. What it was before is ``$<argument>_id``, for selectors:
+  ``{ $die_id -> [haggle] … *[other] … }``.
+- A number stays a number, plain and good for plurals; so do the numeric parts of option ids.
+- Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown as the
+  player's name.
+- A list is joined by commas and "and"; a table such as ``{"gold": 2}`` becomes "2 gold".
+- True and false are the strings ``true`` and ``false``; nothing is ``none``: all for selectors.
+- An event's summands are ``$terms`` ("3 + 1 (Torko) − 2 (shield) = 2") and ``$total``. A message that does not name
+  ``$terms`` gets the arithmetic at its end, after a colon.
+
+A message that is missing in German is taken from English; missing there, the key itself is made readable, so that a
+game never stops for a text. `tafelrunde.kernel.proofreading` finds such places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal, cast
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from tafelrunde.kernel.bot import Advice
+from tafelrunde.kernel.decision import NOBODY, PARTY, Decision, Option, Refused
+from tafelrunde.kernel.event import Event, Term
+from tafelrunde.kernel.rulebook import Rulebook
+from tafelrunde.kernel.scene import Text
+
+Code = Literal["de", "en"]
+CODES: tuple[Code, ...] = ("en", "de")
+
+SEAT_ARGUMENTS = frozenset(
+    name + ending for name in ("seat", "owner", "other", "target", "victim", "by", "winner") for ending in ("", "s")
+)
+
+_KERNEL = Path(__file__).parent / "texts"
+_LETTERS = "abcdefghij"
+
+
+class Texts:
+    """The messages of one language from one or more folders; later folders win."""
+
+    def __init__(self, code: Code, folders: Sequence[Path]) -> None:
+        self.code = code
+        self.broken: list[str] = []
+        """What could not be read as Fluent, with the file."""
+        # Isolation marks help mixed writing directions and break alignment in a terminal; we have one direction.
+        self._bundle = FluentBundle([code], use_isolating=False)
+        self._variables: dict[tuple[str, str], frozenset[str]] = {}
+        for folder in folders:
+            path = folder / f"{code}.ftl"
+            if not path.is_file():
+                self.broken.append(f"{path}: there is no such file")
+                continue
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource, allow_overrides=True)
+            self._note(resource, path)
+
+    def _note(self, resource: ast.Resource, path: Path) -> None:
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                first = (entry.content or "").strip().splitlines() or [""]
+                self.broken.append(f"{path}: not Fluent: {first[0]}")
+            elif isinstance(entry, ast.Message):
+                self._variables[entry.id.name, ""] = _variables(entry.value)
+                for attribute in entry.attributes:
+                    self._variables[entry.id.name, attribute.id.name] = _variables(attribute.value)
+
+    def keys(self) -> Iterable[str]:
+        return [key for key, attribute in self._variables if not attribute]
+
+    def has(self, key: str, attribute: str = "") -> bool:
+        return (key, attribute) in self._variables
+
+    def variables(self, key: str, attribute: str = "") -> frozenset[str]:
+        """The variables that a message names."""
+        return self._variables[key, attribute]
+
+    def format(self, key: str, args: Mapping[str, Any], attribute: str = "") -> tuple[str, Sequence[Exception]]:
+        """The text, and what went wrong in making it."""
+        message = self._bundle.get_message(key)
+        pattern = message.attributes[attribute] if attribute else message.value
+        if pattern is None:
+            return readable(key), [LookupError(f"{key} has no text")]
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        return str(text), errors
+
+
+class _VariableCollector(Visitor):
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 (named by fluent.syntax)
+        self.found.add(node.id.name)
+
+
+def _variables(pattern: Any) -> frozenset[str]:
+    if pattern is None:
+        return frozenset()
+    collector = _VariableCollector()
+    collector.visit(pattern)
+    return frozenset(collector.found)
+
+
+@cache
+def texts(code: Code, *folders: Path) -> Texts:
+    """The messages of these folders, read once."""
+    return Texts(code, folders)
+
+
+def readable(key: str) -> str:
+    """A key as words, for want of a message: `option-take_loot` becomes "take loot"."""
+    for kind in ("question-", "option-", "group-", "event-", "refused-", "reason-", "name-", "term-", "setup-"):
+        key = key.removeprefix(kind)
+    return key.replace("_", " ").replace("-", " ").replace(":", " ").strip()
+
+
+class Language:
+    """How one game speaks to one table: a language, the game's texts, and the players' names."""
+
+    def __init__(
+        self,
+        code: Code,
+        rulebook: Rulebook[Any] | None = None,
+        names: Mapping[int, str] | Sequence[str] = (),
+        folders: Sequence[Path] = (),
+    ) -> None:
+        """`folders` holds texts of the screen that speaks, beside the kernel's and the game's."""
+        self.code: Code = code
+        self.rulebook = rulebook
+        self.names: dict[int, str] = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
+        game = () if rulebook is None else (rulebook.texts,)
+        self.texts = texts(code, _KERNEL, *folders, *game)
+        self._english = texts("en", _KERNEL, *folders, *game)
+
+    # --- messages ---------------------------------------------------------------------------------------------
+
+    def text(self, key: str, /, **args: Any) -> str:
+        """One message with its arguments."""
+        return self._format(key, self.arguments(args))
+
+    def say(self, text: Text) -> str:
+        """A text of a scene."""
+        return self._format(text.key, self.arguments(text.args)) if text.key else ""
+
+    def has(self, key: str, attribute: str = "") -> bool:
+        return self.texts.has(key, attribute) or self._english.has(key, attribute)
+
+    def _format(self, key: str, args: Mapping[str, Any], attribute: str = "") -> str:
+        for source in (self.texts, self._english):
+            if source.has(key, attribute):
+                return source.format(key, args, attribute)[0]
+        shown = [f"{name} {value}" for name, value in args.items() if not name.endswith("_id") and len(name) > 1]
+        parts = [str(args[letter]) for letter in _LETTERS if letter in args]
+        words = " ".join([readable(key), *parts])
+        return f"{words} ({', '.join(shown)})" if shown else words
+
+    # --- what a match says ------------------------------------------------------------------------------------
+
+    def question(self, decision: Decision) -> str:
+        """What is asked, as one sentence."""
+        args = self.arguments({"seat": decision.seat, **decision.args})
+        return self._format(f"question-{decision.question}", args)
+
+    def option(self, decision: Decision | str, option: Option | Refused | str) -> str:
+        """What one option does; `decision` may be the question alone, and `option` the id alone."""
+        question = decision if isinstance(decision, str) else decision.question
+        key, args = self._option(question, option)
+        return self._format(key, args)
+
+    def option_key(self, question: str, option_id: str) -> str:
+        """The message of an option."""
+        verb = option_id.partition(":")[0]
+        special = f"option-{question}-{verb}"
+        return special if self.has(special) else f"option-{verb}"
+
+    def _option(self, question: str, option: Option | Refused | str) -> tuple[str, dict[str, Any]]:
+        option_id, own = (option, {}) if isinstance(option, str) else (option.id, dict(option.args))
+        return self.option_key(question, option_id), self.arguments({**parts(option_id), **own})
+
+    def group(self, verb: str) -> str:
+        """What the options of one verb have in common."""
+        return self._format(f"group-{verb}", {})
+
+    def refused(self, refused: Refused) -> str:
+        """Why something is not possible."""
+        args = self.arguments({**parts(refused.id), **refused.args})
+        return self._format(f"refused-{refused.reason}", args)
+
+    def reason(self, key: str, args: Mapping[str, Any]) -> str:
+        return self._format(f"reason-{key}", self.arguments(args)) if key else ""
+
+    def advice(self, advice: Advice) -> str:
+        """Why a bot would choose that."""
+        return self.reason(advice.reason, advice.args)
+
+    def event(self, event: Event, seat: int = NOBODY) -> str:
+        """What happened, as that seat may know it, with the arithmetic; empty if it may not know of it."""
+        seen = event.seen_by(seat)
+        if seen is None:
+            return ""
+        if seen.kind == "only_option":
+            return self._only_option(seen)
+        key = f"event-{seen.kind}"
+        args = self.arguments(seen.args)
+        if seen.terms:
+            args["terms"] = self.arithmetic(seen.terms)
+            args["total"] = _number(seen.total)
+        attribute = "own" if self._knows_more(key, args) else ""
+        text = self._format(key, args, attribute)
+        if seen.terms and "terms" not in self._named(key, attribute):
+            return f"{text.rstrip('.')}: {args['terms']}"
+        return text
+
+    def _knows_more(self, key: str, args: Mapping[str, Any]) -> bool:
+        return self.has(key, "own") and self._named(key, "own") <= args.keys()
+
+    def _named(self, key: str, attribute: str) -> frozenset[str]:
+        for source in (self.texts, self._english):
+            if source.has(key, attribute):
+                return source.variables(key, attribute)
+        return frozenset({"terms"})
+
+    def _only_option(self, event: Event) -> str:
+        """A question with one answer was not asked. Its numbers may be unknown here; then its names must do."""
+        question, option_id = str(event.args.get("question", "")), str(event.args.get("option", ""))
+        key, args = self._option(question, Option(option_id, args=event.args.get("args", {})))
+        if not self.has(key) or not self._named(key, "") <= args.keys():
+            words = [self.group(option_id.partition(":")[0]), *[str(value) for value in _names(args)]]
+            return self.text("event-only_option", answer=" ".join(words))
+        return self.text("event-only_option", answer=self._format(key, args))
+
+    def arithmetic(self, terms: Sequence[Term]) -> str:
+        """A sum that shows where each number comes from: "Attack 3 + 1 (Torko) − 2 (shield) = 2"."""
+        first, *rest = terms
+        text = f"{self.term(first.source)} {_signed(first.value)}".strip()
+        for term in rest:
+            sign = "−" if term.value < 0 else "+"
+            text += f" {sign} {abs(term.value)} ({self.term(term.source)})"
+        return f"{text} = {_signed(sum(term.value for term in terms))}" if rest else text
+
+    def term(self, source: str) -> str:
+        key = f"term-{source}"
+        return self._format(key, {}) if self.has(key) else self.name(source)
+
+    # --- names ------------------------------------------------------------------------------------------------
+
+    def known_name(self, item: str) -> str | None:
+        """The name of an id, or None if it has none."""
+        if self.rulebook is not None and (name := self.rulebook.name(item, self.code)) is not None:
+            return name
+        key = f"name-{item}"
+        return self._format(key, {}) if self.has(key) else None
+
+    def name(self, item: str) -> str:
+        """The name of an id or the text of a key, or the id made readable."""
+        known = self.known_name(item)
+        if known is not None:
+            return known
+        return self._format(item, {}) if self.has(item) else readable(item)
+
+    def player(self, seat: int) -> str:
+        """The name of the player in a seat."""
+        if seat in self.names:
+            return self.names[seat]
+        if seat == PARTY:
+            return self._format("party", {})
+        if seat == NOBODY:
+            return self._format("spectator", {})
+        return self._format("player", {"number": _number(seat + 1)})
+
+    def joined(self, items: Sequence[str]) -> str:
+        """A list in words: "a, b and c"."""
+        if len(items) < 2:
+            return items[0] if items else self._format("none", {})
+        return f"{', '.join(items[:-1])} {self._format('and', {})} {items[-1]}"
+
+    # --- arguments --------------------------------------------------------------------------------------------
+
+    def arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments as messages get them: ids by their names, seats by their players, and what they were before."""
+        shown: dict[str, Any] = {}
+        for name, value in args.items():
+            shown[name] = self._shown(value, name in SEAT_ARGUMENTS)
+            if isinstance(value, str) or (name in SEAT_ARGUMENTS and isinstance(value, int)):
+                shown[f"{name}_id"] = value if isinstance(value, str) else _number(value)
+        return shown
+
+    def _shown(self, value: Any, is_seat: bool) -> Any:
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, int | float):
+            return self.player(value) if is_seat and isinstance(value, int) else _number(value)
+        if isinstance(value, str):
+            known = self.known_name(value)
+            return value if known is None else known
+        if value is None:
+            return "none"
+        if isinstance(value, Text):
+            return self.say(value)
+        if isinstance(value, Mapping):
+            return self.joined([f"{count} {self._shown(what, False)}" for what, count in value.items() if count])
+        if isinstance(value, Sequence):
+            return self.joined([str(self._shown(item, is_seat)) for item in value])
+        return str(value)
+
+
+def parts(option_id: str) -> dict[str, str | int]:
+    """The parts of an option id after its verb, by letter; numbers as numbers."""
+    things = option_id.split(":")[1:]
+    return {letter: int(thing) if thing.isdigit() else thing for letter, thing in zip(_LETTERS, things, strict=False)}
+
+
+def _names(args: Mapping[str, Any]) -> list[Any]:
+    return [args[letter] for letter in _LETTERS if letter in args]
+
+
+def _signed(value: int) -> str:
+    return f"−{-value}" if value < 0 else str(value)
+
+
+def _number(value: int | float) -> Any:
+    """A number for Fluent: it knows plurals, and prints without thousands separators."""
+    return cast(Any, fluent_number)(value, useGrouping=False)

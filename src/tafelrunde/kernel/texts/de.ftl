@@ -1,0 +1,23 @@
+# Was jedes Spiel sagt, deutsch
+
+and = und
+none = nichts
+party = die Gruppe
+spectator = ein Zuschauer
+player = Spieler { $number }
+
+event-only_option = Nur eine Möglichkeit: { $answer }
+event-game_over = Das Spiel ist zu Ende.
+
+option-yes = Ja
+option-no = Nein
+option-pass = Passen
+option-done = Fertig
+option-skip = Weiter
+option-back = Einen Schritt zurück
+
+refused-not_an_option = Das steht nicht zur Wahl.
+refused-game_over = Das Spiel ist zu Ende.
+refused-not_your_turn = Du bist nicht am Zug.
+refused-which_seat = Mehrere wählen gerade: sag, wer antwortet.
+

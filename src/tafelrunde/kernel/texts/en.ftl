@@ -1,0 +1,23 @@
+# What every game says, English
+
+and = and
+none = nothing
+party = the party
+spectator = a spectator
+player = Player { $number }
+
+event-only_option = Only one possibility: { $answer }
+event-game_over = The game is over.
+
+option-yes = Yes
+option-no = No
+option-pass = Pass
+option-done = Done
+option-skip = Go on
+option-back = Step back
+
+refused-not_an_option = This is not one of the options.
+refused-game_over = The game is over.
+refused-not_your_turn = It is not your turn.
+refused-which_seat = Several players are choosing: say who answers.
+
