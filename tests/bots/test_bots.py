@@ -1,0 +1,127 @@
+"""Random and search: fair, repeatable, and without a look into other hands."""
+
+from collections import Counter
+
+import pytest
+
+from tafelrunde.bots import BadBot, RandomBot, SearchBot, make_bot, needs_history
+from tafelrunde.kernel import Chance, Decision, IllegalAnswer, Match, Option, find
+from tests.lab import toy
+
+HOARD = find(toy.Hoard.id)
+
+
+def test_random_takes_every_option_alike():
+    bot = RandomBot(1)
+    match = Match.new("hoard", seed=1)
+    decision = Decision(0, "which", [Option("a"), Option("b"), Option("c")])
+    counted = Counter(bot.choose(decision, match.view(0)).id for _ in range(3000))
+    assert set(counted) == {"a", "b", "c"}
+    assert min(counted.values()) > 900
+
+
+@pytest.mark.parametrize(
+    ("spec", "iterations", "seconds"), [("search", None, 1.5), ("search:200", 200, None), ("search:0.2s", None, 0.2)]
+)
+def test_search_by_name(spec: str, iterations: int | None, seconds: float | None):
+    bot = make_bot(spec, HOARD, seed=3)
+    assert isinstance(bot, SearchBot)
+    assert (bot.iterations, bot.seconds, bot.seed) == (iterations, seconds, 3)
+    assert needs_history(spec)
+
+
+def test_the_other_bots_by_name():
+    assert isinstance(make_bot("random", HOARD, 1), RandomBot)
+    assert isinstance(make_bot("sensible", HOARD, 1), toy.CautiousBot)
+
+
+@pytest.mark.parametrize("spec", ["", "clever", "search:", "search:0", "search:-5", "search:0s", "random:3"])
+def test_a_bot_that_does_not_exist(spec: str):
+    with pytest.raises(BadBot, match="there are: random, sensible, search"):
+        make_bot(spec, HOARD, 1)
+
+
+def test_search_says_why():
+    match = Match.new("hoard", seed=4)
+    decision = match.decision
+    assert decision is not None
+    advice = SearchBot(1, iterations=30).advise(decision, match.view(0))
+    assert advice.reason == "reason-search"
+    assert advice.args["iterations"] == 30
+    assert 1 <= advice.args["visits"] <= 30
+    assert 0 <= advice.args["value"] <= 100
+
+
+def test_the_only_option_needs_no_search():
+    match = Match.new("hoard", seed=4)
+    only = Option("only")
+    advice = SearchBot(1).advise(Decision(0, "which", [only]), match.view(0))
+    assert (advice.option, advice.reason) == (only, "reason-only")
+
+
+def test_search_changes_nothing_at_the_table():
+    match = Match.new("hoard", seed=4)
+    before = match.clone()
+    decision = match.decision
+    assert decision is not None
+    SearchBot(1, iterations=20).choose(decision, match.view(decision.seat))
+    assert match.state == before.state
+    assert match.events == before.events
+
+
+def test_search_keeps_within_its_seconds():
+    match = Match.new("hoard", seed=4)
+    decision = match.decision
+    assert decision is not None
+    advice = SearchBot(1, seconds=0.02).advise(decision, match.view(0))
+    assert 1 <= advice.args["iterations"] < 5000
+
+
+def test_search_beats_the_bot_it_imagines():
+    points = 0.0
+    for seed in range(12):
+        seat = seed % 2
+        bots = [toy.CautiousBot(), toy.CautiousBot(), SearchBot(seed, iterations=60)]
+        outcome = Match.new("hoard", seed=seed).play([bots[2 if seat == 0 else 0], bots[2 if seat == 1 else 1]])
+        points += (seat in outcome.winners) / len(outcome.winners)
+    assert points >= 9
+
+
+def lookalike(match: Match, seat: int, seed: int) -> Match | None:
+    """Another world that the seat can't tell from this one, with the same answers since the last checkpoint."""
+    chance = Chance(seed)
+    rulebook = match.rulebook
+    checkpoint, since = match.last_checkpoint
+    other = Match.from_state(rulebook, match.setup, checkpoint)
+    dealt = other.state
+    rulebook.imagine(dealt, seat, chance)
+    dealt.rng = chance.bits()
+    other = Match.from_state(rulebook, match.setup, dealt)
+    try:
+        for answer in since:
+            other.answer(answer.option, answer.seat)
+    except IllegalAnswer:
+        return None
+    return other
+
+
+def assert_same_choices(match: Match, iterations: int, most: int) -> int:
+    """At many decisions of a game the search chooses alike in worlds that look alike; how many were compared."""
+    walk = RandomBot(match.seed)
+    compared = 0
+    while (decision := match.decision) is not None and compared < most:
+        seat = max(decision.seat, 0)
+        other = lookalike(match, seat, match.seed + compared)
+        asked = other.decision if other is not None else None
+        if other is not None and asked is not None and asked.fingerprint() == decision.fingerprint():
+            bot = SearchBot(7, iterations=iterations)
+            assert bot.choose(decision, match.view(seat)).id == bot.choose(asked, other.view(seat)).id
+            compared += 1
+        match.answer(walk.choose(decision, match.view(seat)))
+    return compared
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_search_chooses_alike_where_the_seat_sees_alike(seed: int):
+    match = Match.new("hoard", players=3, seed=seed)
+    assert assert_same_choices(match, iterations=25, most=40) > 10
