@@ -1,0 +1,244 @@
+"""The numbers to keep, measured on one core: `make bench`, or `python -m tafelrunde.lab.bench [GAME …] [--json]`."""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import multiprocessing
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from tafelrunde.bots import RandomBot, SearchBot
+from tafelrunde.kernel import Match, Rulebook, find, games
+from tafelrunde.kernel.save import dump
+from tafelrunde.lab.simulate import GameSpec, Played, bot_seed, play_one
+
+DECISIONS_PER_SECOND = {"monster_lands": 15_000}
+OTHER_DECISIONS_PER_SECOND = 5_000
+CLONE_US = 50
+UNDO_MS = 10
+SAVE_KB = 20
+DEPTH = 500
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measured number with its aim; `more` says whether more is better."""
+
+    name: str
+    value: float
+    unit: str
+    aim: float | None = None
+    more: bool = False
+
+    @property
+    def reached(self) -> bool | None:
+        if self.aim is None:
+            return None
+        return self.value >= self.aim if self.more else self.value <= self.aim
+
+
+def measure(rulebook: Rulebook[Any], seconds: float = 2.0, live: int = 1000) -> Iterator[Figure]:
+    """All figures of a game; `seconds` is how long each rate is measured, `live` how many matches are held."""
+    aim = DECISIONS_PER_SECOND.get(rulebook.id, OTHER_DECISIONS_PER_SECOND)
+    decisions, _ = _rates(rulebook, "random", seconds)
+    yield Figure("random play", decisions, "decisions/s", aim, more=True)
+    decisions, played = _rates(rulebook, "sensible", seconds)
+    yield Figure("sensible play", decisions, "decisions/s")
+    yield Figure("sensible games", played, "games/s")
+    yield Figure("search", _iterations(rulebook, seconds), "iterations/s")
+    short = sorted(_clones(rulebook, history=False))
+    whole = sorted(_clones(rulebook, history=True))
+    yield Figure("clone in mid-turn, median", median(short), "µs", CLONE_US)
+    yield Figure("clone in mid-turn, worst", short[-1], "µs", CLONE_US)
+    yield Figure("clone with history, median", median(whole), "µs")
+    yield Figure("clone with history, worst", whole[-1], "µs")
+    depth, last, worst = _undo(rulebook)
+    yield Figure(f"undo one of {depth} answers", last, "ms", UNDO_MS)
+    yield Figure(f"undo to any of {depth} answers, worst", worst, "ms", UNDO_MS)
+    yield Figure("save at the end of a game", max(_save_sizes(rulebook)), "KB", SAVE_KB)
+    yield Figure("memory of 1,000 live matches", _memory(rulebook, live), "MB")
+
+
+def seats(rulebook: Rulebook[Any]) -> int:
+    """The table that is measured: two players, or as few as the game allows."""
+    return 2 if 2 in rulebook.players else rulebook.players[0]
+
+
+def _rates(rulebook: Rulebook[Any], bot: str, seconds: float) -> tuple[float, float]:
+    """Decisions and games per second of bots that play whole games without history and without checks."""
+    players = seats(rulebook)
+    options = dict(rulebook.setup(players, {}).options)
+    decisions = played = 0
+    spent = 0.0
+    seed = 0
+    while spent < seconds or seed == 0:
+        # The first game warms caches and is not counted.
+        result = play_one(GameSpec(rulebook.id, seed, players, options, (bot,) * players), check_every=1_000_000)
+        if not isinstance(result, Played):
+            raise RuntimeError(f"{result.error}\n{result.traceback}\nRepeat it with: {result.spec.command()}")
+        if seed:
+            decisions += result.decisions
+            played += 1
+            spent += result.seconds
+        seed += 1
+    return decisions / spent, played / spent
+
+
+def _iterations(rulebook: Rulebook[Any], seconds: float) -> float:
+    """Search iterations per second, over the middle of a random game."""
+    done = 0
+    moments = 0
+    for match in _walk(rulebook, seed=3):
+        decision = match.decision
+        if decision is None or len(match.answers) % 11:
+            continue
+        seat = max(decision.seat, 0)
+        done += SearchBot(1, seconds=seconds / 8).advise(decision, match.view(seat)).args.get("iterations", 0)
+        moments += 1
+        if moments == 8:
+            break
+    return done / (moments * seconds / 8) if moments else 0.0
+
+
+def _walk(rulebook: Rulebook[Any], seed: int, most: int = 10_000) -> Iterator[Match]:
+    """A random game, stopping at every decision."""
+    players = seats(rulebook)
+    match = Match.new(rulebook, players, seed)
+    bots = [RandomBot(bot_seed(seed, seat)) for seat in range(players)]
+    while (decision := match.decision) is not None and len(match.answers) < most:
+        yield match
+        match.answer(bots[max(decision.seat, 0)].choose(decision, match.view(max(decision.seat, 0))), decision.seat)
+    yield match
+
+
+def _clones(rulebook: Rulebook[Any], history: bool) -> Iterator[float]:
+    """Microseconds of a clone with its next decision, at every decision of two random games."""
+    for seed in (1, 2):
+        for match in _walk(rulebook, seed):
+            yield 1e6 * _best(lambda match=match: match.clone(history).decision)  # type: ignore[misc]
+
+
+def _undo(rulebook: Rulebook[Any]) -> tuple[int, float, float]:
+    """How deep the match was, and the milliseconds to take back one answer and, at worst, to go to any other moment."""
+    seed = 1
+    match = Match.new(rulebook, seats(rulebook), seed)
+    while len(match.answers) < DEPTH and seed <= 20:
+        *_, longer = _walk(rulebook, seed, DEPTH)
+        match = longer if len(longer.answers) > len(match.answers) else match
+        seed += 1
+    depth = len(match.answers)
+    times = []
+    for count in [1, *range(2, depth, max(1, depth // 60)), depth]:
+        copies = [match.clone() for _ in range(3)]
+        times.append(1e3 * _best(lambda copies=copies, count=count: copies.pop().undo(count)))  # type: ignore[misc]
+    return depth, times[0], max(times)
+
+
+def _save_sizes(rulebook: Rulebook[Any]) -> Iterator[float]:
+    for seed in range(1, 6):
+        *_, match = _walk(rulebook, seed)
+        yield len(dump(match)) / 1000
+
+
+def _best(work: Callable[[], Any], repeats: int = 3) -> float:
+    """The shortest of a few runs: what the work takes when nothing else disturbs it."""
+    best = float("inf")
+    gc.disable()
+    try:
+        for _ in range(repeats):
+            started = perf_counter()
+            work()
+            best = min(best, perf_counter() - started)
+    finally:
+        gc.enable()
+    return best
+
+
+def _memory(rulebook: Rulebook[Any], live: int) -> float:
+    """Megabytes of 1,000 matches with history in the middle of a game, measured in a fresh process."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_hold, args=(theirs, type(rulebook), live))
+    process.start()
+    theirs.close()
+    try:
+        return float(ours.recv()) * 1000 / live
+    finally:
+        process.join()
+
+
+def _hold(pipe: Connection, rulebook_type: type[Rulebook[Any]], live: int) -> None:
+    rulebook = find(rulebook_type.id) if rulebook_type.id in games() else rulebook_type()
+    *_, sample = _walk(rulebook, 0)
+    middle = len(sample.answers) // 2
+    gc.collect()
+    before = _resident()
+    held = []
+    for seed in range(1, live + 1):
+        *_, match = _walk(rulebook, seed, middle)
+        held.append(match)
+    gc.collect()
+    pipe.send(_resident() - before)
+
+
+def _resident() -> float:
+    """Megabytes this process holds now (or held at most, where the system does not say)."""
+    statm = Path("/proc/self/statm")
+    if statm.exists():
+        return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / 1e6 if sys.platform == "darwin" else peak / 1e3
+
+
+def table(game: str, figures: Sequence[Figure]) -> Table:
+    """The figures with their aims beside."""
+    shown = Table(title=f"{game}, one core", title_justify="left")
+    shown.add_column("Measure")
+    shown.add_column("Value", justify="right")
+    shown.add_column("Unit")
+    shown.add_column("Aim", justify="right")
+    for figure in figures:
+        aim = "" if figure.aim is None else f"{'≥' if figure.more else '≤'} {figure.aim:,.0f}"
+        mark = {None: "", True: " [green]✓[/]", False: " [red]✗[/]"}[figure.reached]
+        digits = 0 if figure.value >= 100 else 2
+        shown.add_row(figure.name, f"{figure.value:,.{digits}f}", figure.unit, aim + mark)
+    return shown
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """The command; timings never fail it."""
+    parser = argparse.ArgumentParser(prog="python -m tafelrunde.lab.bench", description=__doc__)
+    parser.add_argument("games", nargs="*", help="games to measure; without any, all that are installed")
+    parser.add_argument("--seconds", type=float, default=2.0, help="how long each rate is measured")
+    parser.add_argument("--live", type=int, default=200, help="matches held for the memory figure (scaled to 1,000)")
+    parser.add_argument("--json", action="store_true", help="print JSON for programs")
+    arguments = parser.parse_args(argv)
+    unknown = [game for game in arguments.games if game not in games()]
+    if unknown:
+        parser.error(f"there is no game '{unknown[0]}'; there are: {', '.join(games()) or 'none'}")
+    console = Console(highlight=False)
+    report: dict[str, list[dict[str, Any]]] = {}
+    for game in arguments.games or games():
+        figures = list(measure(find(game), arguments.seconds, arguments.live))
+        report[game] = [{**msgspec.to_builtins(figure), "reached": figure.reached} for figure in figures]
+        if not arguments.json:
+            console.print(table(game, figures))
+    if arguments.json:
+        print(msgspec.json.encode(report).decode())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

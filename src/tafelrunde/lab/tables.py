@@ -1,0 +1,73 @@
+"""Rows of results as files: CSV for everybody, Parquet for research."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.kernel.save import write_atomically
+
+
+class CannotWrite(Exception):
+    """A results file that can't be written: why, and what to do."""
+
+
+def columns(rows: Sequence[dict[str, Any]]) -> list[str]:
+    """All columns of all rows, in the order they are first seen, numbered ones beside each other."""
+    seen: dict[str, None] = {}
+    for row in rows:
+        seen.update(dict.fromkeys(row))
+    groups: dict[str, list[str]] = {}
+    for name in seen:
+        head, _, tail = name.rpartition(".")
+        groups.setdefault(head if tail.isdigit() else name, []).append(name)
+    return [name for group in groups.values() for name in sorted(group, key=lambda n: (len(n), n))]
+
+
+def write_csv(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """All rows as CSV; what a game does not have stays empty."""
+    text = io.StringIO()
+    writer = csv.DictWriter(text, columns(rows), restval="", lineterminator="\n")
+    writer.writeheader()
+    for row in rows:
+        writer.writerow({key: str(value).lower() if isinstance(value, bool) else value for key, value in row.items()})
+    _write(path, text.getvalue().encode())
+
+
+def write_parquet(path: Path, rows: Sequence[dict[str, Any]]) -> None:
+    """All rows as Parquet, with typed columns."""
+    need_parquet()
+    import pyarrow
+    import pyarrow.parquet
+
+    table = pyarrow.table({name: _column([row.get(name) for row in rows]) for name in columns(rows)})
+    sink = io.BytesIO()
+    pyarrow.parquet.write_table(table, sink, compression="zstd")
+    _write(path, sink.getvalue())
+
+
+def need_parquet() -> None:
+    """Say so before the games are played, not after, if Parquet can't be written."""
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError:
+        message = "Parquet needs pyarrow: pip install 'tafelrunde[lab]' (or write --csv instead)"
+        raise CannotWrite(message) from None
+
+
+def _column(values: list[Any]) -> list[Any]:
+    """One type per column: numbers stay numbers, mixed columns become text."""
+    kinds = {type(value) for value in values if value is not None}
+    if len(kinds) <= 1 or kinds == {int, float}:
+        return values
+    return [None if value is None else str(value) for value in values]
+
+
+def _write(path: Path, data: bytes) -> None:
+    try:
+        write_atomically(path, data)
+    except OSError as error:
+        raise CannotWrite(f"{path} can't be written ({error.strerror})") from None
