@@ -1,0 +1,127 @@
+"""``tafelrunde arena``: bots against each other, with a table that fills as they play."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.live import Live
+from rich.table import Table
+
+from tafelrunde.cli.errors import fail
+from tafelrunde.cli.lab_input import (
+    GAME,
+    INTERRUPTED,
+    JSON,
+    OPTION,
+    SEED,
+    WORKERS,
+    bots_of,
+    options_of,
+    rulebook_of,
+    show_failures,
+)
+from tafelrunde.lab.arena import Arena
+from tafelrunde.lab.workers import WorkersFailed
+
+
+def register(app: typer.Typer) -> None:
+    """Add ``arena`` to the command line."""
+    app.command("arena")(_arena)
+
+
+def _arena(
+    game: str = GAME,
+    bots: list[str] = typer.Argument(metavar="BOT…", help="random, sensible, search, search:200, search:1.5s."),
+    games: int = typer.Option(400, "--games", "-n", min=1, help="How many games to play."),
+    seed: int = SEED,
+    workers: int = WORKERS,
+    players: int | None = typer.Option(None, help="Number of players; without it, as many as bots."),
+    option: list[str] = OPTION,
+    as_json: bool = JSON,
+) -> None:
+    """Let bots play against each other; every deal is played from every seat.
+
+    Shows each bot's share of wins with its 95 % interval. Seats that win together share the win.
+    """
+    rulebook = rulebook_of(game)
+    options = options_of(rulebook, option)
+    names = bots_of(bots)
+    try:
+        setup = rulebook.setup(players if players is not None else max(len(names), rulebook.players[0]), options)
+        arena = Arena(rulebook, names, setup, games, seed, workers)
+    except ValueError as error:
+        fail(error)
+
+    console = Console(highlight=False, stderr=as_json)
+    started = perf_counter()
+    interrupted = False
+    with Live(_table(arena), console=console, refresh_per_second=4, transient=True) as live:
+        running = arena.run()
+        try:
+            for _ in running:
+                live.update(_table(arena))
+        except KeyboardInterrupt:
+            interrupted = True
+        except WorkersFailed as error:
+            fail(error)
+        finally:
+            running.close()
+    seconds = perf_counter() - started
+
+    if as_json:
+        typer.echo(msgspec.json.encode({**_figures(arena), "seconds": seconds, "interrupted": interrupted}).decode())
+    else:
+        console.print(_table(arena))
+        console.print(f"{arena.finished / seconds:,.1f} games/s, {seconds:.1f} s")
+        show_failures(arena.failures)
+    if arena.failures:
+        raise typer.Exit(1)
+    if interrupted:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _table(arena: Arena) -> Table:
+    title = f"{arena.rulebook.id}: {arena.finished:,} of {len(arena.specs):,} games, {arena.setup.players} players"
+    table = Table(title=title, title_justify="left")
+    table.add_column("Bot")
+    for heading in ("Wins", "95 % interval", "If all were equal", "Mean score"):
+        table.add_column(heading, justify="right")
+    for index, standing in enumerate(arena.standings):
+        low, high = standing.interval
+        table.add_row(
+            standing.label,
+            f"{standing.rate:.1%}",
+            f"{low:.1%} – {high:.1%}",
+            f"{arena.fair(index):.0%}",
+            f"{standing.mean_score:.1f}",
+            style="bold" if low > arena.fair(index) else "",
+        )
+    return table
+
+
+def _figures(arena: Arena) -> dict[str, Any]:
+    return {
+        "game": arena.rulebook.id,
+        "players": arena.setup.players,
+        "options": arena.setup.options,
+        "games": arena.finished - len(arena.failures),
+        "wanted": len(arena.specs),
+        "bots": [
+            {
+                "bot": standing.label,
+                "win_rate": standing.rate,
+                "interval": standing.interval,
+                "fair": arena.fair(index),
+                "mean_score": standing.mean_score,
+            }
+            for index, standing in enumerate(arena.standings)
+        ],
+        "failed": [
+            {"seed": failed.spec.seed, "error": failed.error, "command": failed.spec.command()}
+            for failed in arena.failures
+        ],
+    }

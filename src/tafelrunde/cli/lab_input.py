@@ -1,0 +1,66 @@
+"""What ``simulate`` and ``arena`` are given, checked before the first game; and how failures are shown."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from rich.console import Console
+
+from tafelrunde.bots import BadBot, canonical
+from tafelrunde.cli.errors import fail
+from tafelrunde.kernel import BadSetup, Rulebook, UnknownGame, find
+from tafelrunde.kernel.rulebook import Value
+from tafelrunde.lab.modes import read_options
+from tafelrunde.lab.simulate import Failed
+
+INTERRUPTED = 130
+"""The exit code that shells expect after Ctrl-C."""
+
+_SHOWN = 3
+
+GAME = typer.Argument(metavar="GAME", help="The game, such as monster_lands.")
+OPTION = typer.Option([], "--option", "-o", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+WORKERS = typer.Option(os.cpu_count() or 1, min=1, help="Processes that play at the same time.")
+SEED = typer.Option(1, min=0, help="Seed of the first game.")
+JSON = typer.Option(False, "--json", help="Print JSON for programs.")
+
+
+def rulebook_of(game: str) -> Rulebook[Any]:
+    """The game's rulebook, or the end with a message."""
+    try:
+        return find(game)
+    except UnknownGame as error:
+        fail(error)
+
+
+def options_of(rulebook: Rulebook[Any], pairs: Sequence[str]) -> dict[str, Value]:
+    """The typed options, or the end with a message."""
+    try:
+        return read_options(rulebook, pairs)
+    except BadSetup as error:
+        fail(error)
+
+
+def bots_of(names: Sequence[str]) -> list[str]:
+    """The named bots, or the end with a message."""
+    try:
+        return [canonical(name) for name in names]
+    except BadBot as error:
+        fail(error)
+
+
+def show_failures(failures: Sequence[Failed]) -> None:
+    """The first few games that broke, with the command that repeats each."""
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    for failed in failures[:_SHOWN]:
+        console.print(f"[bold red]Seed {failed.spec.seed} broke after {failed.decisions} decisions:[/]", end=" ")
+        console.print(failed.error, markup=False)
+        if failed.traceback:
+            console.print(failed.traceback.rstrip(), markup=False)
+        console.print("Repeat it with:", failed.spec.command(), "--workers 1", markup=False)
+    if len(failures) > _SHOWN:
+        seeds = ", ".join(str(failed.spec.seed) for failed in failures[_SHOWN : _SHOWN + 20])
+        console.print(f"… and {len(failures) - _SHOWN} more, with the seeds {seeds}")
