@@ -125,3 +125,17 @@ def assert_same_choices(match: Match, iterations: int, most: int) -> int:
 def test_search_chooses_alike_where_the_seat_sees_alike(seed: int):
     match = Match.new("hoard", players=3, seed=seed)
     assert assert_same_choices(match, iterations=25, most=40) > 10
+
+
+def test_a_secret_choice_of_another_seat_does_not_matter():
+    bidder = pytest.importorskip("examples.highest_bidder").HighestBidder()
+    for seed in range(6):
+        match = Match.new(bidder, players=2, seed=seed)
+        first, _ = match.decisions
+        choices = set()
+        for option in first.options:
+            other = match.clone()
+            other.answer(option.id, 0)
+            (mine,) = other.decisions
+            choices.add(SearchBot(seed, iterations=20).choose(mine, other.view(1)).id)
+        assert len(choices) == 1
