@@ -22,10 +22,7 @@ def collect(game: Game) -> Rules[None]:
             if path.member:
                 _come_home(game, game.owner(path), game.mercenary_on(path))
                 path.member = ""
-            for trap in path.traps:
-                game.discard_trap(trap.kind)
-            path.traps = []
-            path.shields = 0
+            _clear_tokens(game, path)
     state.phase = "panic"
     yield from ()
 
@@ -39,6 +36,18 @@ def _come_home(game: Game, clan: Clan, member: Member) -> None:
     member.path = ""
     member.gold = member.potions = member.poisons = 0
     game.tell("came_home", "ML-CLN-01", seat=clan.seat, member=member.id, gold=gold, potions=potions, poisons=poisons)
+
+
+def _clear_tokens(game: Game, path: Path) -> None:
+    """Traps and shields are lost, used or not (ML-CLN-03, ML-ITM-04)."""
+    if not path.traps and not path.shields:
+        return
+    traps = [trap.kind for trap in path.traps]
+    for kind in traps:
+        game.discard_trap(kind)
+    game.tell("path_cleared", "ML-CLN-03", seat=path.seat, path=path.id, traps=traps, shields=path.shields)
+    path.traps = []
+    path.shields = 0
 
 
 # --- 4.2 panic --------------------------------------------------------------------------------------------------
