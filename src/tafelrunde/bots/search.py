@@ -20,6 +20,9 @@ from tafelrunde.kernel.chance import seeded
 SECONDS = 1.5
 """What a person waits for without wondering."""
 
+_LOOK = 8
+"""After every so many iterations the bot looks whether the rest could still change its mind."""
+
 
 class _Edge:
     """An option at a node: how often it could be taken, was taken, and what came of it."""
@@ -70,11 +73,12 @@ class _Spread:
 
 
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a number of seconds.
+    """Searches for a number of iterations, or for a number of seconds; less if nothing can change its mind any more.
 
     With iterations the choice depends only on the seed, the decision and the view; with seconds also on the
-    machine. `horizon` is how many decisions of all seats a playout looks ahead, `trust` the share of attention
-    that the sensible bot's choice gets before anything is known, `curiosity` the weight of what is little tried.
+    machine. `horizon` is how many decisions of all seats a playout looks ahead (and then to the end of that turn),
+    `trust` the share of attention that the sensible bot's choice gets before anything is known, `curiosity` the
+    weight of what is little tried.
     """
 
     name = "search"
@@ -119,19 +123,25 @@ class SearchBot(Bot):
     def _search(self, decision: Decision, view: View) -> tuple[_Node, int]:
         """The tree after the budget is spent, and how many iterations it took."""
         seed = seeded(self.seed ^ (decision.fingerprint() << 20))
-        policy: Bot | None = None
-        root = _Node("")
+        started = perf_counter()
+        policy = self._policy(view.imagine(Chance(seed)), seed)
+        root = _Node(policy.choose(decision, view).id)
         spread = _Spread()
-        most = self.iterations
-        end = None if self.seconds is None else perf_counter() + self.seconds
         done = 0
-        while (most is None or done < most) and (end is None or done == 0 or perf_counter() < end):
-            if policy is None:
-                policy = self._policy(view.imagine(Chance(seed)), seed)
-                root.preferred = policy.choose(decision, view).id
+        while True:
             self._iterate(root, decision, view, seed, policy.choose, spread)
             done += 1
-        return root, done
+            left = self._left(done, started)
+            if left <= 0 or (done % _LOOK == 0 and _settled(root, left)):
+                return root, done
+
+    def _left(self, done: int, started: float) -> float:
+        """How many iterations the budget still allows."""
+        left = float("inf") if self.iterations is None else float(self.iterations - done)
+        if self.seconds is not None:
+            spent = perf_counter() - started
+            left = min(left, done * (self.seconds - spent) / spent)
+        return left
 
     def _policy(self, match: Match, seed: int) -> Bot:
         return match.rulebook.bot(seed & 0x7FFFFFFF) if self.sensible else RandomBot(seed)
@@ -153,11 +163,18 @@ class SearchBot(Bot):
         match.answer(option.id, decision.seat)
         path = [(root, edge)]
         in_tree = True
-        for _ in range(self.horizon):
+        turn = decision.seat
+        for depth in range(self.horizon * 2):
             decisions = match.decisions
             if not decisions:
                 break
             asked = decisions[0]
+            if asked.seat != turn:
+                # Beyond the horizon a playout ends with a turn: in the middle of one, something may be paid for
+                # and not yet received.
+                if depth >= self.horizon:
+                    break
+                turn = asked.seat
             if in_tree and (asked.seat == seat or asked.seat == PARTY):
                 node = edge.next.get(asked.question)
                 if node is None:
@@ -209,6 +226,12 @@ def _open(node: _Node, options: Sequence[Option], chosen: Option) -> _Edge:
         node.edges[option.id] = edge = _Edge()
         edge.available = 1
     return node.edges[chosen.id]
+
+
+def _settled(root: _Node, left: float) -> bool:
+    """Whether the most visited option stays so, however the iterations that are left go."""
+    visits = sorted([edge.visits for edge in root.edges.values()])
+    return visits[-1] - visits[-2] > left
 
 
 def _merit(edge: _Edge | None) -> tuple[int, float]:
