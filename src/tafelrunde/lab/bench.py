@@ -230,6 +230,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     unknown = [game for game in arguments.games if game not in games()]
     if unknown:
         parser.error(f"there is no game '{unknown[0]}'; there are: {', '.join(games()) or 'none'}")
+    if not games():
+        print("no game is installed", file=sys.stderr)
     console = Console(highlight=False)
     report: dict[str, list[dict[str, Any]]] = {}
     for game in arguments.games or games():
