@@ -8,6 +8,7 @@ made, not in the middle of a game.
 
 from __future__ import annotations
 
+import enum
 import inspect
 import types
 import typing
@@ -34,19 +35,24 @@ def _is_frozen(tp: Any) -> bool:
     return bool(tp.__struct_config__.frozen)
 
 
-def _shared(tp: Any, where: str) -> bool:
+def _fields(tp: Any) -> list[tuple[str, Any]]:
+    hints = typing.get_type_hints(tp)
+    return [(name, hints[name]) for name in tp.__struct_fields__]
+
+
+def _shared(tp: Any, where: str, inside: tuple[Any, ...] = ()) -> bool:
     """True if values of this type never change, so that copies may share them."""
     if isinstance(tp, typing.TypeVar):
         raise NotCopyable(f"{where}: a state must not be generic")
     if hasattr(tp, "__supertype__"):
-        return _shared(tp.__supertype__, where)
+        return _shared(tp.__supertype__, where, inside)
     origin = get_origin(tp)
     if tp in _ATOMS or origin is Literal:
         return True
     if origin in (typing.Union, types.UnionType):
-        return all(_shared(arg, where) for arg in get_args(tp))
+        return all(_shared(arg, where, inside) for arg in get_args(tp))
     if origin is tuple:
-        if not all(_shared(arg, where) for arg in get_args(tp) if arg is not Ellipsis):
+        if not all(_shared(arg, where, inside) for arg in get_args(tp) if arg is not Ellipsis):
             raise NotCopyable(f"{where}: a tuple in a state must hold only what never changes")
         return True
     if origin in (list, dict):
@@ -54,11 +60,13 @@ def _shared(tp: Any, where: str) -> bool:
     if _is_struct(tp):
         if not _is_frozen(tp):
             return False
-        for name, hint in typing.get_type_hints(tp).items():
-            if not _shared(hint, f"{tp.__name__}.{name}"):
+        if tp in inside:
+            return True
+        for name, hint in _fields(tp):
+            if not _shared(hint, f"{tp.__name__}.{name}", (*inside, tp)):
                 raise NotCopyable(f"{tp.__name__}.{name}: a frozen Struct must hold only what never changes")
         return True
-    if isinstance(tp, type) and issubclass(tp, str):
+    if isinstance(tp, type) and issubclass(tp, str | enum.Enum):
         return True
     raise NotCopyable(f"{where}: {tp!r} can't be part of a state")
 
@@ -89,16 +97,31 @@ def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: i
         if len(rest) != 1:
             raise NotCopyable(f"{where}: a union of things that change must be one type or None")
         return f"(None if {value} is None else {_expression(rest[0], value, where, scope, depth)})"
-    name = f"copy_{tp.__name__}"
+    # Two Structs of different modules may have the same name: the number tells them apart.
+    name = f"copy{len(scope)}_{tp.__name__}"
     scope[name] = copier(tp)
     return f"{name}({value})"
+
+
+_in_work: list[Any] = []
 
 
 @cache
 def copier(cls: type[S]) -> Callable[[S], S]:
     """The copying function of a Struct type: deep for what changes, shared for what does not."""
     if _is_frozen(cls):
+        _shared(cls, cls.__name__)
         return lambda value: value
+    if cls in _in_work:
+        raise NotCopyable(f"{cls.__name__}: what changes must not contain its own kind; refer to it by an id")
+    _in_work.append(cls)
+    try:
+        return _written(cls)
+    finally:
+        _in_work.pop()
+
+
+def _written(cls: type[S]) -> Callable[[S], S]:
     hints = typing.get_type_hints(cls)
     scope: dict[str, Any] = {"cls": cls}
     arguments = []
