@@ -16,14 +16,17 @@ event ``hired``                      ``event-hired``, with the event's args. ``.
 source of a summand ``shield``       ``term-shield``, or else the name of ``shield``
 reason of a bot ``best_price``       ``reason-best_price``, with the advice's args
 name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lodge``
-`scene.Text`, `Badge.label`          the key itself; `Element.name` is an id with a name, or else a key
+`scene.Text`                         the key itself
+`Element.name`, `Badge.label`        an id with a name, or else a key; ``.short`` of a label is what stands for the icon
+                                     where there is no picture ("S" for strength dice)
+die of colour ``strength``           ``letter-strength``: its letter where there is no picture
 set-up option ``difficulty``         ``setup-difficulty``, its value ``hard``: ``setup-difficulty-hard``
 the game itself                      ``game-title``, ``game-summary`` (one sentence)
 ===================================  ==================================================================
 
 Arguments:
 
-- A string that is an id is shown by its name. What it was before is ``$<argument>_id``, for selectors:
+- A string that is an id is shown by its name, one that is a key by its message. What it was before is ``$<argument>_id``, for selectors:
   ``{ $die_id -> [haggle] … *[other] … }``.
 - A number stays a number, plain and good for plurals; so do the numeric parts of option ids.
 - Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown as the
@@ -289,6 +292,10 @@ class Language:
             return known
         return self._format(item, {}) if self.has(item) else readable(item)
 
+    def short(self, key: str) -> str:
+        """What stands for an icon where there is no picture; empty if the game does not say."""
+        return self._format(key, {}, "short") if self.has(key, "short") else ""
+
     def player(self, seat: int) -> str:
         """The name of the player in a seat."""
         if seat in self.names:
@@ -323,6 +330,8 @@ class Language:
             return self.player(value) if is_seat and isinstance(value, int) else _number(value)
         if isinstance(value, str):
             known = self.known_name(value)
+            if known is None and "-" in value and self.has(value):
+                return self._format(value, {})
             return value if known is None else known
         if value is None:
             return "none"

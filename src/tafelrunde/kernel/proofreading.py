@@ -125,6 +125,8 @@ class Proofreader:
         if isinstance(part, Text):
             if self._first(("text", part.key, *part.args)):
                 self.message(part.key, part.args, "a text of the scene")
+            for value in part.args.values():
+                self._walk(value)
             return
         if isinstance(part, Badge):
             self.name(part.label, "the label of a badge")

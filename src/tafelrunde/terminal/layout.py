@@ -1,0 +1,318 @@
+"""The playing screen as lines of text, for any size from 80×24 up. A pure function of what is to be seen."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import msgspec
+from rich.style import Style
+from rich.text import Text
+
+from tafelrunde.kernel import scene as table
+from tafelrunde.kernel.event import Event
+from tafelrunde.kernel.language import Language
+from tafelrunde.terminal import marks
+from tafelrunde.terminal.choices import KEYS, Choice
+from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Block, Pen, beside, clipped, flow, pad, places, wrapped
+
+WIDE = 132
+"""From this width on the log stands beside the board."""
+
+_OPTION_WIDTH = 30
+_VIEWS = ("log", "side", "others")
+
+
+class Sight(msgspec.Struct):
+    """What the screen shows at the moment."""
+
+    scene: table.Scene
+    language: Language
+    status: Text
+    choices: Sequence[Choice] = ()
+    default: str = ""
+    index: int = -1
+    element: str = ""
+    """The element of the board that the cursor is on."""
+    acting: int | None = None
+    events: Sequence[Event] = ()
+    news: int = 0
+    """How many of the last events happened since the viewer decided last."""
+    message: str = ""
+    keys: Sequence[tuple[str, str]] = ()
+    view: str = "log"
+    alert: str = ""
+    scroll: int = 0
+
+    @property
+    def selected(self) -> str:
+        if self.element:
+            return self.element
+        return self.choices[self.index].on if 0 <= self.index < len(self.choices) else ""
+
+
+class Drawn(msgspec.Struct):
+    """The lines of the screen, and where the board is among them."""
+
+    lines: Block
+    board_top: int
+    board_height: int
+    hidden: int
+    """How many lines of the board do not fit."""
+    side_shown: bool
+
+
+def capacity(width: int, height: int) -> int:
+    """How many options fit the screen at once."""
+    left = _left_width(width)
+    rows = max(5, height // 3 - 1)
+    return min(len(KEYS), rows * max(1, left // _OPTION_WIDTH))
+
+
+def _left_width(width: int) -> int:
+    return width - _right_width(width) - 1
+
+
+def _right_width(width: int) -> int:
+    return max(38, min(56, width * 3 // 10)) if width >= WIDE else max(34, width * 4 // 10)
+
+
+def draw(sight: Sight, width: int, height: int) -> Drawn:
+    """The whole screen."""
+    head = _head(sight, width)
+    foot = [keys_line(sight.keys, width)]
+    room = height - len(head) - len(foot)
+    wide = width >= WIDE
+    left = _left_width(width)
+    board_width = left if wide else width
+    options = _options(sight, left, max(5, height // 3 - 1))
+    least = len(options) + 1 if wide else max(len(options) + 1, min(7, room // 3))
+    board, side_shown = _board(sight, board_width, room - least)
+    shown, hidden = _window(board, sight, room - least)
+    bottom = room - len(shown)
+    if wide:
+        body = [*shown, _rule(sight.language.text("ui-options"), left), *options]
+        body += [Text("")] * (room - len(body))
+        right = _aside(sight, width - left - 1, room, side_shown)
+        lines = beside([pad(body[:room], left), right], Text("│", marks.LINE))
+    else:
+        under = [_rule(sight.language.text("ui-options"), left), *options]
+        under += [Text("")] * (bottom - len(under))
+        lower = beside([pad(under[:bottom], left), _aside(sight, width - left - 1, bottom, side_shown)], Text(" "))
+        lines = [*shown, *lower]
+    return Drawn(pad([*head, *lines, *foot][:height], width), len(head), len(shown), hidden, side_shown)
+
+
+def _head(sight: Sight, width: int) -> Block:
+    language = sight.language
+    title = Text.assemble((f"{language.text('ui-title')} ", f"bold {marks.GOLD}"), language.say(sight.scene.title))
+    if sight.alert:
+        title.append("  ").append(f" {sight.alert} ", Style(color="#ffffff", bgcolor="#b3362b", bold=True))
+    pen = Pen(language, TIGHT, _choosable(sight), sight.selected)
+    seats = flow([pen.seat(seat, seat.seat == sight.acting) for seat in sight.scene.seats], width, "  ")
+    status = flow([sight.status], width)[:2]
+    lines = [clipped(title, width), *status]
+    if sight.message:
+        lines += [Text.assemble(("» ", marks.GOLD), line) for line in wrapped(sight.message, width - 2)[:2]]
+    return [*lines, *seats[:3]]
+
+
+def _choosable(sight: Sight) -> set[str]:
+    return {choice.on for choice in sight.choices if choice.on}
+
+
+def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool]:
+    """The board with as much detail as there is room for; displays beside it are part of it if they fit."""
+    tries = ((ROOMY, True), (USUAL, True), (TIGHT, True), (USUAL, False), (TIGHT, False))
+    lines: Block = []
+    with_side = True
+    for detail, with_side in tries:
+        lines = _drawn_board(sight, width, detail, with_side)
+        if len(lines) <= room:
+            break
+    return lines, with_side and bool(sight.scene.side)
+
+
+def _drawn_board(sight: Sight, width: int, detail: int, with_side: bool) -> Block:
+    scene, language = sight.scene, sight.language
+    pen = Pen(language, detail, _choosable(sight), sight.selected)
+    lines: Block = []
+    for board in scene.boards:
+        lines += pen.board(board, width)
+    lines += pen.section(language.text("ui-mine", player=language.player(scene.viewer)), scene.mine, width)
+    if with_side:
+        lines += pen.section(language.text("ui-side"), scene.side, width)
+    return lines
+
+
+def _window(board: Block, sight: Sight, room: int) -> tuple[Block, int]:
+    """The part of a board that fits, with what is selected in view."""
+    room = max(room, 1)
+    if len(board) <= room:
+        return board, 0
+    top = min(sight.scroll, len(board) - room)
+    place = places(board).get(sight.selected)
+    if place is not None and not top <= place[0] < top + room:
+        top = max(0, min(place[0] - room // 2, len(board) - room))
+    return board[top : top + room], len(board) - room
+
+
+def _options(sight: Sight, width: int, most_rows: int) -> Block:
+    """The list of options in one or more columns, with the selected one in view."""
+    choices = sight.choices
+    if not choices:
+        return []
+    columns = max(1, min(width // _OPTION_WIDTH, math.ceil(len(choices) / most_rows)))
+    rows = min(most_rows, math.ceil(len(choices) / columns))
+    first = 0
+    if len(choices) > rows * columns:
+        columns = 1
+        rows = most_rows - 1
+        first = max(0, min(sight.index - rows // 2, len(choices) - rows))
+    each = width // columns
+    blocks = []
+    for column in range(columns):
+        start = first + column * rows
+        block: Block = []
+        for number in range(start, min(start + rows, len(choices))):
+            block += _option(sight, number, each - 1, wrap=columns == 1 and len(choices) * 2 <= most_rows)
+        blocks.append(pad(block, each))
+    lines = beside(blocks, Text(""))
+    below = len(choices) - first - rows * columns
+    if below > 0:
+        lines.append(Text(sight.language.text("ui-more-below", count=below), marks.QUIET))
+    return lines
+
+
+def _option(sight: Sight, number: int, width: int, wrap: bool) -> Block:
+    choice = sight.choices[number]
+    key = KEYS[number] if number < len(KEYS) else " "
+    chosen = number == sight.index and not sight.element
+    is_default = bool(sight.default) and choice.option is not None and choice.option.id == sight.default
+    words = choice.text if choice.option is not None else f"{choice.text} … ({choice.size})"
+    if is_default:
+        words = f"{words} ␣"
+    if wrap and len(words) > width - 4:
+        first, *rest = [line.plain for line in wrapped(words, width - 4)]
+    else:
+        first, rest = clipped(Text(words), width - 4).plain, []
+    lines = [Text.assemble(("▸" if chosen else " ", marks.GOLD), (key, f"bold {marks.GOLD}"), " ", first)]
+    lines += [Text(f"   {line}") for line in rest]
+    for line in lines:
+        if chosen:
+            line.append(" " * max(0, width - line.cell_len))
+            line.stylize(Style(color=marks.GROUND, bgcolor=marks.GOLD, bold=True))
+        line.stylize(Style(meta={"choice": number}))
+    return lines
+
+
+def _aside(sight: Sight, width: int, height: int, side_shown: bool) -> Block:
+    """The log, the displays or the other players, with what is selected explained below."""
+    language = sight.language
+    details = _details(sight, width)[: max(0, height // 3)]
+    room = height - len(details)
+    if sight.view == "side" and sight.scene.side and not side_shown:
+        pen = Pen(language, USUAL, _choosable(sight), sight.selected)
+        lines = pen.section(language.text("ui-side"), sight.scene.side, width)[:room]
+    elif sight.view == "others":
+        lines = _others(sight, width)[:room]
+    else:
+        log = log_lines(sight.events, language, sight.scene.viewer, width, room - 1, sight.news)
+        lines = [_rule(language.text("ui-log"), width), *log]
+    lines += [Text("")] * (room - len(lines))
+    return pad([*lines, *details], width)
+
+
+def _others(sight: Sight, width: int) -> Block:
+    """What everybody owns openly."""
+    pen = Pen(sight.language, USUAL, _choosable(sight), sight.selected)
+    lines = [_rule(sight.language.text("ui-others"), width)]
+    for seat in sight.scene.seats:
+        if seat.seat == sight.scene.viewer:
+            continue
+        lines += flow([pen.seat(seat, False)], width)
+        lines += flow([pen.card_word(card) for card in seat.cards], width, "  ")
+    return lines
+
+
+def _details(sight: Sight, width: int) -> Block:
+    """Name and explanation of what is selected."""
+    element = find(sight.scene, sight.selected) if sight.selected else None
+    if element is None:
+        return []
+    language = sight.language
+    said = [language.say(text) for text in element.tip]
+    name = language.name(element.name) if element.name else ""
+    if not said and not name:
+        return []
+    lines = [_rule(name or language.text("ui-element"), width)]
+    for sentence in said:
+        lines += wrapped(sentence, width)
+    return lines
+
+
+def log_lines(
+    events: Sequence[Event], language: Language, seat: int, width: int, most: int, news: int, rules: bool = True
+) -> Block:
+    """The newest events as sentences with their rules, oldest first, in at most so many lines."""
+    lines: Block = []
+    for number, event in enumerate(reversed(events)):
+        if len(lines) >= most:
+            break
+        said = language.event(event, seat)
+        if not said:
+            continue
+        text = Text.assemble(("› " if number < news else "  ", marks.GOLD), said)
+        for player, name in language.names.items():
+            text.highlight_words([name], Style(color=marks.seat_colour(player), bold=True))
+        if number >= news:
+            text.stylize_before(marks.QUIET)
+        if event.rule and rules:
+            text.append(f" {event.rule}", Style(color=marks.RULE, meta={"rule": event.rule}))
+        lines = _hanging(text, width) + lines
+    return lines[-most:] if most > 0 else []
+
+
+def _hanging(text: Text, width: int) -> Block:
+    first, *rest = flow([text], width)
+    for number, line in enumerate(rest):
+        rest[number] = Text("  ").append_text(clipped(line, width - 2))
+    return [first, *rest]
+
+
+def keys_line(keys: Sequence[tuple[str, str]], width: int) -> Text:
+    """As many keys as fit, the most important first."""
+    line = Text()
+    for key, what in keys:
+        word = Text.assemble((key, f"bold {marks.GOLD}"), " ", (what, marks.QUIET))
+        if line.cell_len + word.cell_len + 2 > width:
+            break
+        word.stylize(Style(meta={"key": key}))
+        if line:
+            line.append("  ")
+        line.append_text(word)
+    return line
+
+
+def _rule(title: str, width: int) -> Text:
+    line = Text.assemble(("── ", marks.LINE), (title, marks.QUIET), " ", ("─" * width, marks.LINE))
+    line.truncate(width)
+    return line
+
+
+def find(scene: table.Scene, element_id: str) -> table.Element | None:
+    """An element of a scene by its id."""
+    stack: list[object] = [scene.boards, scene.mine, scene.side, scene.seats]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, table.Element) and part.id == element_id:
+            return part
+        if isinstance(part, msgspec.Struct):
+            stack += [getattr(part, name) for name in part.__struct_fields__]
+        elif isinstance(part, tuple):
+            stack += part
+    return None
+
+
+def next_view(view: str) -> str:
+    return _VIEWS[(_VIEWS.index(view) + 1) % len(_VIEWS)]

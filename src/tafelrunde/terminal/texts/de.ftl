@@ -1,0 +1,196 @@
+# Das Terminal, deutsch
+
+ui-title = Tafelrunde
+ui-motto = Ein Tisch, der die Regeln selbst hält
+
+# Die Zeile, die sagt, was jetzt zu tun ist
+ui-you = { $player }: { $question }
+ui-thinking = { $player } denkt nach …
+ui-watching = { $player } entscheidet: { $question }
+ui-over = Das Spiel ist zu Ende.
+ui-paused = Angehalten. f geht weiter.
+ui-asked-rule = Regel { $rule }
+ui-filter = Filter: { $words }▏
+
+# Tasten
+ui-key-undo = zurücknehmen
+ui-key-undo-what = zurück: { $what }
+ui-key-redo = wiederholen
+ui-key-hint = Tipp
+ui-key-log = Verlauf
+ui-key-explain = erklären
+ui-key-view = Ansicht
+ui-key-save = speichern
+ui-key-fast = schnell
+ui-key-auto = Automatik
+ui-key-quit = verlassen
+ui-key-menu = Menü
+ui-key-board = Spielplan
+ui-key-filter = filtern
+ui-key-go-on = weiter
+ui-key-back = zurück
+ui-key-language = English
+ui-key-forward = vor
+ui-key-seat = wessen Augen
+ui-key-close = schließen
+
+ui-mine = { $player }
+ui-side = Auslagen
+ui-log = Verlauf
+ui-others = Die anderen
+ui-options = Möglichkeiten
+ui-element = Was das ist
+ui-hidden = verdeckt
+ui-group-size = ({ $count })
+ui-nothing-found = Nichts passt zu „{ $words }“.
+ui-more-below = … noch { $count } darunter
+ui-more = mehr
+
+ui-saved = Gespeichert: { $path }
+ui-save-failed = Speichern ging nicht: { $problem }. Das Spiel geht weiter.
+ui-save-as = Speichern als
+ui-not-saved = NICHT GESPEICHERT
+ui-auto-on = Fragen wie „sonst noch etwas?“ beantworten sich jetzt selbst.
+ui-auto-off = Jede Frage wird wieder gestellt.
+ui-auto-took = Von selbst weiter: { $option }
+ui-fast-on = Die Bots spielen schnell.
+ui-fast-off = Die Bots lassen sich Zeit.
+ui-hint = Tipp: { $option }
+ui-hint-why = Tipp: { $option } ({ $reason })
+ui-hint-thinking = Ein Tipp wird überlegt …
+ui-bot-broke = Der Bot { $player } konnte sich nicht entscheiden ({ $problem }). Es gilt die erste Möglichkeit.
+
+undo-nothing = Es gibt nichts zurückzunehmen.
+undo-other = Seither hat jemand anderes entschieden: nicht mehr zurückzunehmen.
+undo-revealed = Seither wurde etwas aufgedeckt: nicht mehr zurückzunehmen.
+undo-confirm = Seither wurde etwas aufgedeckt. „{ $what }“ trotzdem zurücknehmen?
+undo-done = Zurückgenommen: { $what }
+redo-nothing = Es gibt nichts zu wiederholen.
+redo-done = Wiederholt.
+
+ui-yes = Ja
+ui-no = Nein
+
+handover-title = Weitergeben an { $player }
+handover-text = Alle anderen schauen bitte weg.
+handover-ready = { $player }, drück Enter, wenn du hier sitzt.
+handover-undo = u: wer eben gespielt hat, nimmt den letzten Schritt zurück
+
+explain-question = Die Frage
+explain-option = Diese Möglichkeit
+explain-element = { $name }
+explain-refused = Was gerade nicht geht, und warum
+explain-rule = Regel { $rule }
+explain-no-rule = Der Katalog kennt die Regel { $rule } nicht.
+explain-none = Hier gibt es nichts zu erklären.
+
+help-title = Tasten
+help-choose = 1–9, Buchstaben
+help-choose-what = diese Möglichkeit nehmen
+help-move = ↑ ↓ ← →, Enter
+help-move-what = bewegen und nehmen
+help-tab = Tab
+help-tab-what = über den Spielplan gehen; Enter nimmt, was dort geht
+help-go-on = Leertaste
+help-go-on-what = weiter: hier nichts mehr
+help-filter = /
+help-filter-what = Wörter tippen und die Möglichkeiten filtern
+help-back = Esc
+help-back-what = einen Schritt zurück in einer halben Wahl
+help-undo = u, r
+help-undo-what = zurücknehmen, wiederholen
+help-hint = h
+help-hint-what = was ein vernünftiger Bot täte, und warum
+help-explain = ?
+help-explain-what = erklärt das Ausgewählte mit seiner Regel; was nicht geht und warum
+help-log = l
+help-log-what = der ganze Verlauf mit Rechnung und Regeln
+help-view = v
+help-view-what = Verlauf, Auslagen oder die anderen unten rechts
+help-fast = f
+help-fast-what = Bots schnell oder langsam
+help-auto = a
+help-auto-what = Fragen wie „sonst noch etwas?“ beantworten sich selbst oder nicht
+help-save = s
+help-save-what = in eine Datei speichern (jede Antwort ist ohnehin gespeichert)
+help-language = F2
+help-language-what = English
+help-quit = q
+help-quit-what = verlassen; das Spiel lässt sich fortsetzen
+help-signs = Zeichen
+help-die = Ein Großbuchstabe auf Farbe ist ein Würfel; eine Zahl dahinter ist sein Wert
+help-slot = Ein Kleinbuchstabe ist ein leerer Platz für einen Würfel, in Klammern, wenn er leer bleiben darf
+help-gold = Golden und unterstrichen ist wählbar; ein goldener Balken ist ausgewählt
+help-states = × geschlossen   ✓ benutzt   † verwundet   ▒ verdeckt   ▶ am Zug
+
+final-title = Das Spiel ist zu Ende
+final-winner = { $winners } gewinnt!
+final-winners = { $winners } gewinnen gemeinsam!
+final-nobody = Niemand gewinnt.
+final-score = { $place }. { $player }
+final-again = Neues Spiel
+final-log = Verlauf
+final-replay = Nachspielen
+final-board = Spielplan ansehen
+final-menu = Menü
+
+menu-new = Neues Spiel
+menu-resume = Fortsetzen
+menu-load = Datei laden
+menu-replay = Nachspielen
+menu-rules = Regeln
+menu-language = English
+menu-quit = Beenden
+menu-no-games = Es ist kein Spiel installiert.
+menu-no-saves = Noch keine gespeicherten Spiele.
+menu-players = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+menu-answers = { $count ->
+    [one] 1 Antwort
+   *[other] { $count } Antworten
+}
+menu-keys = ↑ ↓ bewegen   Enter wählen   Esc zurück
+
+setup-title = Neues Spiel
+setup-game = Spiel
+setup-players = Spieler
+setup-seat = Platz { $number }
+setup-seed = Startzahl
+setup-seed-any = zufällig
+setup-start = Los geht’s
+setup-keys = ↑ ↓ Zeile   ← → ändern   Name oder Startzahl tippen   Enter los   Esc zurück
+setup-human = Mensch
+setup-random = Bot: zufällig
+setup-sensible = Bot: vernünftig
+setup-search = Bot: sucht
+setup-on = ja
+setup-off = nein
+setup-you = Du
+setup-bot-name = Bot { $number }
+
+file-title = Welche Datei?
+file-keys = Enter öffnet   Esc zurück
+rules-title = Regeln
+rules-search = In den Regeln suchen
+rules-keys = Wörter tippen   ↑ ↓ bewegen   Esc zurück
+rules-none = Keine Regel enthält diese Wörter.
+
+loaded-note = Dieser Spielstand stammt aus einer anderen Fassung: { $note }
+loaded-dropped = Diese Antworten passten nicht mehr: { $answers }
+
+replay-title = Nachspielen
+replay-at = Antwort { $at } von { $all }
+replay-did = { $player }: { $option }
+replay-begin = Der Anfang
+replay-keys = ← → Schritt   ↑ ↓ zehn Schritte   Pos1 Ende   Zahl tippen: springen   l Verlauf   v Augen   q verlassen
+replay-eyes = gesehen von: { $player }
+
+plain-prompt = { $player }>
+plain-help = Eine Nummer, der Name einer Möglichkeit oder Wörter daraus. u zurücknehmen, r wiederholen, h Tipp, ? [Nummer] erklären, b Spielplan, l Verlauf, s [Datei] speichern, a Automatik, lang de|en, q verlassen.
+plain-which = Welche davon? { $options }
+plain-unknown = „{ $words }“ steht hier nicht zur Wahl. help zeigt die Befehle.
+plain-default = Enter: { $option }
+plain-bye = Gespeichert. Weiter mit: tafelrunde resume
+plain-refused = Das geht nicht: { $reason }

@@ -1,0 +1,196 @@
+# The terminal, English
+
+ui-title = Tafelrunde
+ui-motto = A table that keeps the rules itself
+
+# The line that says what to do now
+ui-you = { $player }: { $question }
+ui-thinking = { $player } is thinking …
+ui-watching = { $player } decides: { $question }
+ui-over = The game is over.
+ui-paused = Paused. f goes on.
+ui-asked-rule = rule { $rule }
+ui-filter = Filter: { $words }▏
+
+# Keys
+ui-key-undo = undo
+ui-key-undo-what = undo: { $what }
+ui-key-redo = redo
+ui-key-hint = hint
+ui-key-log = log
+ui-key-explain = explain
+ui-key-view = view
+ui-key-save = save
+ui-key-fast = fast
+ui-key-auto = auto
+ui-key-quit = leave
+ui-key-menu = menu
+ui-key-board = board
+ui-key-filter = filter
+ui-key-go-on = go on
+ui-key-back = back
+ui-key-language = Deutsch
+ui-key-forward = forward
+ui-key-seat = whose eyes
+ui-key-close = close
+
+ui-mine = { $player }
+ui-side = On display
+ui-log = Log
+ui-others = Others
+ui-options = Options
+ui-element = What it is
+ui-hidden = hidden
+ui-group-size = ({ $count })
+ui-nothing-found = Nothing matches “{ $words }”.
+ui-more-below = … { $count } more below
+ui-more = more
+
+ui-saved = Saved: { $path }
+ui-save-failed = Could not save: { $problem }. The game goes on.
+ui-save-as = Save as
+ui-not-saved = NOT SAVED
+ui-auto-on = Questions like “anything else?” now answer themselves.
+ui-auto-off = Every question is asked again.
+ui-auto-took = Went on by itself: { $option }
+ui-fast-on = Bots play fast.
+ui-fast-off = Bots take their time.
+ui-hint = Hint: { $option }
+ui-hint-why = Hint: { $option } ({ $reason })
+ui-hint-thinking = Thinking about a hint …
+ui-bot-broke = The bot { $player } could not decide ({ $problem }). The first option was taken.
+
+undo-nothing = There is nothing to take back.
+undo-other = Somebody else has decided since: it can't be taken back.
+undo-revealed = Something came to light since: it can't be taken back.
+undo-confirm = Something came to light since. Take “{ $what }” back all the same?
+undo-done = Taken back: { $what }
+redo-nothing = There is nothing to do again.
+redo-done = Done again.
+
+ui-yes = Yes
+ui-no = No
+
+handover-title = Hand over to { $player }
+handover-text = Everybody else, please look away.
+handover-ready = { $player }, press Enter when you sit here.
+handover-undo = u: whoever just played takes the last step back
+
+explain-question = The question
+explain-option = This option
+explain-element = { $name }
+explain-refused = What is not possible now, and why
+explain-rule = Rule { $rule }
+explain-no-rule = The catalogue does not know the rule { $rule }.
+explain-none = Nothing to explain here.
+
+help-title = Keys
+help-choose = 1–9, letters
+help-choose-what = take that option
+help-move = ↑ ↓ ← →, Enter
+help-move-what = move and take
+help-tab = Tab
+help-tab-what = walk over the board; Enter takes what can be done there
+help-go-on = Space
+help-go-on-what = go on: nothing more here
+help-filter = /
+help-filter-what = type words to filter the options
+help-back = Esc
+help-back-what = one step back in a half-made choice
+help-undo = u, r
+help-undo-what = undo, redo
+help-hint = h
+help-hint-what = what a sensible bot would do, and why
+help-explain = ?
+help-explain-what = explain what is selected, with its rule; what is not possible and why
+help-log = l
+help-log-what = the whole log with arithmetic and rules
+help-view = v
+help-view-what = log, displays or the other players in the lower right
+help-fast = f
+help-fast-what = bots fast or slow
+help-auto = a
+help-auto-what = questions like “anything else?” answer themselves, or not
+help-save = s
+help-save-what = save to a file (every answer is saved anyway)
+help-language = F2
+help-language-what = Deutsch
+help-quit = q
+help-quit-what = leave; the game can be resumed
+help-signs = Signs
+help-die = A capital letter on colour is a die; a number behind it is its face
+help-slot = A small letter is an empty place for a die, in brackets if it may stay empty
+help-gold = Gold and underlined can be chosen; a gold bar is selected
+help-states = × closed   ✓ used   † wounded   ▒ face down   ▶ active
+
+final-title = The game is over
+final-winner = { $winners } wins!
+final-winners = { $winners } win together!
+final-nobody = Nobody wins.
+final-score = { $place }. { $player }
+final-again = New game
+final-log = Log
+final-replay = Replay
+final-board = Look at the board
+final-menu = Menu
+
+menu-new = New game
+menu-resume = Resume
+menu-load = Load a file
+menu-replay = Replay
+menu-rules = Rules
+menu-language = Deutsch
+menu-quit = Quit
+menu-no-games = No game is installed.
+menu-no-saves = No saved games yet.
+menu-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+menu-answers = { $count ->
+    [one] 1 answer
+   *[other] { $count } answers
+}
+menu-keys = ↑ ↓ move   Enter choose   Esc back
+
+setup-title = New game
+setup-game = Game
+setup-players = Players
+setup-seat = Seat { $number }
+setup-seed = Seed
+setup-seed-any = by chance
+setup-start = Start
+setup-keys = ↑ ↓ row   ← → change   type a name or a seed   Enter start   Esc back
+setup-human = human
+setup-random = bot: random
+setup-sensible = bot: sensible
+setup-search = bot: search
+setup-on = yes
+setup-off = no
+setup-you = You
+setup-bot-name = Bot { $number }
+
+file-title = Which file?
+file-keys = Enter opens   Esc back
+rules-title = Rules
+rules-search = Search the rules
+rules-keys = type words   ↑ ↓ move   Esc back
+rules-none = No rule holds these words.
+
+loaded-note = This save is from another version: { $note }
+loaded-dropped = These answers did not fit any more: { $answers }
+
+replay-title = Replay
+replay-at = Answer { $at } of { $all }
+replay-did = { $player }: { $option }
+replay-begin = The beginning
+replay-keys = ← → step   ↑ ↓ ten steps   Home End   type a number: jump   l log   v whose eyes   q leave
+replay-eyes = seen by { $player }
+
+plain-prompt = { $player }>
+plain-help = A number, an option’s name or words of it. u undo, r redo, h hint, ? [number] explain, b board, l log, s [file] save, a auto, lang de|en, q leave.
+plain-which = Which one? { $options }
+plain-unknown = “{ $words }” is no option here. help lists the commands.
+plain-default = Enter: { $option }
+plain-bye = Saved. Go on with: tafelrunde resume
+plain-refused = That is not possible: { $reason }
