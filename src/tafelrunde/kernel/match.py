@@ -187,12 +187,16 @@ class Match:
     # --- going on ---------------------------------------------------------------------------------------------
 
     def answer(self, option: Option | str, seat: int | None = None) -> None:
-        """Answer the pending decision (of `seat`, if several are asked). An illegal answer changes nothing."""
+        """Answer the pending decision (of `seat`, if several are asked). An illegal answer changes nothing.
+
+        If the rules themselves fail, the match goes back to before the answer and the error is passed on. Without
+        recording there is no way back: the error ends the match.
+        """
         decision = self._asked(option, seat)
         chosen = self._legal(decision, option)
         if self._recording:
-            self._undone.clear()
             self._record(decision, chosen)
+            self._undone.clear()
         else:
             self._run.answer(decision, chosen)
 
@@ -213,6 +217,8 @@ class Match:
     def _asked(self, option: Option | str, seat: int | None) -> Decision:
         decisions = self._run.decisions
         if not decisions:
+            if self._run.failed:
+                raise RuntimeError("an error in the rules ended this match; it keeps no history to go back to")
             raise IllegalAnswer("the game is over", reason="game_over")
         if seat is None:
             if len(decisions) == 1:
@@ -250,7 +256,11 @@ class Match:
         before = state.revealed
         at = len(self._answers)
         self._answers.append(Answer(decision.seat, option.id, decision.fingerprint()))
-        self._run.answer(decision, option)
+        try:
+            self._run.answer(decision, option)
+        except BaseException:
+            self._restore(self._answers[:at])
+            raise
         if state.revealed != before:
             answer = self._answers[at]
             self._answers[at] = Answer(answer.seat, answer.option, answer.fingerprint, True)
@@ -267,15 +277,21 @@ class Match:
         self._undone.extend(reversed(back))
 
     def undo_seat(self, seat: int) -> None:
-        """Take back the last answer of one seat; during a simultaneous choice the other seats' answers stay."""
-        if not self._run.together:
-            self.undo()
-            return
-        start = self._checkpoints[-1].at
-        for at in range(len(self._answers) - 1, start - 1, -1):
-            if self._answers[at].seat == seat:
-                self._restore(self._answers[:at] + self._answers[at + 1 :])
-                self._undone.clear()
+        """Take back the last answer of one seat.
+
+        Once a simultaneous choice has begun the other seats' answers stay, and only answers of this choice are taken
+        back. Otherwise everything since goes with it, for it may have followed from that answer.
+        """
+        answers = self._answers
+        together = self._choosing()
+        start = len(answers) - together if together else 0
+        for at in range(len(answers) - 1, start - 1, -1):
+            if answers[at].seat in (seat, PARTY):
+                if together:
+                    self._restore(answers[:at] + answers[at + 1 :])
+                    self._undone.clear()
+                else:
+                    self.undo(len(answers) - at)
                 return
         raise NothingToUndo(f"seat {seat} has not chosen anything yet")
 
@@ -284,23 +300,31 @@ class Match:
         if not 0 < count <= len(self._undone):
             raise NothingToUndo(f"there are {len(self._undone)} answers to give again, not {count}")
         for _ in range(count):
-            answer = self._undone.pop()
+            answer = self._undone[-1]
             decision = self._asked(answer.option, answer.seat)
             self._record(decision, self._legal(decision, answer.option))
+            self._undone.pop()
 
     def free_undo(self, seat: int) -> bool:
-        """Whether the seat may take back the last answer without asking: its own, and nothing came to light since."""
+        """Whether the seat may `undo_seat` without asking: only its own answer goes, and nothing came to light since.
+
+        In a simultaneous choice nobody has seen anything yet, so that all may change their minds.
+        """
+        if together := self._choosing():
+            return any(answer.seat == seat for answer in self._answers[-together:])
         if not self._answers:
             return False
         last = self._answers[-1]
         return last.seat in (seat, PARTY) and not last.revealed
 
+    def _choosing(self) -> int:
+        """How many answers a simultaneous choice in progress has got."""
+        return self._run.answered if self._run.together else 0
+
     def clone(self, history: bool = True) -> Match:
         """A second match in the same situation; without history only its future is independent and complete."""
-        other = Match(self.rulebook, self.setup, self.seed, self._recording and history, self._skip_single)
-        last = self._checkpoints[-1] if self._checkpoints else None
-        if last is None:
-            raise RuntimeError("a match that keeps no history can't be cloned; make it with recording=True")
+        last = self._last("cloned")
+        other = Match(self.rulebook, self.setup, self.seed, history, self._skip_single)
         if history:
             other.events = self.events[: last.told]
             other.past = self.past
@@ -308,9 +332,31 @@ class Match:
             other._undone = self._undone[:]
             other._checkpoints = self._checkpoints[:-1]
             other._answers = self._answers[: last.at]
-        other._start(self._pristine(last))
+        other._start(self._pristine(last), resumed=True)
         for answer in self._answers[last.at :]:
             other._repeat(answer)
+        return other
+
+    def imagined(self, seat: int, change: Callable[[Any], None]) -> Match:
+        """A clone without history whose state is changed in place, for thinking ahead from one seat.
+
+        In a simultaneous choice what the others have chosen is left out, and what they are asked follows from the
+        changed state.
+        """
+        run = self._run
+        if not run.together:
+            other = self.clone(history=False)
+            change(other.state)
+            return other
+        last = self._last("imagined")
+        other = Match(self.rulebook, self.setup, self.seed, False, self._skip_single)
+        other._start(self._pristine(last), resumed=True, hold=(run.togethers, seat))
+        begun = len(self._answers) - run.answered
+        for at in range(last.at, len(self._answers)):
+            if at < begun or self._answers[at].seat == seat:
+                other._repeat(self._answers[at])
+        change(other.state)
+        other._run.release()
         return other
 
     def _repeat(self, answer: Answer) -> None:
@@ -333,25 +379,29 @@ class Match:
         del self._checkpoints[keep:]
         del self.events[checkpoint.told :]
         del self._answers[checkpoint.at :]
-        self._start(state)
+        self._start(state, resumed=True)
         for answer in answers[checkpoint.at :]:
             self._repeat(answer)
 
-    def _start(self, pristine: Any) -> None:
-        """Run the rules from a checkpoint's state, which itself is never changed."""
+    def _start(self, pristine: Any, resumed: bool = False, hold: tuple[int, int] | None = None) -> None:
+        """Run the rules from a state, which itself is never changed; `resumed` if it is that of a checkpoint."""
         self._game = game = self.rulebook.game(self._copy(pristine))
         game.events = self.events
         game.recording = self._recording
+        on_checkpoint = None
         if self._recording:
             self._checkpoints.append(Checkpoint(len(self._answers), len(self.events), pristine))
-            self._fresh = True
-        self._run = Run(game, self.rulebook.play(game), self._keep if self._recording else None, self._skip_single)
+            self._fresh = resumed
+            on_checkpoint = self._keep
+        self._run = Run(game, self.rulebook.play(game), on_checkpoint, self._skip_single, hold)
 
     def _keep(self) -> None:
-        """The rules have come to a checkpoint: keep a copy of the state."""
+        """The rules have come to a checkpoint: keep a copy of the state, unless it is the one they resumed from."""
         if self._fresh:
             self._fresh = False
-            return
+            last = self._checkpoints[-1]
+            if last.at == len(self._answers) and last.told == len(self.events):
+                return
         checkpoints = self._checkpoints
         at = len(self._answers)
         kept = Checkpoint(at, len(self.events), self._copy(self._game.state))
@@ -373,6 +423,11 @@ class Match:
         if aged.state is not None:
             checkpoints[old - 1] = Checkpoint(aged.at, aged.told, None, msgspec.msgpack.encode(aged.state))
 
+    def _last(self, purpose: str) -> Checkpoint:
+        if not self._checkpoints:
+            raise RuntimeError(f"a match that keeps no history can't be {purpose}; make it with recording=True")
+        return self._checkpoints[-1]
+
     def _pristine(self, checkpoint: Checkpoint) -> Any:
         if checkpoint.state is not None:
             return checkpoint.state
@@ -391,7 +446,7 @@ class Match:
     @property
     def last_checkpoint(self) -> tuple[Any, Sequence[Answer]]:
         """The newest checkpoint's state (for reading only) and the answers since."""
-        checkpoint = self._checkpoints[-1]
+        checkpoint = self._last("kept")
         return self._pristine(checkpoint), self._answers[checkpoint.at :]
 
     @property

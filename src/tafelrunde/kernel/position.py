@@ -1,23 +1,39 @@
 """Positions: any situation of any game as YAML text.
 
-The kernel's part is the frame (`game`, `players`, `options`, `answers`, and `next`, the scripted outcomes); the
-rest belongs to the game's own notation. A situation in the middle of a choice is the checkpoint before it and the
-answers since.
+The kernel's part is the frame (`game`, `players`, `options`, `skip_single`, `answers`) and chance (`next`, the
+scripted outcomes; `rng`; `revealed`); the rest belongs to the game's own notation. A situation in the middle of a
+choice is the checkpoint before it and the answers since.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import yaml
 
 from tafelrunde.kernel.decision import IllegalAnswer
-from tafelrunde.kernel.rulebook import BadSetup, PositionError, UnknownGame, find
+from tafelrunde.kernel.game import ScriptError
+from tafelrunde.kernel.rulebook import BadSetup, PositionError, Setup, UnknownGame, find, place
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.match import Match
 
-_FRAME = ("game", "players", "options", "answers")
+_FRAME = ("game", "players", "options", "skip_single", "answers")
+
+
+class _Chance(msgspec.Struct, omit_defaults=True):
+    """What a position says about chance."""
+
+    next: dict[str, list[int | str]] = {}
+    rng: int | None = None
+    revealed: int = 0
+
+
+_CHANCE = _Chance.__struct_fields__
+
+Given = str | dict[int, str]
+"""An answer; with the seat before it, where several are asked."""
 
 
 def read(match_type: type[Match], text: str, recording: bool) -> Match:
@@ -28,34 +44,90 @@ def read(match_type: type[Match], text: str, recording: bool) -> Match:
         raise PositionError("game: a position names its game, such as 'game: monster_lands'")
     try:
         rulebook = find(game)
-        setup = rulebook.setup(data.get("players", rulebook.players[0]), data.get("options") or {})
     except UnknownGame as error:
         raise PositionError(f"game: {error}") from None
-    except (BadSetup, TypeError, AttributeError) as error:
-        raise PositionError(f"players, options: {error}") from None
-    own = {key: value for key, value in data.items() if key not in _FRAME}
+    setup = _setup(rulebook, data)
+    skip_single = _field(data, "skip_single", bool, True)
+    answers: list[Given] = _field(data, "answers", list[Given], [])
+    chance = _chance(data)
+    own = {key: value for key, value in data.items() if key not in (*_FRAME, *_CHANCE)}
     state = rulebook.read_position({"players": setup.players, "options": setup.options, **own})
-    match = match_type.from_state(rulebook, setup, state, recording=recording)
-    for number, option in enumerate(data.get("answers") or [], 1):
-        try:
-            match.answer(str(option))
-        except IllegalAnswer as error:
-            raise PositionError(f"answers: number {number}: {error}") from None
+    if chance.next:
+        state.script = chance.next
+    if chance.rng is not None:
+        state.rng = chance.rng
+    state.revealed = chance.revealed
+    try:
+        match = match_type.from_state(rulebook, setup, state, recording=recording, skip_single=skip_single)
+        for number, answer in enumerate(answers, 1):
+            _give(match, answer, number)
+    except ScriptError as error:
+        raise PositionError(f"next: {error}") from None
     return match
 
 
 def write(match: Match) -> str:
     """The position text of a match."""
-    state, since = match.last_checkpoint
+    state, _ = match.last_checkpoint
     data: dict[str, Any] = {"game": match.rulebook.id, "players": match.setup.players}
     defaults = {option.id: option.default for option in match.rulebook.options}
     options = {key: value for key, value in match.setup.options.items() if value != defaults.get(key)}
     if options:
         data["options"] = options
+    if not match.skips_single:
+        data["skip_single"] = False
     data |= match.rulebook.write_position(state)
-    if since:
-        data["answers"] = [answer.option for answer in since]
+    data |= msgspec.to_builtins(_Chance(state.script, state.rng, state.revealed))
+    if answers := _answers(match):
+        data["answers"] = answers
     return yaml.dump(data, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+
+
+def _answers(match: Match) -> list[Given]:
+    """The answers since the checkpoint, with their seats where several are asked at once."""
+    state, since = match.last_checkpoint
+    again = type(match).from_state(match.rulebook, match.setup, state, recording=False, skip_single=match.skips_single)
+    given: list[Given] = []
+    for answer in since:
+        given.append({answer.seat: answer.option} if len(again.decisions) > 1 else answer.option)
+        again.answer(answer.option, answer.seat)
+    return given
+
+
+def _give(match: Match, answer: Given, number: int) -> None:
+    try:
+        if isinstance(answer, str):
+            match.answer(answer)
+            return
+        for seat, option in answer.items():
+            match.answer(option, seat)
+    except IllegalAnswer as error:
+        raise PositionError(f"answers: number {number}: {error}") from None
+
+
+def _setup(rulebook: Any, data: dict[str, Any]) -> Setup:
+    players = _field(data, "players", int, rulebook.players[0])
+    options = _field(data, "options", dict[str, str | int | bool], {})
+    try:
+        return rulebook.setup(players, options)  # type: ignore[no-any-return]
+    except BadSetup as error:
+        raise PositionError(f"players, options: {error}") from None
+
+
+def _chance(data: dict[str, Any]) -> _Chance:
+    rng = _field(data, "rng", int | None, None)
+    return _Chance(_field(data, "next", dict[str, list[int | str]], {}), rng, _field(data, "revealed", int, 0))
+
+
+def _field(data: dict[str, Any], key: str, tp: Any, default: Any) -> Any:
+    """A field of the frame, or its default if it is not stated or left empty."""
+    value = data.get(key)
+    if value is None:
+        return default
+    try:
+        return msgspec.convert(value, tp)
+    except msgspec.ValidationError as error:
+        raise PositionError(place(error, key)) from None
 
 
 def _parsed(text: str) -> dict[str, Any]:

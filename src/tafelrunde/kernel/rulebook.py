@@ -7,18 +7,20 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
 from tafelrunde.kernel.bot import Bot
-from tafelrunde.kernel.chance import Chance, GameState
+from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.scene import Scene
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
+
+KERNEL_FIELDS = GameState.__struct_fields__
 
 
 class SetupOption(msgspec.Struct, frozen=True):
@@ -81,9 +83,9 @@ class Rulebook(ABC, Generic[S]):
     def new(self, setup: Setup, rng: int) -> S:
         """The state before anything is set up; `play` does the rest."""
 
-    @abstractmethod
     def game(self, state: S) -> Game[S]:
-        """The running game that the rules are handed."""
+        """The running game that the rules are handed; a game with nouns of its own returns its own kind."""
+        return Game(state)
 
     @abstractmethod
     def play(self, game: Any) -> Rules[None]:
@@ -113,13 +115,34 @@ class Rulebook(ABC, Generic[S]):
     def bot(self, seed: int) -> Bot:
         """The sensible bot of this game."""
 
-    @abstractmethod
     def read_position(self, data: Mapping[str, Any]) -> S:
-        """The state that a position's data describe; raises PositionError with the place."""
+        """The state that a position's data describe; raises PositionError with the place.
 
-    @abstractmethod
+        `data` has `players` and `options`, all checked, and the game's own fields. Without a notation of its own
+        a game's positions state the fields of its state by their names; what is not stated is as in `new`.
+        """
+        own = {key: value for key, value in data.items() if key not in ("players", "options")}
+        for key in own:
+            if key not in self.state_type.__struct_fields__:
+                fields = [field for field in self.state_type.__struct_fields__ if field not in KERNEL_FIELDS]
+                raise PositionError(f"{key}: there is no such field; there are: {', '.join(fields)}")
+        blank = self.new(Setup(data["players"], data["options"]), seeded(0))
+        try:
+            state = msgspec.convert({**msgspec.to_builtins(blank, str_keys=False), **own}, self.state_type)
+            self.check(state)
+        except msgspec.ValidationError as error:
+            raise PositionError(place(error)) from None
+        except BrokenInvariant as error:
+            raise PositionError(str(error)) from None
+        return cast(S, state)
+
     def write_position(self, state: S) -> dict[str, Any]:
-        """The data from which `read_position` makes exactly this state."""
+        """The data from which `read_position` makes exactly this state.
+
+        The kernel itself writes chance (`rng`, `next`, `revealed`).
+        """
+        data: dict[str, Any] = msgspec.to_builtins(state, str_keys=False)
+        return {key: value for key, value in data.items() if key not in KERNEL_FIELDS}
 
     def check(self, state: S) -> None:
         """Raise BrokenInvariant if the state is impossible. Called by tests and simulations, not in play."""
@@ -154,12 +177,19 @@ class Rulebook(ABC, Generic[S]):
                 counts = ", ".join(map(str, option.players))
                 because = f" ({option.rule})" if option.rule else ""
                 raise BadSetup(f"option '{option.id}' is only for {counts} players{because}")
-            values[option.id] = value
+            values[option.id] = option.values[option.values.index(value)]
         return Setup(players, values)
 
 
 class PositionError(ValueError):
     """A position that can't be read: where and why."""
+
+
+def place(error: msgspec.ValidationError, field: str = "") -> str:
+    """msgspec's message with the place in front: "hands[0]: expected `int`, got `str`"."""
+    what, _, path = str(error).partition(" - at `$")
+    where = (field + path.rstrip("`")).lstrip(".")
+    return f"{where}: {what[0].lower()}{what[1:]}" if where else what
 
 
 class UnknownGame(KeyError):

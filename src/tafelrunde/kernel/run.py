@@ -27,9 +27,24 @@ class Run:
     """The rules in progress: what they ask now, and how they go on with an answer.
 
     `skip_single` answers questions with one option by itself and leaves a note in the events.
+
+    `hold` names a simultaneous choice (the how-manieth since the checkpoint) and a seat: there the other seats' shares
+    are not begun before `release`, so that what they ask can follow from a state that was changed meanwhile.
     """
 
-    __slots__ = ("_decision", "_on_checkpoint", "_parts", "_rules", "_skip_single", "game", "over")
+    __slots__ = (
+        "_decision",
+        "_hold",
+        "_on_checkpoint",
+        "_parts",
+        "_rules",
+        "_skip_single",
+        "answered",
+        "failed",
+        "game",
+        "over",
+        "togethers",
+    )
 
     def __init__(
         self,
@@ -37,9 +52,17 @@ class Run:
         rules: Rules[None],
         on_checkpoint: Callable[[], None] | None,
         skip_single: bool,
+        hold: tuple[int, int] | None = None,
     ) -> None:
         self.game = game
         self.over = False
+        self.failed = False
+        """Whether an error ended the rules: a generator that raised can't go on."""
+        self.answered = 0
+        """How many answers the simultaneous choice in progress has got."""
+        self.togethers = 0
+        """How many simultaneous choices there were since the last checkpoint."""
+        self._hold = hold
         self._rules = rules
         self._on_checkpoint = on_checkpoint
         self._skip_single = skip_single
@@ -61,12 +84,29 @@ class Run:
 
     def answer(self, decision: Decision, option: Option) -> None:
         """Go on with a legal answer to one of the pending decisions."""
-        if self._parts is None:
-            self._decision = None
-            self._advance(option.value)
+        try:
+            if self._parts is None:
+                self._decision = None
+                self._advance(option.value)
+                return
+            part = next(part for part in self._parts.values() if part.decision is decision)
+            self.answered += 1
+            self._advance_part(part, option.value)
+            self._finish_parts()
+        except BaseException:
+            self._decision = self._parts = None
+            self.failed = True
+            raise
+
+    def release(self) -> None:
+        """Begin the shares of a simultaneous choice that were held back."""
+        if self._hold is None or self._parts is None:
             return
-        part = next(part for part in self._parts.values() if part.decision is decision)
-        self._advance_part(part, option.value)
+        _, seat = self._hold
+        self._hold = None
+        for other, part in self._parts.items():
+            if other != seat:
+                self._advance_part(part, None)
         self._finish_parts()
 
     def _advance(self, value: Any) -> None:
@@ -88,13 +128,18 @@ class Run:
                 self._decision = request
                 return
             if request is CHECKPOINT:
+                self.togethers = 0
                 if self._on_checkpoint is not None:
                     self._on_checkpoint()
                 value = None
             elif type(request) is Together:
+                self.answered = 0
+                self.togethers += 1
                 self._parts = {seat: _Part(rules) for seat, rules in request.parts.items()}
-                for part in self._parts.values():
-                    self._advance_part(part, None)
+                number, only = self._hold or (0, 0)
+                for seat, part in self._parts.items():
+                    if number != self.togethers or seat == only:
+                        self._advance_part(part, None)
                 if not self._finish_parts(advance=False):
                     return
                 value = self._collect_parts()
@@ -103,25 +148,36 @@ class Run:
 
     def _advance_part(self, part: _Part, value: Any) -> None:
         """Run one seat's share; what it tells is held back until all have chosen."""
-        held, self.game.events = self.game.events, part.events
+        game = self.game
+        before = game.state.rng, game.state.revealed
+        held, game.events = game.events, part.events
         part.decision = None
         try:
-            while True:
-                try:
-                    request = part.rules.send(value)
-                except StopIteration as stop:
-                    part.finished = True
-                    part.result = stop.value
-                    return
-                if type(request) is not Decision:
-                    raise TypeError("a simultaneous choice can only ask simple questions")
-                if len(request.options) == 1 and self._skip_single:
-                    value = request.options[0].value
-                    continue
-                part.decision = request
-                return
+            self._ask_part(part, value)
         finally:
-            self.game.events = held
+            game.events = held
+        if (game.state.rng, game.state.revealed) != before:
+            raise TypeError("a simultaneous choice only collects answers: it must not roll or reveal anything")
+
+    def _ask_part(self, part: _Part, value: Any) -> None:
+        while True:
+            try:
+                request = part.rules.send(value)
+            except StopIteration as stop:
+                part.finished = True
+                part.result = stop.value
+                return
+            if type(request) is not Decision:
+                raise TypeError("a simultaneous choice can only ask simple questions")
+            options = request.options
+            if len(options) == 1 and self._skip_single:
+                self._note_single(request)
+                value = options[0].value
+                continue
+            if not options:
+                raise RuntimeError(f"the rules asked '{request.question}' without a legal answer")
+            part.decision = request
+            return
 
     def _finish_parts(self, advance: bool = True) -> bool:
         parts = self._parts
@@ -140,9 +196,12 @@ class Run:
         return {seat: part.result for seat, part in parts.items()}
 
     def _note_single(self, decision: Decision) -> None:
-        """A question that was not asked because it had one answer; told only to the seat it was for."""
+        """A question that was not asked because it had one answer; told only to whom it was for."""
         game = self.game
-        if game.recording and decision.seat >= 0:
-            only = (decision.seat,)
+        if game.recording:
+            only = (decision.seat,) if decision.seat >= 0 else None
             option = decision.options[0]
-            game.tell("only_option", decision.rule, only=only, question=decision.question, option=option.id)
+            args: dict[str, Any] = {"question": decision.question, "option": option.id}
+            if option.args:
+                args["args"] = dict(option.args)
+            game.tell("only_option", decision.rule, only=only, **args)

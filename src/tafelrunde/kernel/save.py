@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from tafelrunde.kernel.decision import IllegalAnswer
 from tafelrunde.kernel.rulebook import BadSetup, Setup, UnknownGame, Value, find
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ FORMAT = 1
 
 
 class SaveError(Exception):
-    """A file that can't be opened as a save: what is wrong with it. The file itself was not touched."""
+    """A save that can't be opened or written: the file and what is wrong. The file itself is as it was before."""
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -40,6 +39,13 @@ class Header(msgspec.Struct, frozen=True):
     content: str
     size: int
     check: int
+    """Over this line (with 0 here) and the body."""
+
+
+class _Format(msgspec.Struct, frozen=True):
+    """What every format's header has in common."""
+
+    tafelrunde: int
 
 
 class Body(msgspec.Struct, frozen=True):
@@ -54,6 +60,8 @@ class Body(msgspec.Struct, frozen=True):
     """The state the match started from, if it was not a new game (a position, a carried-over save)."""
     checkpoint_at: int
     checkpoint: msgspec.Raw
+    state: int
+    """The checksum of the whole state at the end: replaying the answers must lead there."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -71,6 +79,13 @@ def save(match: Match, path: Path) -> None:
 
 def write_atomically(path: Path, data: bytes) -> None:
     """Write beside the target and rename, so that a full disk or a power cut leaves the old file as it was."""
+    try:
+        _write_and_rename(path, data)
+    except OSError as error:
+        raise SaveError(f"{path}: can't be written ({error.strerror or error})") from error
+
+
+def _write_and_rename(path: Path, data: bytes) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -97,6 +112,7 @@ def dump(match: Match) -> bytes:
         start=None if match.start is None else msgspec.Raw(msgspec.msgpack.encode(match.start)),
         checkpoint_at=len(match.answers) - len(since),
         checkpoint=msgspec.Raw(msgspec.msgpack.encode(state)),
+        state=_checksum(match.state),
     )
     packed = zlib.compress(msgspec.msgpack.encode(body), 9)
     header = Header(
@@ -107,9 +123,19 @@ def dump(match: Match) -> bytes:
         rules=rulebook.rules_version,
         content=rulebook.content_digest(),
         size=len(packed),
-        check=zlib.crc32(packed),
+        check=0,
     )
-    return msgspec.json.encode(header) + b"\n" + packed
+    return msgspec.json.encode(_signed(header, packed)) + b"\n" + packed
+
+
+def _signed(header: Header, packed: bytes) -> Header:
+    """The header with the checksum over itself and the body."""
+    line = msgspec.json.encode(msgspec.structs.replace(header, check=0))
+    return msgspec.structs.replace(header, check=zlib.crc32(packed, zlib.crc32(line)))
+
+
+def _checksum(state: Any) -> int:
+    return zlib.crc32(msgspec.msgpack.encode(state))
 
 
 def header(path: Path) -> Header:
@@ -131,21 +157,22 @@ def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
         raise SaveError(f"{path}: {error}") from None
     try:
         body = msgspec.msgpack.decode(zlib.decompress(packed), type=Body)
-        setup = rulebook.setup(head.players, body.options)
+        options, gone = _known_options(rulebook, body.options)
+        setup = rulebook.setup(head.players, options)
     except (zlib.error, msgspec.MsgspecError) as error:
         raise SaveError(f"{path}: the save is damaged inside ({error})") from None
     except BadSetup as error:
         raise SaveError(f"{path}: saved with a set-up this version does not know: {error}") from None
 
-    same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest()
-    notes: tuple[str, ...] = ()
+    same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest() and not gone
+    notes: tuple[str, ...]
     if same:
         match = _replay_all(match_type, rulebook, setup, body)
         if match is not None:
             return Loaded(match)
         notes = ("the answers do not lead to the saved situation any more",)
     else:
-        notes = ("saved under other rules or content; it goes on from the last checkpoint",)
+        notes = ("saved under other rules or content; it goes on from the last checkpoint", *gone)
     return _carry_over(match_type, rulebook, setup, body, notes, path)
 
 
@@ -161,16 +188,27 @@ def _read(path: Path) -> bytes:
 def _split(path: Path, data: bytes) -> tuple[Header, bytes]:
     line, newline, packed = data.partition(b"\n")
     try:
+        number = msgspec.json.decode(line, type=_Format).tafelrunde
+        if number > FORMAT:
+            raise SaveError(f"{path}: saved by a newer Tafelrunde (format {number}, this one knows {FORMAT})")
         head = msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError:
         raise SaveError(f"{path}: not a Tafelrunde save (the first line is not its header)") from None
-    if head.tafelrunde > FORMAT:
-        raise SaveError(f"{path}: saved by a newer Tafelrunde (format {head.tafelrunde}, this one knows {FORMAT})")
+    except UnicodeDecodeError:
+        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not text)") from None
     if not newline or len(packed) < head.size:
         raise SaveError(f"{path}: the save is torn: {len(packed)} of {head.size} bytes are there")
-    if len(packed) > head.size or zlib.crc32(packed) != head.check:
+    if len(packed) > head.size or line != msgspec.json.encode(_signed(head, packed)):
         raise SaveError(f"{path}: the save is damaged (its checksum does not match)")
     return head, packed
+
+
+def _known_options(rulebook: Any, given: dict[str, Value]) -> tuple[dict[str, Value], tuple[str, ...]]:
+    """The saved set-up as far as this version knows it, and a note for each option it does not."""
+    known = {option.id: option.values for option in rulebook.options}
+    gone = [key for key, value in given.items() if value not in known.get(key, ())]
+    notes = tuple([f"the set-up option {key}: {given[key]} is unknown here" for key in gone])
+    return {key: value for key, value in given.items() if key not in gone}, notes
 
 
 def _answers(rows: Sequence[tuple[int, str, int, bool]]) -> list[Answer]:
@@ -189,21 +227,21 @@ def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body
     match.past = tuple(_answers(body.past))
     if _replay(match, _answers(body.answers)):
         return None
-    checkpoint = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
-    return match if match.last_checkpoint[0] == checkpoint else None
+    return match if _checksum(match.state) == body.state else None
 
 
 def _carry_over(
     match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[str, ...], path: Path
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
+    answers = _answers(body.answers)
     try:
         state = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
         rulebook.check(state)
-    except (msgspec.MsgspecError, AssertionError, KeyError) as error:
-        raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({error})") from None
-    answers = _answers(body.answers)
-    match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single)
+        match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single)
+    except Exception as error:  # whatever other rules or content stumble over
+        reason = f"{type(error).__name__}: {error}"
+        raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({reason})") from error
     match.past = tuple(_answers(body.past)) + tuple(answers[: body.checkpoint_at])
     left = _replay(match, answers[body.checkpoint_at :])
     return Loaded(match, tuple([answer.option for answer in left]), notes)
@@ -217,6 +255,6 @@ def _replay(match: Match, answers: list[Answer]) -> list[Answer]:
             return answers[done:]
         try:
             match.answer(answer.option, answer.seat)
-        except IllegalAnswer:
+        except Exception:  # illegal now, or something other rules stumble over: the match is as before
             return answers[done:]
     return []

@@ -45,11 +45,13 @@ class View:
     def imagine(self, chance: Chance) -> Match:
         """A match that looks the same from here, with everything unknown dealt anew, for thinking ahead.
 
-        It has no history, and what happens in it does not depend on anything this seat can't know.
+        It has no history, and what happens in it does not depend on anything this seat can't know. (Where another
+        seat alone is asked, its pending question is still the true one: think when it is your turn.)
         """
-        imagined = self._match.clone(history=False)
-        state = imagined.state
-        state.script = {}
-        imagined.rulebook.imagine(state, self.seat, chance)
-        state.rng = seeded(chance.bits())
-        return imagined
+
+        def change(state: Any) -> None:
+            state.script = {}
+            self._match.rulebook.imagine(state, self.seat, chance)
+            state.rng = seeded(chance.bits())
+
+        return self._match.imagined(self.seat, change)
