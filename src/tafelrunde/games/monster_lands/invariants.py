@@ -81,10 +81,16 @@ def _check_storage(game: Game, clan: Clan) -> None:
     name = f"clan {clan.seat}"
     _require(clan.gold >= 0, f"{name}: {clan.gold} gold")
     _require(clan.fame >= game.content.config.floors.fame, f"{name}: {clan.fame} fame")
-    _require(len(clan.traps) <= game.trap_limit(clan), f"{name}: {len(clan.traps)} stored traps (ML-HUN-03)")
+    if not _discarding_traps(game.state):
+        _require(len(clan.traps) <= game.trap_limit(clan), f"{name}: {len(clan.traps)} stored traps (ML-HUN-03)")
     _require(0 <= clan.shields <= limits.shields, f"{name}: {clan.shields} stored shields (ML-ARM-02)")
     _require(0 <= clan.potions <= limits.potions, f"{name}: {clan.potions} stored potions (ML-ALC-02)")
     _require(0 <= clan.poisons <= limits.poisons, f"{name}: {clan.poisons} stored poisons (ML-ALC-02)")
+
+
+def _discarding_traps(state: State) -> bool:
+    """In the middle of a purchase, a fight or a desertion the owner may just be asked which traps to discard."""
+    return state.action.startswith("visit:hunting_lodge") or state.phase in ("dice_mission", "battle", "salary")
 
 
 def _check_pool(state: State, clan: Clan) -> None:

@@ -1,0 +1,80 @@
+"""Monster Lands as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tafelrunde.games.monster_lands import invariants, positions, secrets
+from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
+from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.names import name
+from tafelrunde.games.monster_lands.rules import flow, scoring, setup
+from tafelrunde.games.monster_lands.scene import scene
+from tafelrunde.games.monster_lands.state import State
+from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.scene import Scene
+
+MANY = (2, 3, 4)
+
+
+class MonsterLands(Rulebook[State]):
+    """The one object the kernel sees."""
+
+    id: ClassVar[str] = "monster_lands"
+    prefix: ClassVar[str] = "ML"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[range] = range(1, 5)
+    options: ClassVar[tuple[SetupOption, ...]] = (
+        SetupOption("difficulty", ("intro", "normal", "hard", "murderous"), "normal", "ML-DIF-01"),
+        SetupOption("ambush_module", (False, True), False, "ML-SOL-03", MANY),
+        SetupOption("queens_grant", (False, True), False, "ML-SOL-03", MANY),
+        SetupOption("more_monsters", (False, True), False, "ML-VAR-05"),
+        SetupOption("extra_mercenaries", (False, True), False, "ML-VAR-08"),
+    )
+    state_type: ClassVar[type[Any]] = State
+    texts: ClassVar[Path] = Path(__file__).with_name("texts")
+
+    def content_digest(self) -> str:
+        return load().digest
+
+    def new(self, setup_: Setup, rng: int) -> State:
+        return setup.bare_state(setup_, rng)
+
+    def game(self, state: State) -> Game:
+        return Game(state)
+
+    def play(self, game: Game) -> Rules[None]:
+        return flow.play(game)
+
+    def view(self, state: State, seat: int) -> State:
+        return secrets.view(state, seat)
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
+        secrets.imagine(state, seat, chance)
+
+    def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
+        return scene(state, seat, decision)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return scoring.outcome(state)
+
+    def bot(self, seed: int) -> Bot:
+        return SensibleBot(seed)
+
+    def value(self, state: State, seat: int) -> float:
+        return prospects(state, seat)
+
+    def read_position(self, data: Mapping[str, Any]) -> State:
+        return positions.read_position(data)
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write_position(state)
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def name(self, item: str, language: str) -> str | None:
+        return name(item, language)

@@ -1,0 +1,1 @@
+"""The rules of Monster Lands, one file per chapter of the catalogue."""
