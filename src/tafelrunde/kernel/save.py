@@ -56,10 +56,10 @@ class Body(msgspec.Struct, frozen=True):
     skip_single: bool
     past: tuple[tuple[int, str, int, bool], ...]
     answers: tuple[tuple[int, str, int, bool], ...]
-    start: msgspec.Raw | None
+    start: bytes | None
     """The state the match started from, if it was not a new game (a position, a carried-over save)."""
     checkpoint_at: int
-    checkpoint: msgspec.Raw
+    checkpoint: bytes
     state: int
     """The checksum of the whole state at the end: replaying the answers must lead there."""
 
@@ -109,9 +109,9 @@ def dump(match: Match) -> bytes:
         skip_single=match.skips_single,
         past=tuple([(a.seat, a.option, a.fingerprint, a.revealed) for a in match.past]),
         answers=tuple([(a.seat, a.option, a.fingerprint, a.revealed) for a in match.answers]),
-        start=None if match.start is None else msgspec.Raw(msgspec.msgpack.encode(match.start)),
+        start=None if match.start is None else msgspec.msgpack.encode(match.start),
         checkpoint_at=len(match.answers) - len(since),
-        checkpoint=msgspec.Raw(msgspec.msgpack.encode(state)),
+        checkpoint=msgspec.msgpack.encode(state),
         state=_checksum(match.state),
     )
     packed = zlib.compress(msgspec.msgpack.encode(body), 9)
