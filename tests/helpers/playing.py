@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from examples.highest_bidder import rulebook as example
@@ -43,7 +43,8 @@ def seats(match: Match) -> list[int]:
 
 
 def copied(rulebook: Rulebook[Any], state: Any) -> Any:
-    return copier(rulebook.state_type)(state)
+    copy: Any = copier(cast(Any, rulebook.state_type))
+    return copy(state)
 
 
 def random_choice(match: Match, chance: Chance) -> tuple[Option, int]:
