@@ -8,6 +8,7 @@ from typing import Protocol, cast
 
 from tafelrunde.games.monster_lands.cards import Name
 from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.effects import COLORS
 from tafelrunde.kernel.language import Code, texts
 
 TEXTS = Path(__file__).with_name("texts")
@@ -27,15 +28,23 @@ def name(item: str, language: str) -> str | None:
         return printed.de if language == "de" else printed.en
     if item.startswith("aspirant_"):
         return _numbered(load().aspirant.name, item.removeprefix("aspirant_"), language)
+    if ":" in item:
+        return _rolled(item, language)
     if "." in item:
-        return _place(item, language)
+        return _message(f"name-{item.replace('.', '-')}", language)
     return None
 
 
-def _place(item: str, language: str) -> str | None:
-    """The name of a path: a message can't have a dot in its name."""
+def _rolled(item: str, language: str) -> str | None:
+    """A die and its face: `strength:4`."""
+    color, _, face = item.partition(":")
+    known = _message(f"name-{color}", language) if color in COLORS and face.isdigit() else None
+    return f"{known} {face}" if known is not None else None
+
+
+def _message(key: str, language: str) -> str | None:
+    """The name that the texts give. Paths need it: a message can't have a dot in its own name."""
     known = texts(cast(Code, language), TEXTS)
-    key = f"name-{item.replace('.', '-')}"
     return known.format(key, {})[0] if known.has(key) else None
 
 

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from tafelrunde.games.monster_lands import icons
 from tafelrunde.games.monster_lands.cards import Advantage, DieSlot, Monster
 from tafelrunde.games.monster_lands.config import Building, Space
-from tafelrunde.games.monster_lands.effects import AffinityDice, AutoHit, FortressDice
+from tafelrunde.games.monster_lands.effects import AutoHit
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import has_panic
 from tafelrunde.games.monster_lands.rules.haggling import previous_face
+from tafelrunde.games.monster_lands.rules.monster_attack import dice_terms
 from tafelrunde.games.monster_lands.scene_cards import (
     advantage_badges,
     advantage_tip,
@@ -62,7 +63,7 @@ def _building(game: Game, building: Building) -> Panel:
     panic = has_panic(game, building.id)
     last = previous_face(game, building.id) if building.haggle else 0
     facts = Text(f"building-{building.id}", _facts(game, building.id))
-    tip = [Text("tip-dice_allowed", {"dice": [f"die-{color}" for color in building.dice_allowed]})]
+    tip = [Text("tip-dice_allowed", {"dice": building.dice_allowed})]
     if building.haggle:
         tip.append(Text("tip-last_haggle", {"face": last}) if last else Text("tip-haggle"))
     return Panel(
@@ -308,26 +309,10 @@ def _access_path(game: Game, path: Path, guard: Advantage, open_: bool) -> Colum
     )
 
 
-def attack_dice(game: Game, location: Location) -> dict[str, int]:
-    """How many dice the monster rolls this round, by where they come from (ML-MON-04, ML-MON-05)."""
-    monster = game.monster(location)
-    track = game.content.difficulty(game.state.difficulty).round_track
-    dice = {"printed": monster.attack, "affinity": 0, "fortress": 0}
-    dice["round"] = game.content.extra_monster_dice(track, game.state.round)
-    power = monster.power
-    if location is game.state.access:
-        dice["fortress"] = power.n if isinstance(power, FortressDice) else 0
-    elif location.land and game.land(location).affinity == monster.affinity:
-        matches = isinstance(power, AffinityDice) and power.affinity == monster.affinity
-        usual = game.content.config.combat.affinity_bonus_dice
-        dice["affinity"] = power.n if matches and isinstance(power, AffinityDice) else usual
-    return dice
-
-
 def _monster(game: Game, location: Location) -> Card:
     """A monster: dice, values, rewards and power, all that one needs to know before sending somebody (ML-CMP-08)."""
     monster = game.monster(location)
-    dice = attack_dice(game, location)
+    dice = dict(dice_terms(game, location))
     total = sum(dice.values())
     return Card(
         id=f"monster:{location.monster}",
@@ -342,7 +327,9 @@ def _monster(game: Game, location: Location) -> Card:
             Text("monster-defeated", {"things": amounts(monster.victory_reward), "trophy": monster.trophy}),
         ),
         tip=(
-            Text("tip-attack", {"total": total, **dice}),
+            Text(
+                "tip-attack", {"total": total, "dice": [Text(f"dice-{source}", {"n": n}) for source, n in dice.items()]}
+            ),
             Text("tip-catch", {"value": monster.catch_value}),
             Text("tip-victory", {"value": monster.victory_value}),
             Text("tip-affinity", {"affinity": monster.affinity}),

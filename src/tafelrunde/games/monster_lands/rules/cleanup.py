@@ -129,32 +129,33 @@ def _desertion(game: Game, clan: Clan, paid: Sequence[Member]) -> Rules[None]:
     first = _foremost(game, paid)
     options = [Option(f"desert:{member.id}", member, f"member:{member.id}") for member in first]
     deserter: Member = yield game.ask(clan.seat, "deserter", options, rule="ML-CLN-32")
+    game.tell("deserted", "ML-CLN-32", seat=clan.seat, mercenary=deserter.id)
+    while deserter.equipment:
+        yield from _hand_on(game, clan, deserter, deserter.equipment[0])
     clan.members.remove(deserter)
-    game.tell("deserted", "ML-CLN-32", seat=clan.seat, member=deserter.id)
-    for card_id in deserter.equipment:
-        yield from _hand_on(game, clan, card_id)
     game.discard_member(deserter)
     game.tally(clan, "deserted")
     yield from storage.limit_traps(game, clan)
 
 
-def _hand_on(game: Game, clan: Clan, card_id: str) -> Rules[None]:
+def _hand_on(game: Game, clan: Clan, deserter: Member, card_id: str) -> Rules[None]:
     """A deserter's card goes to another mercenary who has none of its type, or is discarded (ML-CLN-35)."""
     options = [
         Option(f"give:{card_id}:{member.id}", member, f"member:{member.id}")
         for member in clan.members
-        if _has_room(game, member, card_id)
+        if member is not deserter and _has_room(game, member, card_id)
     ]
     options.append(Option(f"discard:{card_id}", None, f"equipment:{card_id}"))
     bearer: Member | None = yield game.ask(
         clan.seat, "deserters_equipment", options, rule="ML-CLN-35", args={"equipment": card_id}
     )
+    deserter.equipment.remove(card_id)
     if bearer is None:
         game.state.equipment_discard.append(card_id)
-        game.tell("equipment_discarded", "ML-CLN-35", seat=clan.seat, equipment=card_id)
+        game.tell("equipment_discarded", "ML-CLN-35", seat=clan.seat, equipment=card_id, mercenary=deserter.id)
     else:
         bearer.equipment.append(card_id)
-        game.tell("equipment_moved", "ML-CLN-35", seat=clan.seat, equipment=card_id, member=bearer.id)
+        game.tell("equipment_moved", "ML-CLN-35", seat=clan.seat, equipment=card_id, mercenary=bearer.id)
 
 
 def _has_room(game: Game, member: Member, card_id: str) -> bool:

@@ -1,0 +1,974 @@
+# Monster Lands, English
+
+game-title = Monster Lands
+game-summary = Lead a clan of mercenaries, send them out against monsters and into foreign lands, and earn the most fame.
+
+
+## Set-up
+
+setup-difficulty = Difficulty
+setup-difficulty-intro = Introductory
+setup-difficulty-normal = Normal
+setup-difficulty-hard = Hard
+setup-difficulty-murderous = Murderous
+setup-ambush_module = Ambush module
+setup-queens_grant = Queen's grant
+setup-more_monsters = More monsters!
+setup-extra_mercenaries = Extra mercenaries
+
+tip-ambush_module = Traps may be ambushes: they steal dice from a neighbouring path or send monster dice there.
+tip-queens_grant = From round 2 on the start player takes an extra die and a gift.
+tip-more_monsters = In rounds 2, 4 and 6 a monster comes to an empty fortress access.
+tip-extra_mercenaries = Four more mercenaries are in the tavern's deck.
+
+
+## Names
+
+name-strength = strength
+name-magic = magic
+name-haggle = haggle
+name-monster = monster
+name-fire = fire
+name-water = water
+name-air = air
+name-jungle = jungle
+name-gold = gold
+name-fame = fame
+name-reputation = reputation
+name-potion = potion
+name-poison = poison
+name-shield = shield
+name-trap = trap
+name-loot = loot
+name-trophy = trophy
+name-wound = wound
+name-equipment = equipment
+name-shields = shields
+name-potions = potions
+name-poisons = poisons
+name-traps = traps
+name-weapon = weapon
+name-armor = armour
+name-accessory = accessory
+name-mercenaries = mercenaries
+name-monsters = monsters
+name-lands = lands
+name-paths = path tiles
+name-missions = missions
+name-panic = panic tiles
+name-dice_pool = dice pool
+name-deployment = deployment
+name-adventure = adventure
+name-cleanup = cleanup
+name-mission_a = dice mission
+name-mission_b = contract
+name-land_a = land A
+name-land_b = land B
+name-access = fortress access
+name-mission_a-1 = left path of the dice mission
+name-mission_a-2 = right path of the dice mission
+name-mission_b-1 = left path of the contract
+name-mission_b-2 = right path of the contract
+name-land_a-1 = path A1
+name-land_a-2 = path A2
+name-land_a-3 = path A3
+name-land_a-4 = path A4
+name-land_b-1 = path B1
+name-land_b-2 = path B2
+name-land_b-3 = path B3
+name-land_b-4 = path B4
+name-access-1 = upper path of the access
+name-access-2 = lower path of the access
+name-catch = catching
+name-defeat = defeating
+name-conquest = conquest
+
+
+## Title and phases
+
+title = Round { $round } of { $rounds } · { $phase }{ $extra ->
+    [0] {""}
+    [one] {" "}· +1 monster die
+   *[other] {" "}· +{ $extra } monster dice
+}
+
+phase-setup = Set-up
+phase-round_start = Start of the round
+phase-more_monsters = Dice pool
+phase-before_pools = Dice pool
+phase-pools = Dice pool
+phase-grant = Queen's grant
+phase-haggle_roll = Dice pool
+phase-rival = The rival
+phase-deployment = Deployment
+phase-dice_mission = Adventure: dice mission
+phase-contract_mission = Adventure: contract
+phase-battle = Adventure: battle
+phase-collect = Cleanup
+phase-panic = Cleanup: panic
+phase-leaders = Cleanup: leaders
+phase-salary = Cleanup: salary
+phase-end_check = Cleanup
+phase-reset = Cleanup
+phase-start_marker = Cleanup
+phase-over = End of the game
+
+
+## Amounts and words between them
+
+either = { $first } or { $second }
+together = { $things }
+amount-gold = { $n } gold
+amount-fame = { $n } fame
+amount-potion = { $n ->
+    [one] 1 potion
+   *[other] { $n } potions
+}
+amount-poison = { $n ->
+    [one] 1 poison
+   *[other] { $n } poisons
+}
+amount-shield = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+}
+amount-trap = { $n ->
+    [one] 1 trap
+   *[other] { $n } traps
+}
+amount-loot = { $n ->
+    [one] 1 loot tile
+   *[other] { $n } loot tiles
+}
+amount-wound = { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+}
+amount-trophy_card = { $n ->
+    [one] 1 trophy
+   *[other] { $n } trophies
+}
+amount-equipment = { $n ->
+    [one] 1 equipment card
+   *[other] { $n } equipment cards
+}
+amount-strength = { $n ->
+    [one] 1 strength die
+   *[other] { $n } strength dice
+}
+amount-magic = { $n ->
+    [one] 1 magic die
+   *[other] { $n } magic dice
+}
+amount-haggle = { $n ->
+    [one] 1 haggle die
+   *[other] { $n } haggle dice
+}
+
+
+## Effects
+
+when-any = {""}
+when-monster = {" "}against monsters
+when-catch = {" "}when catching
+when-defeat = {" "}when defeating
+when-conquest = {" "}when conquering
+when-mission = {" "}on missions
+
+ability = { $effect }
+ability-round = { $effect } (once per round)
+ability-outside = { $effect } (outside)
+ability-outside-round = { $effect } (outside, once per round)
+loot-anytime = Discard it at any time: { $effect }
+loot-outside = Discard it in the adventure phase: { $effect }
+land-ability = { $cost }: { $effect }
+
+effect-gain = gain { $things }
+effect-lose = lose { $things }
+effect-choose = { $options }
+effect-convert_dice = in deployment turn { $from_n } { $from } into { $to_n } { $to }
+effect-recolor_die = in deployment swap { $n ->
+    [one] a die
+   *[other] { $n } dice
+} for another colour
+effect-buy_die = in deployment pay { $gold } gold for { $n } { $color }
+effect-trophy = keep it for { $value } trophy points
+effect-hire_free = hire { $n } from the tavern for free
+effect-equip_free = take { $n } equipment from the bazaar for free
+effect-price_mod = { $building }: price { $value }, down to { $floor }
+effect-mine_bonus = { $gold } more gold from the mine
+effect-storage_mod = room for { $value } more { $item_id ->
+    [trap] traps
+    [shield] shields
+    [potion] potions
+   *[poison] poisons
+}
+effect-die_mod = every { $color } die { $value }{ $when }
+effect-total_mod = total { $value }{ $when }
+effect-reroll = { $n ->
+    [one] 1 reroll
+   *[other] { $n } rerolls
+} of { $colors }{ $distinct ->
+    [true] , each die once
+   *[false] {""}
+}{ $when }
+effect-defense = cancel { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+}
+effect-defense_against = cancel { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+} of { $affinities } monsters
+effect-redirect = { $n ->
+    [one] 1 monster die hits
+   *[other] { $n } monster dice hit
+} a neighbour instead
+effect-catch_without_trap = catches without a trap
+effect-fame_on = { $value } fame for { $event }
+effect-trap_dice = { $n ->
+    [one] 1 more { $color } die
+   *[other] { $n } more { $color } dice
+}{ $protected ->
+    [true] , safe from ambushes
+   *[false] {""}
+}
+effect-steal_dice = steal { $exact ->
+    [true] { $max }
+   *[false] up to { $max }
+} { $colors } from a neighbouring path
+effect-affinity_dice = in a { $affinity } land { $n } affinity dice
+effect-forbid_equipment = { $type ->
+   *[other] no { $type } abilities
+} in this fight
+effect-forbid_items = no potions and poisons in this fight
+effect-forbid_defense_talents = defence talents don't work
+effect-last_hit = when defeated: { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+} on everybody here
+effect-panic = { $n } panic tiles instead of one at the access
+effect-attacker_die_mod = every { $color } die of the attacker { $value }
+effect-flee_on_catch = caught in a land it flees to the access
+effect-auto_hit = { $n ->
+    [one] 1 automatic hit
+   *[other] { $n } automatic hits
+} in every attack
+effect-area_die = { $n ->
+    [one] 1 extra die
+   *[other] { $n } extra dice
+} against everybody here in every attack
+effect-fortress_dice = { $n } more dice at the access
+effect-traps_required = { $n } traps needed to catch it
+effect-fame_loss_on_wound = a wound also costs { $n } fame
+effect-draw_to_fortress = goes straight to the access
+
+advantage-defense = { $n ->
+    [one] cancel 1 hit
+   *[other] cancel { $n } hits
+}
+advantage-gold = { $n } gold if the mercenary survives
+advantage-potion = { $n ->
+    [one] 1 potion on the assignment tile
+   *[other] { $n } potions on the assignment tile
+}
+advantage-poison = { $n ->
+    [one] 1 poison on the assignment tile
+   *[other] { $n } poisons on the assignment tile
+}
+
+
+## Badges
+
+badge-fame = Fame
+badge-reputation = Reputation
+badge-gold = Gold
+badge-score = Victory points so far
+badge-shield = Shields
+badge-potion = Potions
+badge-poison = Poisons
+badge-trap = Traps, face-down
+badge-loot = Loot
+badge-trophy = Trophy points
+badge-equipment = Equipment
+badge-leader = Leader
+badge-settled = Settled
+badge-wound = Wounded
+badge-outside = Sent out
+badge-start = Start player
+badge-panic = Panic
+badge-members = Members
+badge-attack = Monster dice
+badge-auto_hit = Automatic hits
+badge-catch = Catch value
+badge-defeat = Victory value
+badge-conquest = Conquest value
+badge-power = Power
+badge-reroll = Rerolls
+badge-defense = Defence talents
+badge-count = Number
+badge-goal = Goal
+badge-brew = Potions and poisons
+badge-strength = Strength dice
+badge-magic = Magic dice
+badge-haggle = Haggle dice
+badge-last_haggle = Last haggle die
+badge-extra_dice = Extra monster dice
+badge-fire = Fire
+badge-water = Water
+badge-air = Air
+badge-jungle = Jungle
+
+
+## The board
+
+board = The board
+die-strength = Strength die
+die-magic = Magic die
+die-haggle = Haggle die
+die-neutral = Neutral die
+die-monster = Monster die
+die-of = { $seat }'s die
+die-of-rival = The rival's die
+
+building-hunting_lodge = Traps at their price
+building-alchemist = Potions and poisons
+building-tavern = Hire one · beer { $beer }
+building-armory = Up to { $most } shields, { $price } gold each
+building-pawnbroker = { $gold } gold per die
+building-bazaar = One equipment card
+building-mine = Gold beside the space
+building-panic = Panic: closed
+
+space-single = One die.
+space-double = Two dice.
+space-unlimited = Any number of dice.
+space-closed = Closed with this number of players.
+
+loot-display = Loot
+mission-goal = Goal { $goal }
+mission-reward = Reward: { $things }
+mission-penalty = Otherwise: lose { $things }
+mission-dice = Exactly these dice.
+contract-goal = Hand over { $things }
+contract-left = Left: { $things }
+contract-right = Right: { $things }
+land-none = No land is left for this place.
+land-settled_by = Settled by { $mercenary }
+land-unsettled = Not settled
+monster-none = No monster: the land can be conquered at once.
+monster-caught = Caught: { $things }
+monster-defeated = Defeated: { $things }, { $trophy ->
+    [one] 1 trophy point
+   *[other] { $trophy } trophy points
+}
+access-empty = No monster at the gate
+
+path-land-1 = 1
+path-land-2 = 2
+path-land-3 = 3
+path-land-4 = 4
+path-mission-1 = Left
+path-mission-2 = Right
+path-access-1 = Upper
+path-access-2 = Lower
+path-mercenary = { $mercenary } of { $seat }
+path-equipment = Carries { $equipment }
+path-advantage = This path gives: { $advantage }
+slot-blocked = Taken by a trap or shield beyond the token spaces.
+
+track-catch = To catch
+track-defeat = To defeat
+track-conquest = To conquer
+track-round = Round
+
+pile-mercenaries = Mercenaries
+pile-traps = Traps
+pile-equipment = Equipment
+pile-monsters = Monsters
+pile-lands = Lands
+pile-loot = Loot
+pile-panic = Panic tiles
+
+member-leader = Leader
+member-wounded = Wounded
+member-on_path = On { $path }
+member-settled = Settled in { $land }
+talent-used = Used this round
+
+equipment-weapon = Weapon
+equipment-armor = Armour
+equipment-accessory = Accessory
+trap-start = Start trap
+trap-improved = Improved trap
+trap-protected = Protected trap: its dice can't be stolen
+trap-ambush = Ambush: it counts as a trap only while it is face-down
+trap-hidden = Face-down trap
+trophy-worth = { $points ->
+    [one] 1 trophy point
+   *[other] { $points } trophy points
+} at the end, or { $gold } gold
+
+
+## Tips
+
+tip-talent = Talent: { $talent }
+tip-dice_granted = Gives { $dice } every round.
+tip-reputation = Reputation { $n }.
+tip-affinity = Affinity: { $affinity }.
+tip-aspirant = Aspirants can't be sent out, can't settle and carry no equipment.
+tip-hire_cost = Costs { $price } gold. The reputation must not be above the fame surplus.
+tip-price = Costs { $price } gold before discounts.
+tip-hidden_trap = Others see only its back.
+tip-unknown_trap = Only { $seat } knows this trap.
+tip-land_use = When settled, dice can be placed here once per round.
+tip-dice_allowed = Takes { $dice }.
+tip-haggle = A haggle die takes its value off the price.
+tip-last_haggle = The last haggle die here shows { $face }: a lower one adds it to its own discount.
+tip-loot_display = Whoever neither overcame the monster nor conquered the land takes one of these.
+tip-mission_a = Reach the goal with the dice of your path. If both do, the higher total gets the reward.
+tip-mission_b = Hand over what is asked for. There is no penalty.
+tip-conquest = Reach { $value } once the monster is overcome: { $things }.
+tip-path_dice = { $required ->
+    [one] 1 required die
+   *[other] { $required } required dice
+}, { $optional } optional.
+tip-death_fame = Whoever dies here leaves { $fame } fame to the clan.
+tip-access = Mercenaries can be sent here only while a monster is here.
+tip-access_dice = Any number of strength and magic dice, traps and shields.
+tip-panic = While a monster stays here, every round closes another building.
+tip-attack = Rolls { $total ->
+    [one] 1 die
+   *[other] { $total } dice
+} this round ({ $dice }); 3 to 6 hits.
+dice-attack = { $n } attack value
+dice-affinity = { $n } for affinity
+dice-power = { $n } for its power
+dice-round_track = { $n } for the round
+tip-catch = Catch: a total of { $value } and a trap on the path.
+tip-victory = Defeat: a total of { $value }. Whoever reaches it can't catch any more.
+tip-power = Power: { $power }
+tip-track_catch = Rolled so far; the next path builds on it.
+tip-track_defeat = Rolled so far; the next path builds on it.
+tip-track_conquest = Rolled so far; the next path builds on it.
+tip-shield = On a path it cancels one hit or one ambush.
+tip-potion = Heals an unassigned mercenary, or prevents a wound on a mercenary who brought it.
+tip-poison = +2 to the attack of a mercenary who brought it.
+tip-limit = { $n } of { $most } at most.
+tip-gold = Gold has no limit and scores nothing.
+tip-die_strength = Its value is rolled only in the adventure phase.
+tip-die_magic = Its value is rolled only in the adventure phase. Before a monster's attack it can remove a monster die.
+tip-die_haggle = Its value is a discount in hunting lodge, tavern, armoury and bazaar.
+tip-round = { $extra ->
+    [0] No extra monster dice this round.
+    [one] One extra monster die this round.
+   *[other] { $extra } extra monster dice this round.
+}
+tip-end = The game ends after round { $rounds }, or after a round in which somebody has { $fame } fame.
+tip-seat_fame = Fame { $fame } − reputation { $reputation } = { $n } surplus for hiring.
+tip-seat_score = { $total } points: fame { $fame }, reputation { $reputation }, trophies { $trophies }, affinities { $affinities }.
+tip-seat_salary = Salary due this round: { $gold } gold.
+tip-seat_traps = { $n } of { $most } traps in storage.
+
+
+## Questions: dice pool and windows
+
+question-window_pools = Do you want to use something before the haggle dice are rolled?
+question-window_salary = Do you want to use something before the salary is paid?
+question-window_adventure = Do you want to use something now?
+question-window_deployment = Do you want to use something now?
+question-grant_die = The Queen grants you a die: choose its colour
+question-grant_gift = The Queen grants you a gift: choose one
+
+
+## Questions: deployment
+
+question-action = Choose your action: place dice in the fortress, outside or on a land of yours
+question-pass = You have no dice left: pass, or use something first
+question-path = Choose a path for { $mercenary }
+question-load = What does { $mercenary } take along to { $path }?
+question-buy_traps = { $bought ->
+    [0] Choose a trap to buy
+   *[other] Choose another trap, or finish the purchase
+}
+question-tavern = Choose whom to hire
+question-hire_free = Choose whom to hire for free
+question-buy_equipment = Choose the equipment to buy
+question-equip_free = Choose the equipment to take for free
+question-bearer = Who carries { $equipment }?
+question-rearrange = Who carries { $equipment } now?
+question-brew = Choose what to brew
+question-buy_shields = How many shields do you buy?
+question-mine_bonus = Do you use { $card } for more gold?
+question-pawn = { $n ->
+    [0] Choose a die for the pawnbroker
+   *[other] Choose another die for the pawnbroker, or stop
+}
+question-discard_trap = You have too many traps: choose one to discard
+question-take_loot = Choose a loot tile
+question-which_haggle = Choose a haggle die for { $land }
+question-choose_gift = { $card }: choose what you get
+question-recolor = { $card }: choose the die to swap
+question-new_color = { $card }: choose the new colour
+question-land_cost = Choose the dice for { $land }
+
+
+## Questions: adventure
+
+question-mission_roll = Your total is { $total }, the goal { $goal }: use something, or let it stand
+question-contract = Do you fulfil the contract?
+question-discard_trophy = Choose the trophy to hand over
+question-discard_equipment = Choose the equipment to hand over
+question-reveal = { $path }: do you reveal { $trap }?
+question-ambush_target = Choose the target of { $trap }
+question-block_ambush = { $other } ambushes you on { $path } with { $trap }: do you give up a shield against it?
+question-steal = Choose a die to steal from { $path }
+question-redirect = { $card }: choose who is hit by { $n ->
+    [one] the monster die
+   *[other] { $n } monster dice
+} instead
+question-redirect_dice = How many monster dice do you send to { $path }?
+question-discard_magic = { $mercenary } faces { $dice ->
+    [one] 1 monster die
+   *[other] { $dice } monster dice
+}: how many magic dice do you give up to remove some?
+question-defend = { $mercenary } takes { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}: choose a defence
+question-attack = { $mercenary } against { $monster }: catch { $catch } of { $catch_value }, victory { $defeat } of { $victory_value }
+question-after_win = Your victory: do you want to use something?
+question-conquest_roll = { $land }: your total is { $total } of { $goal }: use something, or let it stand
+question-after_conquest = { $land } is yours: do you want to settle it or use something?
+
+
+## Questions: cleanup
+
+question-new_leader = Choose the new leader of your clan
+question-deserter = You can't pay everybody: choose who leaves
+question-deserters_equipment = Who takes over { $equipment }?
+
+
+## Options
+
+option-continue = Go on
+option-visit = { $a } with a { $b } die{ $discount ->
+    [0] {""}
+   *[other] {" "}(discount { $discount })
+}
+option-brew = { $a }: { $n } potions or poisons
+option-mix = { $potions ->
+    [one] 1 potion
+   *[other] { $potions } potions
+} and { $poisons ->
+    [one] 1 poison
+   *[other] { $poisons } poisons
+}
+option-mine = { $a }: { $gold } gold
+option-action-pawn = Pawnbroker: dice for gold
+option-pawn = { $a } die
+option-all = All dice
+option-assign = Send out { $a }
+option-path = { $a }
+option-land = Use { $a }
+option-die = { $a } die
+option-trap = { $a }
+option-shield = A shield
+option-potion = A potion
+option-poison = A poison
+option-load-done = Finish the assignment
+option-buy = { $a }: { $price ->
+    [0] free
+   *[other] { $price } gold
+}
+option-buy_traps-done = Pay { $price } gold
+option-discount = Use the discount of { $a }
+option-hire = Hire { $a }: { $price ->
+    [0] free
+   *[other] { $price } gold
+}
+option-action-hire = Hire { $a }
+option-beer = A round of beer: { $price } gold for a fresh display
+option-leave = Leave without hiring
+option-bearer = { $a }
+option-give = { $a }
+option-deserters_equipment-give = { $b }
+option-drop = Discard { $a }
+option-shields = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+}: { $price } gold
+option-use = Use { $a }
+option-mine_bonus-use = Use { $a }: { $gold } more gold
+option-discard = Discard { $a }
+option-take = Take { $a }
+option-gift = { $a }
+option-choose_gift-gift = { $text ->
+    [0] The first
+   *[other] The other
+}
+option-color = { $a } die
+option-cost = { $strength ->
+    [0] {""}
+   *[other] { $strength } strength{" "}
+}{ $magic ->
+    [0] {""}
+   *[other] { $magic } magic{" "}
+}{ $haggle ->
+    [0] {""}
+   *[other] { $haggle } haggle
+}
+option-sell = Sell trophy { $a }: { $gold } gold
+option-heal = Heal { $a } with a potion
+option-settle = { $b } settles { $a }
+option-loot = Use { $a }
+option-talent = Use { $a }
+option-equipment = Move { $a }
+option-promote = { $a }
+option-desert = { $a }
+option-roll_all = Roll all { $n } dice
+option-roll = Roll one { $a } die
+option-reroll = Reroll { $color } { $face } ({ $a })
+option-attack-poison = Use a poison
+option-conquest_roll-poison = Use a poison
+option-drink = Drink a potion: { $a }
+option-finish = Let it stand
+option-attack-finish = Finish the attack
+option-attack-decline = Don't attack
+option-contract-decline = Don't fulfil it
+option-fulfil = Fulfil the contract
+option-defend-shield = Give up a shield
+option-defend-potion = Drink a potion
+option-defence = Defence talent: { $a }
+option-defend-endure = Take { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+}
+option-block_ambush-shield = Give up a shield
+option-block_ambush-endure = Let it happen
+option-discard_magic-discard = { $n ->
+    [0] None
+    [one] 1 magic die
+   *[other] { $n } magic dice
+}: { $dice ->
+    [one] 1 monster die is left
+   *[other] { $dice } monster dice are left
+}
+option-redirect = { $a }
+option-keep = Nobody
+option-dice = { $n ->
+    [0] None
+    [one] 1 die
+   *[other] { $n } dice
+}
+option-reveal = Reveal it
+option-stop = Reveal no more
+option-target = { $a }
+option-steal = { $color } die
+option-enough = No more
+
+group-visit = Visit a shop
+group-brew = Alchemist
+group-mine = Mine
+group-pawn = Pawnbroker
+group-assign = Send somebody out
+group-land = Use a land
+group-sell = Sell a trophy
+group-heal = Heal
+group-settle = Settle a land
+group-loot = Use loot
+group-talent = Use a talent
+group-equipment = Move equipment
+group-die = Place a die
+group-trap = Place a trap
+group-shield = Place a shield
+group-potion = Take a potion along
+group-poison = Take a poison along
+group-buy = Buy
+group-hire = Hire
+group-discount = Use a discount
+group-beer = Beer
+group-done = Finish
+group-continue = Go on
+group-path = Choose a path
+group-pass = Pass
+group-reroll = Reroll
+group-roll = Roll a die
+group-roll_all = Roll
+group-finish = Finish
+group-decline = Decline
+group-drink = Drink a potion
+group-reveal = Reveal
+
+
+## Refusals
+
+refused-dice_left = You still have dice: you must place them.
+refused-no_dice = You have no dice left.
+refused-panic = Panic: this building is closed.
+refused-building_full = All spaces of this building are taken.
+refused-no_fitting_die = You have no dice for it.
+refused-nobody_to_equip = Nobody is there who could carry equipment.
+refused-cannot_pay = You can't pay for anything there.
+refused-space_taken = This space is taken.
+refused-aspirant_stays = Aspirants can't be sent out.
+refused-already_assigned = { $a } is already on the way.
+refused-no_path_for_dice = You don't have the dice for any free path.
+refused-surplus_too_small = Reputation { $reputation } is more than your fame surplus of { $surplus }.
+refused-not_settled = Nobody has settled this land.
+refused-land_used = This land has been used this round.
+refused-no_effect = It would change nothing.
+refused-path_taken = This path is taken.
+refused-no_monster_here = There is no monster at the fortress access.
+refused-nothing_here = There is nothing to do here.
+refused-path_dice_missing = You don't have the dice that this path needs.
+
+
+## Summands
+
+term-printed = price
+term-haggled = haggling
+term-mine = mine
+term-attack = attack value
+term-affinity = affinity
+term-power = power
+term-round_track = round
+term-dice = dice
+term-die_modifiers = on the dice
+term-carried = so far
+term-poison = poison
+
+
+## Events: set-up and rounds
+
+event-tavern_replaced = Too dear for the start, replaced in the tavern: { $mercenaries }
+event-land_laid = { $place }: { $land }
+event-path_tile_laid = New paths lead through { $place }
+event-mission_laid = { $place }: { $mission }
+event-start_player = { $seat } is the start player
+event-clan_founded = { $seat } leads the { $affinity } clan with { $leader } and { $mercenary }
+event-round_started = Round { $round } begins
+event-clan_starts_over = { $seat } has lost everybody and starts over with { $leader } and { $gold } gold
+event-monster_appeared = { $monster } appears: { $place }
+event-monster_displaced = { $monster } makes room and leaves
+event-monster_moved = { $monster } moves to the fortress access
+event-panic = Panic closes this building: { $building }
+event-panic_ended = The panic is over: all buildings are open again
+event-pool_built = { $seat } has { $strength } strength and { $magic } magic dice, haggle dice: { $haggle }
+event-haggle_rolled = { $seat } rolls haggle dice: { $faces }
+event-queens_grant = The Queen grants { $seat } a { $color } die and a gift
+event-rival_blocked = The rival rolls { $roll } and blocks a space: { $building }
+event-rival_missed = The rival rolls { $roll } and blocks nothing: { $building }
+event-reshuffled = Shuffled anew: { $deck }
+event-phase = Next: { $phase }
+
+
+## Events: deployment
+
+event-passed = { $seat } passes
+event-haggles = { $seat } haggles with a { $face } ({ $building }): discount { $discount }
+event-traps_bought = { $seat } buys { $traps } for { $price } gold
+event-trap_discarded = { $seat } discards { $trap }
+event-hired = { $seat } hires { $mercenary } { $price ->
+    [0] for free
+   *[other] for { $price } gold
+}
+event-beer = { $seat } pays { $price } gold for a round of beer: new faces in the tavern
+event-shields_bought = { $seat } buys { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+} for { $price } gold and keeps { $kept }
+event-pawned = { $seat } pawns { $n ->
+    [one] 1 die
+   *[other] { $n } dice
+}: { $gold } gold
+event-equipment_bought = { $seat } takes { $equipment } { $price ->
+    [0] for free
+   *[other] for { $price } gold
+}
+event-equipped = { $mercenary } of { $seat } carries { $equipment }
+event-equipment_discarded = { $seat } discards { $equipment } of { $mercenary }
+event-equipment_moved = { $seat } gives { $equipment } to { $mercenary }
+event-mined = { $seat } takes { $gold } gold from the mine
+event-assigned = { $seat } sends { $mercenary } to { $path } with { $strength } strength, { $magic } magic, { $haggle } haggle dice{ $traps ->
+    [0] {""}
+    [one] , 1 face-down trap
+   *[other] , { $traps } face-down traps
+}{ $shields ->
+    [0] {""}
+    [one] , 1 shield
+   *[other] , { $shields } shields
+}{ $potions ->
+    [0] {""}
+    [one] , 1 potion
+   *[other] , { $potions } potions
+}{ $poisons ->
+    [0] {""}
+    [one] , 1 poison
+   *[other] , { $poisons } poisons
+}{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+}
+    .own = { $seat } sends { $mercenary } to { $path } with { $strength } strength, { $magic } magic, { $haggle } haggle dice, face-down { $trap_kinds }{ $shields ->
+        [0] {""}
+        [one] , 1 shield
+       *[other] , { $shields } shields
+    }{ $potions ->
+        [0] {""}
+        [one] , 1 potion
+       *[other] , { $potions } potions
+    }{ $poisons ->
+        [0] {""}
+        [one] , 1 poison
+       *[other] , { $poisons } poisons
+    }{ $gold ->
+        [0] {""}
+       *[other] , { $gold } gold
+    }
+event-gained = { $seat } gains:{ $gold ->
+    [0] {""}
+   *[other] {" "}+{ $gold } gold
+}{ $fame ->
+    [0] {""}
+   *[other] {" "}+{ $fame } fame
+}{ $potion ->
+    [0] {""}
+    [one] {" "}+1 potion
+   *[other] {" "}+{ $potion } potions
+}{ $poison ->
+    [0] {""}
+    [one] {" "}+1 poison
+   *[other] {" "}+{ $poison } poisons
+}{ $shield ->
+    [0] {""}
+    [one] {" "}+1 shield
+   *[other] {" "}+{ $shield } shields
+}{ $strength ->
+    [0] {""}
+    [one] {" "}+1 strength die
+   *[other] {" "}+{ $strength } strength dice
+}{ $magic ->
+    [0] {""}
+    [one] {" "}+1 magic die
+   *[other] {" "}+{ $magic } magic dice
+}{ $haggle ->
+    [0] {""}
+    [one] {" "}+1 haggle die
+   *[other] {" "}+{ $haggle } haggle dice
+} ({ $source })
+event-loot_taken = { $seat } takes loot: { $loot }
+event-loot_used = { $seat } uses { $loot }
+event-trophy_sold = { $seat } sells the trophy { $monster }: { $gold } gold
+event-healed = { $seat } heals { $mercenary } with a potion
+event-converted = { $seat } gets { $n } { $color } dice for { $source }
+event-die_bought = { $seat } pays { $price } gold for a { $color } die ({ $card })
+event-talent_used = { $seat } uses { $card }
+event-recolored = { $seat } swaps a { $old } die for a { $new } die ({ $card })
+event-settled = { $mercenary } of { $seat } settles { $land }
+event-land_used = { $seat } uses { $land }
+
+
+## Events: adventure
+
+event-rolled = { $mercenary } of { $seat } rolls { $faces }
+event-rerolled = { $seat } rerolls a { $color } die: { $old } becomes { $new } ({ $source })
+event-poison_used = { $mercenary } of { $seat } uses a poison
+event-mission_total = { $mercenary } of { $seat } reaches { $total }
+event-mission_won = { $mercenary } of { $seat } completes the dice mission
+event-mission_second = { $seat } succeeds too, but only as the second: { $gold } gold
+event-mission_failed = { $mercenary } of { $seat } fails the dice mission{ $gold ->
+    [0] {""}
+   *[other] , −{ $gold } gold
+}{ $fame ->
+    [0] {""}
+   *[other] , −{ $fame } fame
+}{ $wound ->
+    [0] {""}
+    [one] , 1 wound
+   *[other] , { $wound } wounds
+}
+event-contract_fulfilled = { $mercenary } of { $seat } fulfils the contract
+event-contract_missed = { $mercenary } of { $seat } does not fulfil the contract
+event-battle = { $location_id ->
+    [access] { $monster } stands before the fortress
+   *[other] The battle for { $land } begins
+}
+event-traps_revealed = { $seat } reveals { $traps } on { $path }
+event-ambush_without_target = { $seat } has no target for { $trap }
+event-ambush_blocked = { $seat } blocks { $trap } of { $other } with a shield
+event-ambush_aimed = { $seat } aims an ambush at { $mercenary } of { $other }
+event-dice_stolen = { $seat } steals { $n ->
+    [0] nothing
+    [one] 1 die
+   *[other] { $n } dice
+} from { $other }
+event-monster_attacks = { $monster } attacks { $mercenary } of { $target } with { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}
+event-redirected = { $seat } turns { $dice ->
+    [one] 1 monster die
+   *[other] { $dice } monster dice
+} on { $mercenary } of { $other }
+event-magic_discarded = { $seat } gives up { $n ->
+    [one] 1 magic die
+   *[other] { $n } magic dice
+} against the attack
+event-monster_rolled = The monster rolls { $faces }: { $hits ->
+    [0] no hit
+    [one] 1 hit
+   *[other] { $hits } hits
+} on { $mercenary } of { $target }
+event-automatic_hit = { $monster } hits { $target } { $hits ->
+    [one] once
+   *[other] { $hits } times
+} without rolling
+event-area_rolled = { $monster } rolls { $face } against everybody here
+event-last_hit = { $monster } strikes everybody here one last time
+event-hit_blocked = { $mercenary } of { $seat } cancels a hit: { $means }
+event-wounded = { $mercenary } of { $seat } is wounded
+event-died = { $mercenary } of { $seat } dies{ $fame ->
+    [0] {""}
+   *[other] , +{ $fame } fame
+}
+event-fame_lost = { $monster } costs { $seat } { $fame } fame
+event-attack_declined = { $mercenary } of { $seat } does not attack
+event-attack_failed = { $mercenary } of { $seat } fails against { $monster }, catch { $catch } of { $catch_value }, victory { $defeat } of { $victory_value }
+event-monster_caught = { $mercenary } of { $seat } catches { $monster } (catch value { $needed })
+event-monster_defeated = { $mercenary } of { $seat } defeats { $monster } (victory value { $needed })
+event-monster_fled = { $monster } escapes and heads for the fortress access
+event-monster_unbeaten = { $monster } remains unbeaten
+event-extra_fame = { $seat } gains { $fame } fame ({ $card })
+event-conquered = { $mercenary } of { $seat } conquers { $land } (conquest value { $needed }), +{ $fame } fame
+event-conquest_failed = { $mercenary } of { $seat } fails to conquer { $land } (conquest value { $needed })
+
+
+## Events: cleanup
+
+event-path_cleared = { $seat } loses what lay on { $path }{ $shields ->
+    [0] {""}
+    [one] , 1 shield
+   *[other] , { $shields } shields
+}
+
+event-came_home = { $member } of { $seat } comes home{ $gold ->
+    [0] {""}
+   *[other] , +{ $gold } gold
+}{ $potions ->
+    [0] {""}
+    [one] , +1 potion
+   *[other] , +{ $potions } potions
+}{ $poisons ->
+    [0] {""}
+    [one] , +1 poison
+   *[other] , +{ $poisons } poisons
+}
+event-leader_promoted = { $member } is the new leader of { $seat }
+event-land_unsettled = { $land } of { $seat } is no longer settled
+event-salary_paid = { $seat } pays { $gold } of { $due } gold for { $members ->
+    [one] 1 member
+   *[other] { $members } members
+}
+event-deserted = { $mercenary } leaves { $seat }
+event-game_over = The game is over after round { $round }
