@@ -18,6 +18,10 @@ from tafelrunde import __version__
 # Command name -> module with register(app). Listed in the order of the help.
 COMMANDS: dict[str, str] = {
     "play": "tafelrunde.cli.play",
+    "resume": "tafelrunde.cli.play",
+    "replay": "tafelrunde.cli.play",
+    "position": "tafelrunde.cli.play",
+    "games": "tafelrunde.cli.play",
     "rules": "tafelrunde.cli.rules",
     "simulate": "tafelrunde.cli.simulate",
     "arena": "tafelrunde.cli.arena",
@@ -40,7 +44,7 @@ def build(arguments: Sequence[str]) -> typer.Typer:
         help="A table for adventure board games that keeps the rules itself.",
     )
     app.callback(invoke_without_command=True)(_start)
-    wanted = [COMMANDS[arguments[0]]] if arguments and arguments[0] in COMMANDS else list(COMMANDS.values())
+    wanted = [COMMANDS[arguments[0]]] if arguments and arguments[0] in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
     for module in wanted:
         if importlib.util.find_spec(module):
             importlib.import_module(module).register(app)

@@ -26,7 +26,7 @@ class Page(ModalScreen[None]):
         super().__init__()
         self._title = title
         self.body = body
-        self._closing = closing
+        self._leave = closing
         self._at_end = at_end
 
     def compose(self) -> ComposeResult:
@@ -34,7 +34,7 @@ class Page(ModalScreen[None]):
             yield Static(Text(self._title, f"bold {marks.GOLD}"), classes="page-title")
             with VerticalScroll(can_focus=True):
                 yield Static(self.body)
-            yield Static(Text(f"Esc {self._closing}   ↑ ↓ PgUp PgDn", marks.QUIET), classes="page-foot")
+            yield Static(Text(f"Esc {self._leave}   ↑ ↓ PgUp PgDn", marks.QUIET), classes="page-foot")
 
     def on_mount(self) -> None:
         scroll = self.query_one(VerticalScroll)

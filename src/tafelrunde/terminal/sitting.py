@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
 
+from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal.home import Player, new_save, write_players
 
-TEXTS = Path(__file__).parent / "texts"
+TEXTS = (Path(bots.__file__).parent / "texts", Path(__file__).parent / "texts")
 
 
 class UndoOffer(msgspec.Struct, frozen=True):
@@ -28,12 +30,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
 
 def make_bot(spec: str, match: Match, seed: int) -> Bot:
     """A bot by its name; raises ValueError with what there is."""
-    try:
-        from tafelrunde import bots
-    except ImportError:
-        return match.rulebook.bot(seed)
-    bot: Bot = bots.make_bot(spec, match.rulebook, seed)
-    return bot
+    return bots.make_bot(spec, match.rulebook, seed)
 
 
 class Sitting:
@@ -59,7 +56,7 @@ class Sitting:
         return [seat for seat, player in enumerate(self.players) if player.human]
 
     def language(self, code: Code) -> Language:
-        return Language(code, self.match.rulebook, [player.name for player in self.players], [TEXTS])
+        return Language(code, self.match.rulebook, [player.name for player in self.players], TEXTS)
 
     def bot(self, seat: int) -> Bot:
         if seat not in self._bots:
@@ -155,14 +152,14 @@ class Sitting:
         self.keep()
         return True
 
-    def advise(self, seat: int, spec: str = "") -> Advice | None:
-        """What a bot would do in this seat. It thinks about a copy, so that it may take its time elsewhere."""
+    def thought(self, seat: int, spec: str = "") -> Callable[[], Advice | None]:
+        """What a bot would do in this seat, to be worked out elsewhere: it thinks about a copy made here and now."""
         copy = self.match.clone()
         decision = next((d for d in copy.decisions if d.seat in (seat, PARTY)), None)
         if decision is None:
-            return None
+            return lambda: None
         bot = make_bot(spec, copy, copy.seed + len(copy.answers)) if spec else self.bot(seat)
-        return bot.advise(decision, copy.view(seat))
+        return partial(bot.advise, decision, copy.view(seat))
 
     # --- what was said and kept -------------------------------------------------------------------------------
 

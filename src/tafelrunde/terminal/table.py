@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,7 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
+from tafelrunde.kernel import PARTY, Advice, Decision, IllegalAnswer, Option
 from tafelrunde.kernel import scene as scenes
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
@@ -24,6 +25,8 @@ from tafelrunde.terminal.sitting import Sitting, UndoOffer
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.app import Tafelrunde
+
+Thought = Callable[[], Advice | None]
 
 _ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
@@ -48,6 +51,8 @@ class TableScreen(Screen[None]):
         self.paused = True
         self.seen = 0
         """How many events the viewer had seen when they decided last."""
+        self.last_seen: dict[int, int] = {}
+        """The same for everybody who plays here: what came since is news to them."""
         self.shown_end = False
         self.drawn: Drawn | None = None
         self._scene: tuple[int, int, scenes.Scene] | None = None
@@ -118,15 +123,15 @@ class TableScreen(Screen[None]):
         if self.thinking or self.paused:
             return
         self.thinking = True
-        self._think(seat, decision, self.sitting.change)
+        self._think(seat, decision, self.sitting.change, self.sitting.thought(seat))
 
     @work(thread=True, group="bots")
-    def _think(self, seat: int, decision: Decision, change: int) -> None:
+    def _think(self, seat: int, decision: Decision, change: int, thought: Thought) -> None:
         """A bot decides, elsewhere, about a copy; the screen stays alive."""
         began = time.monotonic()
         chosen, problem = "", ""
         try:
-            advice = self.sitting.advise(seat)
+            advice = thought()
             chosen = advice.option.id if advice is not None else ""
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
@@ -137,7 +142,7 @@ class TableScreen(Screen[None]):
     def _thought(self, seat: int, decision: Decision, change: int, chosen: str, problem: str) -> None:
         self.thinking = False
         if change != self.sitting.change or not self.is_attached:
-            if self.is_attached:
+            if self.is_attached and self.choices is None:
                 self.go_on()
             return
         option = decision.option(chosen)
@@ -161,7 +166,7 @@ class TableScreen(Screen[None]):
                 self.app.leave_table()
             else:
                 sitting.viewer = seat
-                self.seen = self._seen_by(seat)
+                self.seen = self.last_seen.get(seat, 0)
                 self.message = ""
                 self.view = "log"
                 self.go_on()
@@ -169,21 +174,11 @@ class TableScreen(Screen[None]):
         self.canvas.show(())
         self.app.push_screen(HandOver(lambda: self.language, seat, may_undo), handed)
 
-    def _seen_by(self, seat: int) -> int:
-        """How much of the log that person knew when they answered last: everything since is news."""
-        return self._last_seen.get(seat, 0)
-
-    @property
-    def _last_seen(self) -> dict[int, int]:
-        if not hasattr(self, "_seen_table"):
-            self._seen_table: dict[int, int] = {}
-        return self._seen_table
-
     def _answer(self, option: Option) -> None:
         assert self.choices is not None
         decision = self.choices.decision
         self.seen = len(self.sitting.events())
-        self._last_seen[self.sitting.viewer] = self.seen
+        self.last_seen[self.sitting.viewer] = self.seen
         self.message = ""
         try:
             self.sitting.answer(option, decision)
@@ -386,7 +381,7 @@ class TableScreen(Screen[None]):
 
     def _rows(self, count: int) -> int:
         """How far the next column of options is: found on the screen, where it was drawn."""
-        at = {}
+        at: dict[int, int] = {}
         for row, line in enumerate(self.canvas.lines):
             for span in line.spans:
                 meta = getattr(span.style, "meta", {})
@@ -528,13 +523,14 @@ class TableScreen(Screen[None]):
     def _hint(self) -> None:
         if self.choices is not None:
             self.say(self.language.text("ui-hint-thinking"))
-            self._find_hint(self.choices.decision, self.sitting.change)
+            decision = self.choices.decision
+            seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
+            self._find_hint(decision, self.sitting.change, self.sitting.thought(max(seat, 0), "sensible"))
 
     @work(thread=True, group="hints", exclusive=True)
-    def _find_hint(self, decision: Decision, change: int) -> None:
-        seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
+    def _find_hint(self, decision: Decision, change: int, thought: Thought) -> None:
         try:
-            advice = self.sitting.advise(max(seat, 0), "sensible")
+            advice = thought()
         except Exception as error:
             self.app.call_from_thread(self.say, f"{type(error).__name__}: {error}")
             return
