@@ -285,7 +285,7 @@ def test_a_situation_that_does_not_fit_is_refused_with_the_reason(match: Match, 
         market: list[int]
 
     class Market(NewerContent):
-        state_type = OtherState
+        state_type = OtherState  # type: ignore[assignment]
 
         def new(self, setup: Setup, rng: int) -> State:
             return msgspec.convert({**msgspec.to_builtins(super().new(setup, rng)), "market": []}, OtherState)
@@ -299,7 +299,7 @@ def test_a_set_up_option_that_is_gone_is_noted(match: Match, path: Path, install
     match.save(path)
 
     class OtherOptions(HighestBidder):
-        options = (SetupOption("speed", ("slow", "fast"), "slow"), SetupOption("rounds", (6, 9), 6))
+        options = (SetupOption("speed", ("slow", "fast"), "slow"), SetupOption("rounds", (6, 9), 6))  # type: ignore[assignment]
 
     installed(OtherOptions())
     loaded = Match.load_report(path)

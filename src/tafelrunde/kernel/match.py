@@ -93,6 +93,14 @@ class Match:
         self._game: Game[Any]
         self._run: Run
 
+    def __repr__(self) -> str:
+        """How to make it again, without anything secret."""
+        given = {option.id: option.default for option in self.rulebook.options}
+        more = "".join([f", {key}={value!r}" for key, value in self.setup.options.items() if value != given.get(key)])
+        more += "" if self._skip_single else ", skip_single=False"
+        start = f"{self.rulebook.id!r}, players={self.setup.players}, seed={self.seed}{more}"
+        return f"<Match {start}; {len(self._answers)} answers>"
+
     # --- making one -------------------------------------------------------------------------------------------
 
     @classmethod
