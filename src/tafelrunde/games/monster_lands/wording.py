@@ -11,13 +11,16 @@ import msgspec
 from tafelrunde.games.monster_lands.cards import Ability, Advantage, ContractGoal, DiceGrant, LandAbility, LootTile
 from tafelrunde.games.monster_lands.effects import (
     AFFINITIES,
+    BuyDie,
     Choose,
+    ConvertDice,
     Defense,
     Effect,
     Gain,
     Lose,
     Reroll,
     StealDice,
+    TrapDice,
     op,
 )
 from tafelrunde.kernel.scene import Text
@@ -55,6 +58,11 @@ def effect_text(effect: Effect) -> Text:
         return Text("effect-defense_against", {"n": effect.n, "affinities": either(effect.vs_affinity)})
     if isinstance(effect, Reroll | StealDice):
         args["colors"] = either(effect.colors)
+    if isinstance(effect, ConvertDice):
+        args["given"] = Text(f"amount-{effect.from_}", {"n": effect.from_n})
+        args["taken"] = Text(f"amount-{effect.to}", {"n": effect.to_n})
+    if isinstance(effect, BuyDie | TrapDice):
+        args["dice"] = Text(f"amount-{effect.color}", {"n": effect.n})
     if name in _SIGNED:
         args["value"] = signed(args["value"])
     if "when" in args:

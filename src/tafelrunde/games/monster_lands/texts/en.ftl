@@ -186,12 +186,15 @@ land-ability = { $cost }: { $effect }
 effect-gain = gain { $things }
 effect-lose = lose { $things }
 effect-choose = { $options }
-effect-convert_dice = in deployment turn { $from_n } { $from } into { $to_n } { $to }
+effect-convert_dice = in deployment { $given } for { $taken }
 effect-recolor_die = in deployment swap { $n ->
     [one] a die
    *[other] { $n } dice
 } for another colour
-effect-buy_die = in deployment pay { $gold } gold for { $n } { $color }
+effect-buy_die = in deployment { $dice } for { $gold } gold{ $only_if_unassigned ->
+    [true] , unless sent out
+   *[false] {""}
+}
 effect-trophy = keep it for { $value } trophy points
 effect-hire_free = hire { $n } from the tavern for free
 effect-equip_free = take { $n } equipment from the bazaar for free
@@ -226,10 +229,7 @@ effect-redirect = { $n ->
 } a neighbour instead
 effect-catch_without_trap = catches without a trap
 effect-fame_on = { $value } fame for { $event }
-effect-trap_dice = { $n ->
-    [one] 1 more { $color } die
-   *[other] { $n } more { $color } dice
-}{ $protected ->
+effect-trap_dice = +{ $dice }{ $protected ->
     [true] , safe from ambushes
    *[false] {""}
 }
@@ -238,10 +238,12 @@ effect-steal_dice = steal { $exact ->
    *[false] up to { $max }
 } { $colors } from a neighbouring path
 effect-affinity_dice = in a { $affinity } land { $n } affinity dice
-effect-forbid_equipment = { $type ->
-   *[other] no { $type } abilities
-} in this fight
-effect-forbid_items = no potions and poisons in this fight
+effect-forbid_equipment = { $type_id ->
+    [weapon] weapons don't work in this fight
+    [armor] armour doesn't work in this fight
+   *[accessory] accessories don't work in this fight
+}
+effect-forbid_items = not in this fight: { $items }
 effect-forbid_defense_talents = defence talents don't work
 effect-last_hit = when defeated: { $n ->
     [one] 1 hit
@@ -631,7 +633,7 @@ option-roll = Roll one { $a } die
 option-reroll = Reroll { $color } { $face } ({ $a })
 option-attack-poison = Use a poison
 option-conquest_roll-poison = Use a poison
-option-drink = Drink a potion: { $a }
+option-drink = Drink a potion
 option-finish = Let it stand
 option-attack-finish = Finish the attack
 option-attack-decline = Don't attack
