@@ -6,6 +6,7 @@ is offered only while the path can still be completed.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import product
 
@@ -16,7 +17,7 @@ from tafelrunde.games.monster_lands.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.pawnbroker import pool_options
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PathDie, PathTrap, Pool
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 Counts = tuple[int, int, int]
 """How many S, M and H dice."""
@@ -140,7 +141,9 @@ def options(game: Game, clan: Clan) -> list[Option]:
 def assign(game: Game, clan: Clan, member_id: str) -> Rules[None]:
     """Put the assignment tile on a free path; forced dice and the path's gifts follow at once (ML-OUT-01)."""
     paths = [Option(f"path:{path.id}", path, path.id) for path in open_paths(game, clan)]
-    path = yield game.ask(clan.seat, "path", paths, "ML-OUT-01", {"mercenary": member_id})
+    path = yield game.ask(
+        clan.seat, "path", paths, "ML-OUT-01", {"mercenary": member_id}, why_not=lambda: _refused_paths(game, clan)
+    )
     member = game.member(clan, member_id)
     member.path = path.id
     path.seat = clan.seat
@@ -169,7 +172,14 @@ def place_die(game: Game, clan: Clan, path: Path, color: Color, face: int) -> No
 def load(game: Game, clan: Clan, path: Path) -> Rules[None]:
     """One more piece on the path, or done; everything is placed within this one action (ML-OUT-04)."""
     options = loading_options(game, clan, path)
-    answer = yield game.ask(clan.seat, "load", options, "ML-OUT-04", {"path": path.id, "mercenary": path.member})
+    answer = yield game.ask(
+        clan.seat,
+        "load",
+        options,
+        "ML-OUT-04",
+        {"path": path.id, "mercenary": path.member},
+        why_not=lambda: _refused_pieces(game, clan, path),
+    )
     member = game.mercenary_on(path)
     match answer:
         case ("die", color, face):
@@ -211,6 +221,18 @@ def loading_options(game: Game, clan: Clan, path: Path) -> list[Option]:
     if clan.poisons and used.get(f"brought_poison:{path.id}", 0) < limits.poisons_per_assignment:
         found.append(Option("poison", ("poison",), "poisons"))
     return found
+
+
+def _refused_paths(game: Game, clan: Clan) -> Sequence[Refused]:
+    from tafelrunde.games.monster_lands.rules.refusals_assigning import refused_paths
+
+    return refused_paths(game, clan)
+
+
+def _refused_pieces(game: Game, clan: Clan, path: Path) -> Sequence[Refused]:
+    from tafelrunde.games.monster_lands.rules.refusals_assigning import refused_pieces
+
+    return refused_pieces(game, clan, path)
 
 
 def _is_complete(need: Needs, path: Path, extra: int) -> bool:

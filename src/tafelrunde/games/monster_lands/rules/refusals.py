@@ -12,6 +12,8 @@ from tafelrunde.games.monster_lands.rules import (
     tavern,
 )
 from tafelrunde.games.monster_lands.rules.haggling import haggle
+from tafelrunde.games.monster_lands.rules.refusals_assigning import refused_paths
+from tafelrunde.games.monster_lands.rules.refusals_free import refused_effects
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Refused
 
@@ -26,7 +28,8 @@ def refused(game: Game, clan: Clan) -> list[Refused]:
         *_members(game, clan),
         *_hiring(game, clan),
         *_lands(game, clan),
-        *_paths(game, clan),
+        *refused_paths(game, clan),
+        *refused_effects(game, clan),
     ]
     return found if clan.pool.total else [Refused("pawn", "no_dice", "ML-DEP-03", "building:pawnbroker"), *found[1:]]
 
@@ -133,24 +136,4 @@ def _lands(game: Game, clan: Clan) -> list[Refused]:
         else:
             reason, rule = "no_fitting_die", "ML-STL-09"
         found.append(Refused(option_id, reason, rule, option_id))
-    return found
-
-
-def _paths(game: Game, clan: Clan) -> list[Refused]:
-    """Paths that are taken or that the pool can't fill."""
-    usable = {path.id for path in assigning.open_paths(game, clan)}
-    found = []
-    for location in game.locations():
-        for path in location.paths:
-            if path.id in usable:
-                continue
-            if path.seat >= 0:
-                reason, rule = "path_taken", "ML-OUT-02"
-            elif not assigning.is_open(game, location):
-                reason, rule = (
-                    ("no_monster_here", "ML-FOR-01") if location.id == "access" else ("nothing_here", "ML-LND-08")
-                )
-            else:
-                reason, rule = "path_dice_missing", "ML-LND-02"
-            found.append(Refused(f"path:{path.id}", reason, rule, path.id))
     return found
