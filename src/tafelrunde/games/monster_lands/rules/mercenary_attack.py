@@ -95,6 +95,9 @@ def mercenary_attack(game: Game, location: Location, path: Path) -> Rules[bool]:
     if chosen == "decline":
         game.tell("attack_declined", "ML-ATK-01", seat=path.seat, mercenary=path.member)
         return True
+    if chosen == ("drink",):
+        rolling.drink(game, path)
+        return False
     rolling.rolling(game)
     if chosen == "finish":
         yield from finish(game, location, path)

@@ -41,10 +41,15 @@ class Modifier(NamedTuple):
 
 
 def rolling(game: Game) -> Rolling:
-    """The roll in progress."""
+    """The roll in progress; it begins when something is done for it, never by being looked at."""
     if game.state.rolling is None:
         game.state.rolling = Rolling()
     return game.state.rolling
+
+
+def spent(game: Game) -> Rolling:
+    """What has been spent on the roll so far, for reading only."""
+    return game.state.rolling or Rolling()
 
 
 def forbidden_type(game: Game, location: Location, kind: Kind) -> EquipmentType | None:
@@ -75,9 +80,8 @@ def effects(game: Game, location: Location, path: Path, kind: Kind) -> Iterator[
         equipment = game.content.equipment[card]
         if equipment.type != forbidden:
             yield Modifier(card, equipment.ability.effect)
-    if game.state.rolling is not None:
-        for tile in game.state.rolling.loot:
-            yield Modifier(tile, game.content.loot[tile].effect)
+    for tile in spent(game).loot:
+        yield Modifier(tile, game.content.loot[tile].effect)
 
 
 def die_modifiers(game: Game, location: Location, path: Path, kind: Kind) -> dict[str, int]:
@@ -143,7 +147,7 @@ def reroll_sources(game: Game, location: Location, path: Path, kind: Kind) -> li
     for source, effect in effects(game, location, path, kind):
         if type(effect) is Reroll and effect.when in COUNTS[kind]:
             found.append((source, effect))
-    done = rolling(game).rerolls
+    done = spent(game).rerolls
     return [(source, effect) for source, effect in found if done.get(source, 0) < effect.n]
 
 
@@ -223,7 +227,7 @@ def use_poison(game: Game, path: Path) -> None:
 
 
 def poison_term(game: Game) -> list[tuple[str, int]]:
-    used = rolling(game).poison
+    used = spent(game).poison
     return [("poison", used * game.content.config.combat.poison_bonus)] if used else []
 
 
