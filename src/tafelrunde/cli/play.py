@@ -206,7 +206,7 @@ def _decision(sitting: Sitting, decision: Decision, code: Code) -> dict[str, Any
 def list_games(lang: str = _LANG, json: bool = _JSON) -> None:
     """List the games that can be played here, with their options."""
     code = _code(lang)
-    rows = []
+    rows: list[dict[str, Any]] = []
     for game in games():
         rulebook = find(game)
         language = opening.screen_language(code, rulebook)

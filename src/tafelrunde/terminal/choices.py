@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -29,7 +29,10 @@ class Choice(msgspec.Struct, frozen=True):
 class Choices:
     """What is shown of a decision's options at the moment."""
 
-    def __init__(self, decision: Decision, language: Language, most: int = len(KEYS)) -> None:
+    def __init__(
+        self, decision: Decision, language: Language, most: Callable[[int], int] = lambda longest: len(KEYS)
+    ) -> None:
+        """`most` says how many options of a length fit at once; more are shown in groups."""
         self.decision = decision
         self.language = language
         self.most = most
@@ -46,8 +49,9 @@ class Choices:
         if self.filter:
             lines = [Choice(self.language.option(self.decision, option), option) for option in options]
             return [line for line in lines if self._matches(line.text)]
-        if len(options) <= self.most:
-            return [Choice(self.language.option(self.decision, option), option) for option in options]
+        lines = [Choice(self.language.option(self.decision, option), option) for option in options]
+        if len(lines) <= self.most(max((len(line.text) for line in lines), default=0)):
+            return lines
         return self._groups(options, len(self.opened[-1].split(":")) if self.opened else 0)
 
     def _groups(self, options: Sequence[Option], depth: int) -> Sequence[Choice]:

@@ -37,13 +37,13 @@ class Pen:
         detail: int = USUAL,
         choosable: Iterable[str] = (),
         selected: str = "",
-        last: Iterable[str] = (),
+        viewer: int | None = None,
     ) -> None:
         self.language = language
         self.detail = detail
         self.choosable = frozenset(choosable)
         self.selected = selected
-        self.last = frozenset(last)
+        self.viewer = viewer
 
     # --- small things -----------------------------------------------------------------------------------------
 
@@ -89,6 +89,10 @@ class Pen:
         key = f"letter-{colour}"
         return self.language.text(key) if self.language.has(key) else self._initial(colour)
 
+    def kind(self, kind: str) -> str:
+        """What may go somewhere: the small letter of a die, or the sign of a thing."""
+        return marks.THING_SIGNS.get(kind) or self.letter(kind).lower()
+
     @staticmethod
     def _initial(word: str) -> str:
         return word[:1].upper() or "?"
@@ -113,7 +117,7 @@ class Pen:
             return self.of(slot.id, inner) if slot.id == self.selected else self._plain(slot.id, inner)
         if slot.state == "closed":
             return self._plain(slot.id, Text("×", marks.QUIET))
-        kinds = [self.letter(kind).lower() for kind in slot.accepts] or ["·"]
+        kinds = [self.kind(kind) for kind in slot.accepts] or ["·"]
         colour = marks.die_style(slot.accepts[0], filled=False) if len(slot.accepts) == 1 else Style(color=marks.QUIET)
         word = "/".join(kinds)
         return self.of(slot.id, Text(f"({word})" if slot.optional else word, colour))
@@ -124,9 +128,9 @@ class Pen:
         return text
 
     def piece(self, piece: table.Piece, badges: bool = True) -> Text:
-        text = Text(marks.seat_sign(piece.seat))
+        text = Text(self._whose(piece.seat))
         text.append(self.title(piece) or marks.ICON_SIGNS.get(piece.icon, "▪"))
-        if piece.count > 1:
+        if piece.count != 1:
             text.append(f"×{piece.count}")
         if piece.health is not None:
             text.append(f" {piece.health[0]}/{piece.health[1]}")
@@ -141,25 +145,35 @@ class Pen:
         room = max(0, min(track.most, width - len(name) - 8))
         done = round(track.value * room / track.most) if track.most else 0
         bar = "▰" * done + "▱" * (room - done)
-        marked = "" if not track.marks else " " + self.badges(track.marks).plain
+        now = track.marks
+        if len(now) == track.most:
+            now = now[max(0, track.value - 1) : max(1, track.value)]
+        marked = f" {self.badges(now).plain}" if now else ""
         return self.of(track.id, Text(f"{name} {bar} {track.value}/{track.most}{marked}".strip()))
 
     def pile(self, pile: table.Pile) -> Text:
         return self.of(pile.id, Text(f"{self.title(pile)} ▤{pile.count}".strip()), marks.QUIET)
 
-    def card_word(self, card: table.Card) -> Text:
-        """A card in a few characters: name, corner, numbers, what lies on it."""
-        text = Text(marks.seat_sign(card.seat) + self.title(card))
+    def card_word(self, card: table.Card, most: int = 0) -> Text:
+        """A card in a few characters: name, corner, numbers, what lies on it. Too long, the name gives way."""
+        text = Text(self._whose(card.seat) + self.title(card))
+        rest = Text()
         if card.state:
-            text.append(self.state(card))
+            rest.append(self.state(card))
         if card.corner:
-            text.append(marks.ICON_SIGNS.get(card.corner, ""), marks.QUIET)
+            rest.append(marks.ICON_SIGNS.get(card.corner, ""), marks.QUIET)
         if card.badges:
-            text.append(" ").append_text(self.badges(card.badges))
+            rest.append(" ").append_text(self.badges(card.badges))
         for thing in card.holds:
-            text.append(" ").append_text(self.item_word(thing))
+            rest.append(" ").append_text(self.item_word(thing))
+        if most and text.cell_len + rest.cell_len > most:
+            text = clipped(text, max(6, most - rest.cell_len))
         base = marks.QUIET if card.state in ("used", "hidden", "closed") else marks.TEXT
-        return self.of(card.id, text, base)
+        return self.of(card.id, text.append_text(rest), base)
+
+    def _whose(self, seat: int | None) -> str:
+        """The sign of a seat, but not of the one that looks: what is mine needs no sign."""
+        return "" if seat == self.viewer else marks.seat_sign(seat)
 
     def item_word(self, item: table.Item) -> Text:
         """Anything in a few characters."""
@@ -186,33 +200,89 @@ class Pen:
 
     # --- blocks -----------------------------------------------------------------------------------------------
 
-    def column(self, column: table.Column, width: int) -> Block:
-        """A path: its name, who stands at its head, the places, what lies there, and what it gives."""
-        title = Text(f"{self.title(column)}{self.state(column)}".strip() or "·")
-        lines = [self.of(column.id, title, marks.QUIET)]
-        lines.append(self.piece(column.head, badges=False) if column.head else Text(""))
-        if column.slots:
-            lines += flow([self.slot(slot) for slot in column.slots], width)
-        if column.pieces:
-            lines += flow([self.piece(piece) for piece in column.pieces], width)
+    def slots(self, slots: Sequence[table.Slot]) -> Sequence[Text]:
+        """Places in a row. Where room is short, what may stay empty and is empty is only hinted at by a plus."""
+        words: list[Text] = []
+        runs = grouped(slots, self._sameness)
+        for kind, run in runs:
+            if not kind:
+                words += [self.slot(slot) for slot in run]
+            elif run[0].optional and self.detail == TIGHT:
+                if not (words and words[-1].plain == "+"):
+                    words.append(Text("+", marks.QUIET))
+            elif len(run) > 2 and self.detail < ROOMY:
+                words.append(self.slot(run[0]).append(f"×{len(run)}", marks.QUIET))
+            else:
+                words += [self.slot(slot) for slot in run]
+        if self.detail == TIGHT and all(word.cell_len == 1 for word in words):
+            return [Text("").join(words)]
+        return words
+
+    def _sameness(self, slot: table.Slot) -> str:
+        """What makes empty places alike; nothing for one that must be shown by itself."""
+        if slot.holds or slot.state or slot.id == self.selected or slot.id in self.choosable:
+            return ""
+        return f"{slot.optional} {slot.accepts}"
+
+    def column_word(self, column: table.Column) -> Text:
+        """A column in a few characters: its places and what they give."""
+        text = Text("").join([*self.slots(column.slots), *([self.piece(column.head)] if column.head else [])])
+        if column.state == "closed":
+            text = Text("×", marks.QUIET)
+        elif column.foot:
+            text = Text.assemble(text, ("→", marks.QUIET), self.badges(column.foot))
+        return self.of(column.id, text)
+
+    def _column(self, column: table.Column, width: int) -> Sequence[Block]:
+        """A path in its five parts: its name, who stands at its head, the places, what lies there, what it gives."""
+        title = Text(f"{self.title(column)}{self.state(column)}".strip())
         foot = [self.badge(badge) for badge in column.foot]
-        if foot:
-            lines += [_quiet(line) for line in flow(foot, width)]
-        if column.id in (self.selected,):
-            for line in lines:
-                line.stylize(Style(meta={"element": column.id}))
-        return pad([clipped(line, width) for line in lines], width)
+        name = self.of(column.id, title, marks.QUIET)
+        names = [name] if title.plain else []
+        if self.detail == TIGHT and foot:
+            line = Text(" ").join([*names, _quiet(Text(" ").join(foot))])
+            if line.cell_len <= width:
+                names, foot = [line], []
+        head = [clipped(self.piece(column.head, badges=self.detail > TIGHT), width)] if column.head else []
+        return (
+            names,
+            head,
+            flow(self.slots(column.slots), width),
+            flow([self.piece(piece) for piece in column.pieces], width),
+            [_quiet(line) for line in flow(foot, width)],
+        )
 
     def columns(self, columns: Sequence[table.Column], width: int) -> Block:
+        """Paths side by side, their parts on one height; too narrow for that, one after the other."""
         gap = _COLUMN_GAP
         each = (width - gap * (len(columns) - 1)) // len(columns)
-        blocks = [self.column(column, each) for column in columns]
-        return pad(beside(blocks, Text("│" if gap else "", marks.LINE)), width)
+        if each < 4 or (self.detail < ROOMY and all(_is_plain(column) for column in columns)):
+            return flow([self.column_word(column) for column in columns], width)
+        parts = [self._column(column, each) for column in columns]
+        blocks: list[Block] = [[] for _ in columns]
+        for part in range(len(parts[0])):
+            height = max(len(column[part]) for column in parts)
+            for block, drawn in zip(blocks, parts, strict=True):
+                lines = list(drawn[part])
+                block += lines + [Text("") for _ in range(height - len(lines))]
+        for block, column in zip(blocks, columns, strict=True):
+            self._mark(block, column, each)
+        return pad(beside([pad(block, each) for block in blocks], Text("│", marks.LINE)), width)
+
+    def _mark(self, block: Block, column: table.Column, width: int) -> None:
+        """A path that is selected lights up as a whole; one without a name can be clicked on its places."""
+        if column.id == self.selected:
+            block[:] = pad(block, width)
+            for line in block:
+                line.stylize(Style(bgcolor="#5c4d23"))
+        for line in block:
+            if not any(isinstance(span.style, Style) and "element" in span.style.meta for span in line.spans):
+                line.stylize(Style(meta={"element": column.id}))
 
     def card(self, card: table.Card, width: int) -> Block:
         """A card as a small box with its text."""
         inner = width - 2
-        head = Text(marks.seat_sign(card.seat) + self.title(card), "bold")
+        head = Text(self._whose(card.seat) + self.title(card), "bold")
         if card.state:
             head.append(f" {self.state(card)}")
         if card.corner:
@@ -256,19 +326,45 @@ class Pen:
         lines: Block = []
         said = [self.language.say(text) for text in panel.lines]
         if panel.badges:
-            line = self.badges(panel.badges, words=self.detail == ROOMY)
-            if self.detail == TIGHT and len(title) + 1 + line.cell_len <= inner - 2:
+            line = self.badges(panel.badges)
+            if title.cell_len + 1 + line.cell_len <= inner - 2:
                 title = Text.assemble(title, " ", line)
             else:
-                lines += flow([self.badge(badge, self.detail == ROOMY) for badge in panel.badges], inner)
-        if self.detail == TIGHT:
-            if said:
-                lines.append(_quiet(clipped(Text(" · ".join(said)), inner)))
-        else:
+                lines += flow([self.badge(badge) for badge in panel.badges], inner)
+        if self.detail > TIGHT:
             for sentence in said:
                 lines += [_quiet(line) for line in wrapped(sentence, inner)]
-        lines += self.items(panel.items, inner)
-        return title, lines
+            return title, lines + self.items(panel.items, inner)
+        items = [item for item in panel.items if not self._pulled_out(panel, item)]
+        shown = self.items(items, inner)
+        quiet = " · ".join(said)
+        only_words = items and all(_kind(item) == "words" or _is_plain(item) for item in items)
+        if quiet and only_words and len(shown) == 1 and shown[0].cell_len + 6 <= inner:
+            rest = clipped(Text(f"  {quiet}", marks.QUIET), inner - shown[0].cell_len)
+            return title, [*lines, Text.assemble(shown[0], rest)]
+        if quiet and not only_words:
+            lines.append(_quiet(clipped(Text(quiet), inner)))
+        return title, lines + shown
+
+    @staticmethod
+    def _pulled_out(panel: table.Panel, item: table.Item) -> bool:
+        """Where room is short, the cards of a display stand below the row of panels, where they can spread."""
+        kind = table.Card | table.Piece
+        return isinstance(item, kind) and len([one for one in panel.items if isinstance(one, kind)]) > 1
+
+    def _displays(self, panels: Sequence[table.Panel], width: int) -> Block:
+        """The cards that were pulled out of their panels, each display under its name."""
+        words: list[Text] = []
+        for panel in panels:
+            cards = [item for item in panel.items if self._pulled_out(panel, item)]
+            if not cards:
+                continue
+            name = self.of(panel.id, Text(f"{self.title(panel)}:"), marks.QUIET)
+            first, *rest = [
+                self.card_word(card, 26) if isinstance(card, table.Card) else self.item_word(card) for card in cards
+            ]
+            words += [Text.assemble(name, " ", first), *rest]
+        return flow(words, width, "  ")
 
     def items(self, items: Sequence[table.Item], width: int) -> Block:
         """Items one after the other: small ones flow in a line, columns stand side by side, cards as there is room."""
@@ -299,17 +395,42 @@ class Pen:
         lines: Block = []
         for row in sorted({panel.row for panel in board.panels}):
             panels = [panel for panel in board.panels if panel.row == row]
-            lines += self._panel_row(panels, width)
+            framed = panels
+            if self.detail == TIGHT:
+                framed = [p for p in panels if not p.items or not all(self._pulled_out(p, item) for item in p.items)]
+            for some in self._rows(framed, width):
+                lines += self._panel_row(some, width)
+            if self.detail == TIGHT:
+                lines += self._displays(panels, width)
         return lines
 
+    def _least(self, panel: table.Panel) -> int:
+        """The width below which a panel is not worth looking at."""
+        columns = sum(1 for item in panel.items if isinstance(item, table.Column))
+        frame = 2 if self.detail == ROOMY else 0
+        wide = 6 if self.detail == TIGHT else 8
+        return frame + max(10, columns * wide if columns <= 4 else 12)
+
+    def _rows(self, panels: Sequence[table.Panel], width: int) -> Sequence[Sequence[table.Panel]]:
+        """Panels of one row, over as many lines as they need."""
+        rows: list[list[table.Panel]] = []
+        room = 0
+        for panel in panels:
+            least = self._least(panel) + 1
+            if rows and least <= room:
+                rows[-1].append(panel)
+                room -= least
+            else:
+                rows.append([panel])
+                room = width + 1 - least
+        return rows
+
     def _panel_row(self, panels: Sequence[table.Panel], width: int) -> Block:
-        gap = 1
-        room = width - gap * (len(panels) - 1)
+        room = width - (len(panels) - 1)
         total = sum(panel.weight for panel in panels)
-        if room // max(1, total) < 9 and len(panels) > 1:
-            half = (len(panels) + 1) // 2
-            return self._panel_row(panels[:half], width) + self._panel_row(panels[half:], width)
-        widths = [room * panel.weight // total for panel in panels]
+        least = [self._least(panel) for panel in panels]
+        spare = room - sum(least)
+        widths = [low + spare * panel.weight // total for low, panel in zip(least, panels, strict=True)]
         for extra in range(room - sum(widths)):
             widths[extra % len(widths)] += 1
         inside = [self._panel_inside(panel, w) for panel, w in zip(panels, widths, strict=True)]
@@ -347,7 +468,7 @@ class Pen:
         name = self.language.player(seat.seat)
         text = Text("▶" if active else " ", marks.GOLD)
         text.append(f"{marks.seat_sign(seat.seat)} {name}", Style(color=marks.seat_colour(seat.seat), bold=True))
-        if seat.state:
+        if seat.state and seat.state != "active":
             text.append(f" {self.state(seat)}")
         if seat.badges:
             text.append(" ").append_text(self.badges(seat.badges))
@@ -360,11 +481,20 @@ class Pen:
         )
 
     def section(self, title: str, items: Sequence[table.Item], width: int) -> Block:
-        """Items under a title, or nothing where there are none."""
+        """Items under a title, or nothing where there are none. What is small and first stands beside the title."""
+        items = [item for item in items if item.state != "empty"]
         if not items:
             return []
-        head = Text.assemble(("── ", marks.LINE), (title, marks.QUIET), " ", ("─" * width, marks.LINE))
+        head = Text.assemble(("── ", marks.LINE), (title, marks.QUIET), " ")
+        (kind, first), *rest = grouped(items, _kind)
+        beside_title = Text(" ").join([self.item_word(item) for item in first]) if kind == "words" else Text()
+        if beside_title and head.cell_len + beside_title.cell_len < width - 4:
+            head.append_text(beside_title).append(" ")
+            items = [item for _, group in rest for item in group]
+        head.append("─" * width, marks.LINE)
         head.truncate(width)
+        if self.detail < ROOMY:
+            return [head, *flow([self.item_word(item) for item in items], width, "  ")]
         return [head, *self.items(items, width)]
 
 
@@ -380,6 +510,10 @@ def _kind(item: table.Item) -> str:
         case table.Line() | table.Track():
             return "rows"
     return "words"
+
+
+def _is_plain(item: table.Item) -> bool:
+    return isinstance(item, table.Column) and not item.name and item.head is None and not item.pieces
 
 
 def grouped(items: Sequence[Any], key: Callable[[Any], str]) -> Sequence[tuple[str, list[Any]]]:

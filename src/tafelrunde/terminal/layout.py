@@ -19,7 +19,8 @@ from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Block, Pen, beside,
 WIDE = 132
 """From this width on the log stands beside the board."""
 
-_OPTION_WIDTH = 30
+_OPTION_FRAME = 6
+"""What stands around the text of an option: a mark, its key, spaces."""
 _VIEWS = ("log", "side", "others")
 
 
@@ -62,11 +63,10 @@ class Drawn(msgspec.Struct):
     side_shown: bool
 
 
-def capacity(width: int, height: int) -> int:
-    """How many options fit the screen at once."""
-    left = _left_width(width)
+def capacity(width: int, height: int, longest: int) -> int:
+    """How many options fit the screen at once without being cut."""
     rows = max(5, height // 3 - 1)
-    return min(len(KEYS), rows * max(1, left // _OPTION_WIDTH))
+    return min(len(KEYS), rows * max(1, _left_width(width) // (longest + _OPTION_FRAME)))
 
 
 def _left_width(width: int) -> int:
@@ -105,7 +105,11 @@ def draw(sight: Sight, width: int, height: int) -> Drawn:
 
 def _head(sight: Sight, width: int) -> Block:
     language = sight.language
-    title = Text.assemble((f"{language.text('ui-title')} ", f"bold {marks.GOLD}"), language.say(sight.scene.title))
+    title = Text.assemble(
+        (language.text("ui-title"), f"bold {marks.GOLD}"),
+        f" · {language.text('game-title')} · ",
+        language.say(sight.scene.title),
+    )
     if sight.alert:
         title.append("  ").append(f" {sight.alert} ", Style(color="#ffffff", bgcolor="#b3362b", bold=True))
     pen = Pen(language, TIGHT, _choosable(sight), sight.selected)
@@ -135,7 +139,7 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool]:
 
 def _drawn_board(sight: Sight, width: int, detail: int, with_side: bool) -> Block:
     scene, language = sight.scene, sight.language
-    pen = Pen(language, detail, _choosable(sight), sight.selected)
+    pen = Pen(language, detail, _choosable(sight), sight.selected, scene.viewer)
     lines: Block = []
     for board in scene.boards:
         lines += pen.board(board, width)
@@ -162,7 +166,8 @@ def _options(sight: Sight, width: int, most_rows: int) -> Block:
     choices = sight.choices
     if not choices:
         return []
-    columns = max(1, min(width // _OPTION_WIDTH, math.ceil(len(choices) / most_rows)))
+    longest = max(len(choice.text) for choice in choices)
+    columns = max(1, min(width // (longest + _OPTION_FRAME), math.ceil(len(choices) / most_rows)))
     rows = min(most_rows, math.ceil(len(choices) / columns))
     first = 0
     if len(choices) > rows * columns:

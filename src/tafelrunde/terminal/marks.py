@@ -51,12 +51,15 @@ ICON_SIGNS = {
     "queen-crown": "♕",
     "hearts": "♥",
     "coins": "◉",
-    "two-coins": "◉",
+    "two-coins": "H",
+    "biceps": "S",
+    "magic-swirl": "M",
+    "dice-six-faces-six": "X",
     "gold-stack": "◉",
     "shield": "⛨",
     "checked-shield": "⛨",
     "round-shield": "⛨",
-    "trophy-cup": "Ψ",
+    "trophy-cup": "★",
     "diamond-trophy": "♦",
     "rank-3": "≫",
     "health-potion": "♁",
@@ -96,6 +99,10 @@ ICON_SIGNS = {
     "round-star": "★",
     "flag": "⚑",
 }
+
+
+THING_SIGNS = {"trap": "≬", "shield": "⛨", "potion": "♁", "poison": "☠", "gold": "◉"}
+"""Things that a place may take, beside dice."""
 
 
 def seat_colour(seat: int | None) -> str:

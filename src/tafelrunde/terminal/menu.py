@@ -172,7 +172,7 @@ class NewGame(Screen[None]):
         kinds = self._kinds[: self._count]
         if self._kinds[seat]:
             return language.text("setup-bot-name", number=sum(1 for kind in kinds[: seat + 1] if kind))
-        return language.text("setup-you") if kinds.count("") == 1 else language.text("player", number=seat + 1)
+        return language.text("player", number=seat + 1)
 
     def form(self) -> Sequence[_Line]:
         """All lines, in the language of the moment."""

@@ -51,7 +51,7 @@ def seats(count: int, bot_specs: Sequence[str], names: Sequence[str], code: Code
         if not name and spec:
             name = language.text("setup-bot-name", number=seat - people + 1)
         if not name:
-            name = language.text("setup-you") if people == 1 else language.text("player", number=seat + 1)
+            name = language.text("player", number=seat + 1)
         found.append(Player(name, spec))
     return tuple(found)
 

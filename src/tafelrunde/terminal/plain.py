@@ -106,7 +106,7 @@ class LineMode:
         """The table in words."""
         scene = self.sitting.match.view(self.sitting.viewer).scene
         language = self.language
-        pen = Pen(language, USUAL)
+        pen = Pen(language, USUAL, viewer=scene.viewer)
         self.say()
         self.say(language.say(scene.title))
         for seat in scene.seats:

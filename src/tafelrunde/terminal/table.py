@@ -67,9 +67,11 @@ class TableScreen(Screen[None]):
         self.go_on()
 
     def on_canvas_resized(self) -> None:
-        if self.choices is not None:
-            self.choices.most = capacity(self.size.width, self.size.height)
         self.show()
+
+    def _room(self, longest: int) -> int:
+        """How many options of that length fit."""
+        return capacity(self.size.width, self.size.height, longest)
 
     @property
     def language(self) -> Language:
@@ -106,7 +108,7 @@ class TableScreen(Screen[None]):
                 return
             if not self._takes_default(decision):
                 break
-        self.choices = Choices(decision, self.language, capacity(self.size.width, self.size.height))
+        self.choices = Choices(decision, self.language, self._room)
         self.index = 0
         self.show()
 

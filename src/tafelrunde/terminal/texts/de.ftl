@@ -17,6 +17,7 @@ ui-key-undo = zurücknehmen
 ui-key-undo-what = zurück: { $what }
 ui-key-redo = wiederholen
 ui-key-hint = Tipp
+ui-key-help = Tasten
 ui-key-log = Verlauf
 ui-key-explain = erklären
 ui-key-view = Ansicht
@@ -167,7 +168,6 @@ setup-sensible = Bot: vernünftig
 setup-search = Bot: sucht
 setup-on = ja
 setup-off = nein
-setup-you = Du
 setup-bot-name = Bot { $number }
 
 file-title = Welche Datei?

@@ -17,6 +17,7 @@ ui-key-undo = undo
 ui-key-undo-what = undo: { $what }
 ui-key-redo = redo
 ui-key-hint = hint
+ui-key-help = keys
 ui-key-log = log
 ui-key-explain = explain
 ui-key-view = view
@@ -167,7 +168,6 @@ setup-sensible = bot: sensible
 setup-search = bot: search
 setup-on = yes
 setup-off = no
-setup-you = You
 setup-bot-name = Bot { $number }
 
 file-title = Which file?
