@@ -57,6 +57,7 @@ name-paths = Pfadplättchen
 name-missions = Missionen
 name-panic = Panikplättchen
 name-dice_pool = Würfel-Vorrat
+name-queens_grant = Zuschuss der Königin
 name-deployment = Einsetzphase
 name-adventure = Abenteuerphase
 name-cleanup = Aufräumphase
@@ -490,9 +491,9 @@ question-mission_roll = Deine Summe ist { $total }, das Ziel { $goal }: Benutze 
 question-contract = Erfüllst du den Vertrag?
 question-discard_trophy = Wähle die Trophäe, die du abgibst
 question-discard_equipment = Wähle die Ausrüstung, die du abgibst
-question-reveal = { $path }: Deckst du { $trap } auf?
+question-reveal = { $path }: { $trap } aufdecken?
 question-ambush_target = Wähle das Ziel von { $trap }
-question-block_ambush = { $other } überfällt dich ({ $path }, { $trap }): Gibst du dagegen ein Schild ab?
+question-block_ambush = { $other } überfällt dich ({ $path }, { $trap }): Gibst du dagegen einen Schild ab?
 question-steal = Wähle einen Würfel, den du stiehlst ({ $path })
 question-redirect = { $card }: Wähle, wen { $n ->
     [one] der Monster-Würfel stattdessen trifft
@@ -541,8 +542,8 @@ option-path = { $a }
 option-land = { $a } nutzen
 option-die = { $a }-Würfel
 option-trap = { $a }
-option-shield = Ein Schild
-option-potion = Ein Trank
+option-shield = Einen Schild
+option-potion = Einen Trank
 option-poison = Ein Gift
 option-load-done = Auftrag abschließen
 option-buy = { $a }: { $price ->
@@ -569,27 +570,27 @@ option-shields = { $n ->
 option-use = { $a } benutzen
 option-mine_bonus-use = { $a } benutzen: { $gold } Gold mehr
 option-discard = { $a } ablegen
-option-take = { $a } nehmen
+option-take = { $a }
 option-gift = { $a }
 option-choose_gift-gift = { $text ->
     [0] Das Erste
    *[other] Das Andere
 }
 option-color = { $a }-Würfel
-option-cost = { $strength ->
+option-cost = Würfel:{ $strength ->
     [0] {""}
-   *[other] { $strength } Stärke{" "}
+   *[other] {" "}{ $strength } Stärke
 }{ $magic ->
     [0] {""}
-   *[other] { $magic } Magie{" "}
+   *[other] {" "}{ $magic } Magie
 }{ $haggle ->
     [0] {""}
-   *[other] { $haggle } Feilschen
+   *[other] {" "}{ $haggle } Feilschen
 }
 option-sell = Trophäe { $a } verkaufen: { $gold } Gold
 option-heal = { $a } mit einem Trank heilen
 option-settle = { $b } besiedelt { $a }
-option-loot = { $a } benutzen
+option-loot = Beute einsetzen: { $a }
 option-talent = { $a } benutzen
 option-equipment = { $a } umverteilen
 option-promote = { $a }
@@ -605,11 +606,11 @@ option-attack-finish = Angriff beenden
 option-attack-decline = Nicht angreifen
 option-contract-decline = Nicht erfüllen
 option-fulfil = Vertrag erfüllen
-option-defend-shield = Ein Schild abgeben
+option-defend-shield = Einen Schild abgeben
 option-defend-potion = Einen Trank trinken
 option-defence = Verteidigungstalent: { $a }
 option-defend-endure = { $hits } Treffer hinnehmen
-option-block_ambush-shield = Ein Schild abgeben
+option-block_ambush-shield = Einen Schild abgeben
 option-block_ambush-endure = Geschehen lassen
 option-discard_magic-discard = { $n ->
     [0] Keinen
@@ -685,13 +686,29 @@ refused-path_taken = Dieser Pfad ist belegt.
 refused-no_monster_here = Am Zugang zur Festung ist kein Monster.
 refused-nothing_here = Hier gibt es nichts zu tun.
 refused-path_dice_missing = Dir fehlen die Würfel, die dieser Pfad verlangt.
+refused-ability_used = Das wurde in dieser Runde schon benutzt.
+refused-equipment_frozen = Der Träger ist unterwegs: Die Ausrüstung bleibt bis zum Aufräumen bei ihm.
+refused-no_potion = Du hast keinen Trank.
+refused-no_tokens_here = Auf Missionen gibt es keinen Platz für Fallen und Schilde.
+refused-one_of_each = Ein Söldner nimmt davon nur eines mit.
+refused-only_outside = Das wirkt nur in der Abenteuerphase.
+refused-path_full = Auf diesem Pfad ist kein Platz mehr.
+refused-path_incomplete = Es fehlt noch etwas, das dieser Pfad verlangt.
+refused-too_little_gold = Du hast nicht genug Gold.
+refused-wrong_color = Auf diesem Pfad ist kein Platz für einen Würfel dieser Farbe.
+refused-aspirant_cannot_settle = Anwärter können kein Land besiedeln.
+refused-leader_cannot_settle = Der Anführer kann kein Land besiedeln.
+refused-settler_stays = { $b } hat schon ein Land besiedelt.
+refused-land_settled = Dieses Land ist schon besiedelt.
+refused-wrong_affinity = { $b } hat nicht die Affinität dieses Landes.
+refused-nobody_to_hire = Mit deinem Ruhmüberschuss kannst du niemanden aus der Schänke anheuern.
 
 
 ## Summanden
 
 term-printed = Preis
 term-haggled = Feilschen
-term-mine = Mine
+term-mine = {""}
 term-attack = Angriffswert
 term-affinity = Affinität
 term-power = Monsterkraft
@@ -735,61 +752,79 @@ event-phase = Es folgt: { $phase }
 
 event-passed = { $seat } passt
 event-haggles = { $seat } feilscht mit einer { $face } ({ $building }): Nachlass { $discount }
-event-traps_bought = { $seat } kauft { $traps } für { $price } Gold
+event-traps_bought = { $seat } kauft { $traps }
 event-trap_discarded = { $seat } legt { $trap } ab
 event-hired = { $seat } heuert { $mercenary } { $price ->
-    [0] gratis
-   *[other] für { $price } Gold
-} an
+    [0] gratis an
+   *[other] an
+}
 event-beer = { $seat } gibt für { $price } Gold eine Runde Bier aus: neue Gesichter in der Schänke
 event-shields_bought = { $seat } kauft { $n ->
     [one] 1 Schild
    *[other] { $n } Schilde
-} für { $price } Gold und behält { $kept }
+} und behält { $kept }
 event-pawned = { $seat } versetzt { $n ->
     [one] 1 Würfel
    *[other] { $n } Würfel
 }: { $gold } Gold
-event-equipment_bought = { $seat } nimmt { $equipment } { $price ->
-    [0] gratis
-   *[other] für { $price } Gold
+event-equipment_bought = { $seat } nimmt { $equipment }{ $price ->
+    [0] {" "}gratis
+   *[other] {""}
 }
 event-equipped = { $mercenary } ({ $seat }) trägt { $equipment }
 event-equipment_discarded = { $seat } legt { $equipment } von { $mercenary } ab
 event-equipment_moved = { $seat } gibt { $equipment } an { $mercenary }
-event-mined = { $seat } holt { $gold } Gold aus der Mine
-event-assigned = { $seat } schickt { $mercenary } los ({ $path }) mit { $strength } Stärke-, { $magic } Magie-, { $haggle } Feilschen-Würfeln{ $traps ->
+event-mined = { $seat } holt Gold aus der Mine
+event-assigned = { $seat } schickt { $mercenary } los: { $path }{ $strength ->
     [0] {""}
-    [one] , 1 verdeckten Falle
-   *[other] , { $traps } verdeckten Fallen
+   *[other] , { $strength } Stärke
+}{ $magic ->
+    [0] {""}
+   *[other] , { $magic } Magie
+}{ $haggle ->
+    [0] {""}
+   *[other] , { $haggle } Feilschen
+}{ $traps ->
+    [0] {""}
+    [one] , 1 verdeckte Falle
+   *[other] , { $traps } verdeckte Fallen
 }{ $shields ->
     [0] {""}
     [one] , 1 Schild
-   *[other] , { $shields } Schilden
+   *[other] , { $shields } Schilde
 }{ $potions ->
     [0] {""}
     [one] , 1 Trank
-   *[other] , { $potions } Tränken
+   *[other] , { $potions } Tränke
 }{ $poisons ->
     [0] {""}
     [one] , 1 Gift
-   *[other] , { $poisons } Giften
+   *[other] , { $poisons } Gifte
 }{ $gold ->
     [0] {""}
    *[other] , { $gold } Gold
 }
-    .own = { $seat } schickt { $mercenary } los ({ $path }) mit { $strength } Stärke-, { $magic } Magie-, { $haggle } Feilschen-Würfeln, verdeckt: { $trap_kinds }{ $shields ->
+    .own = { $seat } schickt { $mercenary } los: { $path }{ $strength ->
+        [0] {""}
+       *[other] , { $strength } Stärke
+    }{ $magic ->
+        [0] {""}
+       *[other] , { $magic } Magie
+    }{ $haggle ->
+        [0] {""}
+       *[other] , { $haggle } Feilschen
+    }, verdeckt { $trap_kinds }{ $shields ->
         [0] {""}
         [one] , 1 Schild
-       *[other] , { $shields } Schilden
+       *[other] , { $shields } Schilde
     }{ $potions ->
         [0] {""}
         [one] , 1 Trank
-       *[other] , { $potions } Tränken
+       *[other] , { $potions } Tränke
     }{ $poisons ->
         [0] {""}
         [one] , 1 Gift
-       *[other] , { $poisons } Giften
+       *[other] , { $poisons } Gifte
     }{ $gold ->
         [0] {""}
        *[other] , { $gold } Gold
@@ -839,7 +874,7 @@ event-land_used = { $seat } nutzt { $land }
 event-rolled = { $mercenary } ({ $seat }) würfelt { $faces }
 event-rerolled = { $seat } würfelt einen { $color }-Würfel neu: Aus { $old } wird { $new } ({ $source })
 event-poison_used = { $mercenary } ({ $seat }) setzt ein Gift ein
-event-mission_total = { $mercenary } ({ $seat }) erreicht { $total }
+event-mission_total = { $mercenary } ({ $seat }) auf der Würfelmission
 event-mission_won = { $mercenary } ({ $seat }) schafft die Würfelmission
 event-mission_second = { $seat } schafft es auch, aber nur als Zweiter: { $gold } Gold
 event-mission_failed = { $mercenary } ({ $seat }) scheitert an der Würfelmission{ $gold ->
@@ -926,5 +961,5 @@ event-salary_paid = { $seat } zahlt { $gold } von { $due } Gold Sold für { $mem
     [one] 1 Mitglied
    *[other] { $members } Mitglieder
 }
-event-deserted = { $mercenary } verlässt { $seat }
+event-deserted = { $mercenary } verlässt den Clan ({ $seat })
 event-game_over = Das Spiel ist nach Runde { $round } zu Ende

@@ -57,6 +57,7 @@ name-paths = path tiles
 name-missions = missions
 name-panic = panic tiles
 name-dice_pool = dice pool
+name-queens_grant = Queen's grant
 name-deployment = deployment
 name-adventure = adventure
 name-cleanup = cleanup
@@ -374,7 +375,7 @@ path-mission-1 = Left
 path-mission-2 = Right
 path-access-1 = Upper
 path-access-2 = Lower
-path-mercenary = { $mercenary } of { $seat }
+path-mercenary = { $seat }'s { $mercenary }
 path-equipment = Carries { $equipment }
 path-advantage = This path gives: { $advantage }
 slot-blocked = Taken by a trap or shield beyond the token spaces.
@@ -603,22 +604,22 @@ option-shields = { $n ->
 option-use = Use { $a }
 option-mine_bonus-use = Use { $a }: { $gold } more gold
 option-discard = Discard { $a }
-option-take = Take { $a }
+option-take = { $a }
 option-gift = { $a }
 option-choose_gift-gift = { $text ->
     [0] The first
    *[other] The other
 }
 option-color = { $a } die
-option-cost = { $strength ->
+option-cost = Dice:{ $strength ->
     [0] {""}
-   *[other] { $strength } strength{" "}
+   *[other] {" "}{ $strength } strength
 }{ $magic ->
     [0] {""}
-   *[other] { $magic } magic{" "}
+   *[other] {" "}{ $magic } magic
 }{ $haggle ->
     [0] {""}
-   *[other] { $haggle } haggle
+   *[other] {" "}{ $haggle } haggle
 }
 option-sell = Sell trophy { $a }: { $gold } gold
 option-heal = Heal { $a } with a potion
@@ -724,13 +725,29 @@ refused-path_taken = This path is taken.
 refused-no_monster_here = There is no monster at the fortress access.
 refused-nothing_here = There is nothing to do here.
 refused-path_dice_missing = You don't have the dice that this path needs.
+refused-ability_used = This has been used this round.
+refused-equipment_frozen = Its bearer is on the way: the equipment stays there until cleanup.
+refused-no_potion = You have no potion.
+refused-no_tokens_here = Missions take no traps and shields.
+refused-one_of_each = A mercenary takes only one of these along.
+refused-only_outside = This works only in the adventure phase.
+refused-path_full = There is no room left on this path.
+refused-path_incomplete = Something that this path needs is still missing.
+refused-too_little_gold = You don't have enough gold.
+refused-wrong_color = This path has no place for a die of this colour.
+refused-aspirant_cannot_settle = Aspirants can't settle.
+refused-leader_cannot_settle = The leader can't settle.
+refused-settler_stays = { $b } has already settled a land.
+refused-land_settled = This land is already settled.
+refused-wrong_affinity = { $b } does not have the affinity of this land.
+refused-nobody_to_hire = Nobody in the tavern can be hired with your fame surplus.
 
 
 ## Summands
 
 term-printed = price
 term-haggled = haggling
-term-mine = mine
+term-mine = {""}
 term-attack = attack value
 term-affinity = affinity
 term-power = power
@@ -769,30 +786,39 @@ event-phase = Next: { $phase }
 
 event-passed = { $seat } passes
 event-haggles = { $seat } haggles with a { $face } ({ $building }): discount { $discount }
-event-traps_bought = { $seat } buys { $traps } for { $price } gold
+event-traps_bought = { $seat } buys { $traps }
 event-trap_discarded = { $seat } discards { $trap }
-event-hired = { $seat } hires { $mercenary } { $price ->
-    [0] for free
-   *[other] for { $price } gold
+event-hired = { $seat } hires { $mercenary }{ $price ->
+    [0] {" "}for free
+   *[other] {""}
 }
 event-beer = { $seat } pays { $price } gold for a round of beer: new faces in the tavern
 event-shields_bought = { $seat } buys { $n ->
     [one] 1 shield
    *[other] { $n } shields
-} for { $price } gold and keeps { $kept }
+} and keeps { $kept }
 event-pawned = { $seat } pawns { $n ->
     [one] 1 die
    *[other] { $n } dice
 }: { $gold } gold
-event-equipment_bought = { $seat } takes { $equipment } { $price ->
-    [0] for free
-   *[other] for { $price } gold
+event-equipment_bought = { $seat } takes { $equipment }{ $price ->
+    [0] {" "}for free
+   *[other] {""}
 }
-event-equipped = { $mercenary } of { $seat } carries { $equipment }
-event-equipment_discarded = { $seat } discards { $equipment } of { $mercenary }
+event-equipped = { $seat }'s { $mercenary } carries { $equipment }
+event-equipment_discarded = { $seat } discards { $mercenary }'s { $equipment }
 event-equipment_moved = { $seat } gives { $equipment } to { $mercenary }
-event-mined = { $seat } takes { $gold } gold from the mine
-event-assigned = { $seat } sends { $mercenary } to { $path } with { $strength } strength, { $magic } magic, { $haggle } haggle dice{ $traps ->
+event-mined = { $seat } gets gold from the mine
+event-assigned = { $seat } sends out { $mercenary }: { $path }{ $strength ->
+    [0] {""}
+   *[other] , { $strength } strength
+}{ $magic ->
+    [0] {""}
+   *[other] , { $magic } magic
+}{ $haggle ->
+    [0] {""}
+   *[other] , { $haggle } haggle
+}{ $traps ->
     [0] {""}
     [one] , 1 face-down trap
    *[other] , { $traps } face-down traps
@@ -812,7 +838,16 @@ event-assigned = { $seat } sends { $mercenary } to { $path } with { $strength } 
     [0] {""}
    *[other] , { $gold } gold
 }
-    .own = { $seat } sends { $mercenary } to { $path } with { $strength } strength, { $magic } magic, { $haggle } haggle dice, face-down { $trap_kinds }{ $shields ->
+    .own = { $seat } sends out { $mercenary }: { $path }{ $strength ->
+        [0] {""}
+       *[other] , { $strength } strength
+    }{ $magic ->
+        [0] {""}
+       *[other] , { $magic } magic
+    }{ $haggle ->
+        [0] {""}
+       *[other] , { $haggle } haggle
+    }, face-down { $trap_kinds }{ $shields ->
         [0] {""}
         [one] , 1 shield
        *[other] , { $shields } shields
@@ -867,19 +902,19 @@ event-converted = { $seat } gets { $n } { $color } dice for { $source }
 event-die_bought = { $seat } pays { $price } gold for a { $color } die ({ $card })
 event-talent_used = { $seat } uses { $card }
 event-recolored = { $seat } swaps a { $old } die for a { $new } die ({ $card })
-event-settled = { $mercenary } of { $seat } settles { $land }
+event-settled = { $seat }'s { $mercenary } settles { $land }
 event-land_used = { $seat } uses { $land }
 
 
 ## Events: adventure
 
-event-rolled = { $mercenary } of { $seat } rolls { $faces }
+event-rolled = { $seat }'s { $mercenary } rolls { $faces }
 event-rerolled = { $seat } rerolls a { $color } die: { $old } becomes { $new } ({ $source })
-event-poison_used = { $mercenary } of { $seat } uses a poison
-event-mission_total = { $mercenary } of { $seat } reaches { $total }
-event-mission_won = { $mercenary } of { $seat } completes the dice mission
+event-poison_used = { $seat }'s { $mercenary } uses a poison
+event-mission_total = { $seat }'s { $mercenary } on the dice mission
+event-mission_won = { $seat }'s { $mercenary } completes the dice mission
 event-mission_second = { $seat } succeeds too, but only as the second: { $gold } gold
-event-mission_failed = { $mercenary } of { $seat } fails the dice mission{ $gold ->
+event-mission_failed = { $seat }'s { $mercenary } fails the dice mission{ $gold ->
     [0] {""}
    *[other] , −{ $gold } gold
 }{ $fame ->
@@ -890,29 +925,29 @@ event-mission_failed = { $mercenary } of { $seat } fails the dice mission{ $gold
     [one] , 1 wound
    *[other] , { $wound } wounds
 }
-event-contract_fulfilled = { $mercenary } of { $seat } fulfils the contract
-event-contract_missed = { $mercenary } of { $seat } does not fulfil the contract
+event-contract_fulfilled = { $seat }'s { $mercenary } fulfils the contract
+event-contract_missed = { $seat }'s { $mercenary } does not fulfil the contract
 event-battle = { $location_id ->
     [access] { $monster } stands before the fortress
    *[other] The battle for { $land } begins
 }
 event-traps_revealed = { $seat } reveals { $traps } on { $path }
 event-ambush_without_target = { $seat } has no target for { $trap }
-event-ambush_blocked = { $seat } blocks { $trap } of { $other } with a shield
-event-ambush_aimed = { $seat } aims an ambush at { $mercenary } of { $other }
+event-ambush_blocked = { $seat } blocks { $other }'s { $trap } with a shield
+event-ambush_aimed = { $seat } aims an ambush at { $other }'s { $mercenary }
 event-dice_stolen = { $seat } steals { $n ->
     [0] nothing
     [one] 1 die
    *[other] { $n } dice
 } from { $other }
-event-monster_attacks = { $monster } attacks { $mercenary } of { $target } with { $dice ->
+event-monster_attacks = { $monster } attacks { $target }'s { $mercenary } with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
 }
 event-redirected = { $seat } turns { $dice ->
     [one] 1 monster die
    *[other] { $dice } monster dice
-} on { $mercenary } of { $other }
+} on { $other }'s { $mercenary }
 event-magic_discarded = { $seat } gives up { $n ->
     [one] 1 magic die
    *[other] { $n } magic dice
@@ -921,29 +956,29 @@ event-monster_rolled = The monster rolls { $faces }: { $hits ->
     [0] no hit
     [one] 1 hit
    *[other] { $hits } hits
-} on { $mercenary } of { $target }
+} on { $target }'s { $mercenary }
 event-automatic_hit = { $monster } hits { $target } { $hits ->
     [one] once
    *[other] { $hits } times
 } without rolling
 event-area_rolled = { $monster } rolls { $face } against everybody here
 event-last_hit = { $monster } strikes everybody here one last time
-event-hit_blocked = { $mercenary } of { $seat } cancels a hit: { $means }
-event-wounded = { $mercenary } of { $seat } is wounded
-event-died = { $mercenary } of { $seat } dies{ $fame ->
+event-hit_blocked = { $seat }'s { $mercenary } cancels a hit: { $means }
+event-wounded = { $seat }'s { $mercenary } is wounded
+event-died = { $seat }'s { $mercenary } dies{ $fame ->
     [0] {""}
    *[other] , +{ $fame } fame
 }
 event-fame_lost = { $monster } costs { $seat } { $fame } fame
-event-attack_declined = { $mercenary } of { $seat } does not attack
-event-attack_failed = { $mercenary } of { $seat } fails against { $monster }, catch { $catch } of { $catch_value }, victory { $defeat } of { $victory_value }
-event-monster_caught = { $mercenary } of { $seat } catches { $monster } (catch value { $needed })
-event-monster_defeated = { $mercenary } of { $seat } defeats { $monster } (victory value { $needed })
+event-attack_declined = { $seat }'s { $mercenary } does not attack
+event-attack_failed = { $seat }'s { $mercenary } fails against { $monster }, catch { $catch } of { $catch_value }, victory { $defeat } of { $victory_value }
+event-monster_caught = { $seat }'s { $mercenary } catches { $monster } (catch value { $needed })
+event-monster_defeated = { $seat }'s { $mercenary } defeats { $monster } (victory value { $needed })
 event-monster_fled = { $monster } escapes and heads for the fortress access
 event-monster_unbeaten = { $monster } remains unbeaten
 event-extra_fame = { $seat } gains { $fame } fame ({ $card })
-event-conquered = { $mercenary } of { $seat } conquers { $land } (conquest value { $needed }), +{ $fame } fame
-event-conquest_failed = { $mercenary } of { $seat } fails to conquer { $land } (conquest value { $needed })
+event-conquered = { $seat }'s { $mercenary } conquers { $land } (conquest value { $needed }), +{ $fame } fame
+event-conquest_failed = { $seat }'s { $mercenary } fails to conquer { $land } (conquest value { $needed })
 
 
 ## Events: cleanup
@@ -954,7 +989,7 @@ event-path_cleared = { $seat } loses what lay on { $path }{ $shields ->
    *[other] , { $shields } shields
 }
 
-event-came_home = { $member } of { $seat } comes home{ $gold ->
+event-came_home = { $seat }'s { $member } comes home{ $gold ->
     [0] {""}
    *[other] , +{ $gold } gold
 }{ $potions ->
@@ -966,11 +1001,11 @@ event-came_home = { $member } of { $seat } comes home{ $gold ->
     [one] , +1 poison
    *[other] , +{ $poisons } poisons
 }
-event-leader_promoted = { $member } is the new leader of { $seat }
-event-land_unsettled = { $land } of { $seat } is no longer settled
+event-leader_promoted = { $member } now leads { $seat }'s clan
+event-land_unsettled = { $seat }'s { $land } is no longer settled
 event-salary_paid = { $seat } pays { $gold } of { $due } gold for { $members ->
     [one] 1 member
    *[other] { $members } members
 }
-event-deserted = { $mercenary } leaves { $seat }
+event-deserted = { $mercenary } leaves { $seat }'s clan
 event-game_over = The game is over after round { $round }
