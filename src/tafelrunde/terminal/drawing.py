@@ -200,23 +200,36 @@ class Pen:
 
     # --- blocks -----------------------------------------------------------------------------------------------
 
-    def slots(self, slots: Sequence[table.Slot]) -> Sequence[Text]:
+    def slots(self, slots: Sequence[table.Slot], width: int = 0) -> Sequence[Text]:
         """Places in a row. Where room is short, what may stay empty and is empty is only hinted at by a plus."""
         words: list[Text] = []
-        runs = grouped(slots, self._sameness)
-        for kind, run in runs:
+        for kind, run in grouped(slots, self._sameness):
             if not kind:
                 words += [self.slot(slot) for slot in run]
             elif run[0].optional and self.detail == TIGHT:
                 if not (words and words[-1].plain == "+"):
                     words.append(Text("+", marks.QUIET))
-            elif len(run) > 2 and self.detail < ROOMY:
+            elif len(run) > (2 if self.detail == TIGHT else 1) and self.detail < ROOMY:
                 words.append(self.slot(run[0]).append(f"×{len(run)}", marks.QUIET))
             else:
                 words += [self.slot(slot) for slot in run]
-        if self.detail == TIGHT and all(word.cell_len == 1 for word in words):
+        if self.detail > TIGHT:
+            return words
+        if all(word.cell_len == 1 for word in words):
             return [Text("").join(words)]
+        if width and sum(word.cell_len + 1 for word in words) - 1 > width:
+            return [Text("").join([self._starred(word) for word in words])]
         return words
+
+    @staticmethod
+    def _starred(word: Text) -> Text:
+        """A place that takes several colours, in one character."""
+        kinds, times, count = word.plain.partition("×")
+        if "/" not in kinds:
+            return word
+        star = Text(f"*{times}{count}", marks.QUIET)
+        star.spans += [span for span in word.spans if isinstance(span.style, Style) and span.style.meta]
+        return star
 
     def _sameness(self, slot: table.Slot) -> str:
         """What makes empty places alike; nothing for one that must be shown by itself."""
@@ -239,18 +252,30 @@ class Pen:
         foot = [self.badge(badge) for badge in column.foot]
         name = self.of(column.id, title, marks.QUIET)
         names = [name] if title.plain else []
-        if self.detail == TIGHT and foot:
-            line = Text(" ").join([*names, _quiet(Text(" ").join(foot))])
-            if line.cell_len <= width:
-                names, foot = [line], []
+        pieces = [self.piece(piece) for piece in column.pieces]
+        places = list(self.slots(column.slots, width))
+        if self.detail == TIGHT:
+            for gap in (" ", ""):
+                line = Text(" ").join([*names, _quiet(Text(gap).join(foot))])
+                if foot and line.cell_len <= width:
+                    names, foot = [line], []
+            signs = [self._piece_sign(piece) for piece in column.pieces]
+            line = Text("").join([*places, *signs])
+            if signs and line.cell_len <= width:
+                places, pieces = [line], []
         head = [clipped(self.piece(column.head, badges=self.detail > TIGHT), width)] if column.head else []
         return (
             names,
             head,
-            flow(self.slots(column.slots), width),
-            flow([self.piece(piece) for piece in column.pieces], width),
+            flow(places, width),
+            flow(pieces, width),
             [_quiet(line) for line in flow(foot, width)],
         )
+
+    def _piece_sign(self, piece: table.Piece) -> Text:
+        sign = self.state(piece) or marks.ICON_SIGNS.get(piece.icon, "▪")
+        count = str(piece.count) if piece.count > 1 else ""
+        return self.of(piece.id, Text(f"{sign}{count}"), marks.seat_colour(piece.seat))
 
     def columns(self, columns: Sequence[table.Column], width: int) -> Block:
         """Paths side by side, their parts on one height; too narrow for that, one after the other."""
@@ -311,44 +336,41 @@ class Pen:
 
     def _framed(self, panel: table.Panel, title: Text, lines: Block, width: int) -> Block:
         edge = self._edge(panel.id)
-        if self.detail == ROOMY:
+        if self.detail > TIGHT:
             return boxed(pad(lines, width - 2), edge, title)
         rule = Text.assemble(("━", edge), clipped(title, width - 2), ("━" * width, edge))
         rule.truncate(width)
         return pad([rule, *lines], width)
 
     def _panel_inside(self, panel: table.Panel, width: int) -> tuple[Text, Block]:
-        inner = width - 2 if self.detail == ROOMY else width
-        title = Text(self.title(panel), "bold")
-        if panel.state:
-            title.append(f" {self.state(panel)}")
+        inner = width - 2 if self.detail > TIGHT else width
+        title = Text(f"{self.title(panel)} {self.state(panel)}".strip(), "bold")
         title = self.of(panel.id, title, marks.QUIET if panel.state == "closed" else marks.TEXT)
-        lines: Block = []
         said = [self.language.say(text) for text in panel.lines]
-        if panel.badges:
-            line = self.badges(panel.badges)
-            if title.cell_len + 1 + line.cell_len <= inner - 2:
-                title = Text.assemble(title, " ", line)
-            else:
-                lines += flow([self.badge(badge) for badge in panel.badges], inner)
-        if self.detail > TIGHT:
-            for sentence in said:
-                lines += [_quiet(line) for line in wrapped(sentence, inner)]
-            return title, lines + self.items(panel.items, inner)
+        numbers = [self.badge(badge) for badge in panel.badges]
+        if numbers and title.cell_len + 1 + Text(" ").join(numbers).cell_len <= inner - 2:
+            title = Text.assemble(title, " ", Text(" ").join(numbers))
+            numbers = []
         items = [item for item in panel.items if not self._pulled_out(panel, item)]
         shown = self.items(items, inner)
-        quiet = " · ".join(said)
+        if self.detail > TIGHT:
+            lines = flow(numbers, inner)
+            most = 2 if self.detail == USUAL else 20
+            for sentence in said:
+                lines += [_quiet(line) for line in wrapped(sentence, inner, most)]
+            return title, lines + shown
+        quiet = Text.assemble(Text(" ").join(numbers), " " if numbers else "", (" · ".join(said), marks.QUIET))
         only_words = items and all(_kind(item) == "words" or _is_plain(item) for item in items)
-        if quiet and only_words and len(shown) == 1 and shown[0].cell_len + 6 <= inner:
-            rest = clipped(Text(f"  {quiet}", marks.QUIET), inner - shown[0].cell_len)
-            return title, [*lines, Text.assemble(shown[0], rest)]
-        if quiet and not only_words:
-            lines.append(_quiet(clipped(Text(quiet), inner)))
-        return title, lines + shown
+        if quiet.plain and only_words and not numbers:
+            if len(shown) == 1 and shown[0].cell_len + 6 <= inner:
+                shown = [Text.assemble(shown[0], "  ", clipped(quiet, inner - shown[0].cell_len - 2))]
+            return title, shown
+        return title, ([clipped(quiet, inner)] if quiet.plain else []) + shown
 
-    @staticmethod
-    def _pulled_out(panel: table.Panel, item: table.Item) -> bool:
-        """Where room is short, the cards of a display stand below the row of panels, where they can spread."""
+    def _pulled_out(self, panel: table.Panel, item: table.Item) -> bool:
+        """Unless there is much room, the cards of a display stand below the row of panels, where they can spread."""
+        if self.detail == ROOMY:
+            return False
         kind = table.Card | table.Piece
         return isinstance(item, kind) and len([one for one in panel.items if isinstance(one, kind)]) > 1
 
@@ -396,19 +418,19 @@ class Pen:
         for row in sorted({panel.row for panel in board.panels}):
             panels = [panel for panel in board.panels if panel.row == row]
             framed = panels
-            if self.detail == TIGHT:
+            if self.detail < ROOMY:
                 framed = [p for p in panels if not p.items or not all(self._pulled_out(p, item) for item in p.items)]
             for some in self._rows(framed, width):
                 lines += self._panel_row(some, width)
-            if self.detail == TIGHT:
+            if self.detail < ROOMY:
                 lines += self._displays(panels, width)
         return lines
 
     def _least(self, panel: table.Panel) -> int:
         """The width below which a panel is not worth looking at."""
         columns = sum(1 for item in panel.items if isinstance(item, table.Column))
-        frame = 2 if self.detail == ROOMY else 0
-        wide = 6 if self.detail == TIGHT else 8
+        frame = 2 if self.detail > TIGHT else 0
+        wide = 6 if self.detail == TIGHT else 7
         return frame + max(10, columns * wide if columns <= 4 else 12)
 
     def _rows(self, panels: Sequence[table.Panel], width: int) -> Sequence[Sequence[table.Panel]]:
@@ -536,7 +558,8 @@ def clipped(text: Text, width: int) -> Text:
     return text
 
 
-def wrapped(words: str, width: int) -> Block:
+def wrapped(words: str, width: int, most: int = 1000) -> Block:
+    """Words in lines of that width; what does not fit into so many lines is an ellipsis."""
     lines: Block = []
     line = ""
     for word in words.split():
@@ -547,6 +570,9 @@ def wrapped(words: str, width: int) -> Block:
             line = f"{line} {word}".strip()
     if line:
         lines.append(Text(line))
+    if len(lines) > most:
+        last = " ".join(one.plain for one in lines[most - 1 :])
+        lines = [*lines[: most - 1], Text(last)]
     return [clipped(one, width) for one in lines]
 
 

@@ -19,7 +19,7 @@ from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Block, Pen, beside,
 WIDE = 132
 """From this width on the log stands beside the board."""
 
-_OPTION_FRAME = 6
+_OPTION_FRAME = 4
 """What stands around the text of an option: a mark, its key, spaces."""
 _VIEWS = ("log", "side", "others")
 
@@ -74,7 +74,7 @@ def _left_width(width: int) -> int:
 
 
 def _right_width(width: int) -> int:
-    return max(38, min(56, width * 3 // 10)) if width >= WIDE else max(34, width * 4 // 10)
+    return max(38, min(60, width * 27 // 100)) if width >= WIDE else max(34, width * 4 // 10)
 
 
 def draw(sight: Sight, width: int, height: int) -> Drawn:
@@ -180,7 +180,7 @@ def _options(sight: Sight, width: int, most_rows: int) -> Block:
         start = first + column * rows
         block: Block = []
         for number in range(start, min(start + rows, len(choices))):
-            block += _option(sight, number, each - 1, wrap=columns == 1 and len(choices) * 2 <= most_rows)
+            block += _option(sight, number, each, wrap=columns == 1 and len(choices) * 2 <= most_rows)
         blocks.append(pad(block, each))
     lines = beside(blocks, Text(""))
     below = len(choices) - first - rows * columns
@@ -200,7 +200,7 @@ def _option(sight: Sight, number: int, width: int, wrap: bool) -> Block:
     if wrap and len(words) > width - 4:
         first, *rest = [line.plain for line in wrapped(words, width - 4)]
     else:
-        first, rest = clipped(Text(words), width - 4).plain, []
+        first, rest = clipped(Text(words), width - 3).plain, []
     lines = [Text.assemble(("▸" if chosen else " ", marks.GOLD), (key, f"bold {marks.GOLD}"), " ", first)]
     lines += [Text(f"   {line}") for line in rest]
     for line in lines:

@@ -56,15 +56,15 @@ ICON_SIGNS = {
     "magic-swirl": "M",
     "dice-six-faces-six": "X",
     "gold-stack": "◉",
-    "shield": "⛨",
-    "checked-shield": "⛨",
-    "round-shield": "⛨",
+    "shield": "⊕",
+    "checked-shield": "⊕",
+    "round-shield": "⊕",
     "trophy-cup": "★",
     "diamond-trophy": "♦",
     "rank-3": "≫",
     "health-potion": "♁",
     "poison-bottle": "☠",
-    "wolf-trap": "≬",
+    "wolf-trap": "¤",
     "open-treasure-chest": "▣",
     "battle-gear": "⚒",
     "village": "⌂",
@@ -92,7 +92,7 @@ ICON_SIGNS = {
     "droplets": "▿",
     "whirlwind": "≋",
     "palm-tree": "♣",
-    "breastplate": "⛨",
+    "breastplate": "⊕",
     "gem-pendant": "◇",
     "padlock": "⚿",
     "star": "★",
@@ -101,7 +101,7 @@ ICON_SIGNS = {
 }
 
 
-THING_SIGNS = {"trap": "≬", "shield": "⛨", "potion": "♁", "poison": "☠", "gold": "◉"}
+THING_SIGNS = {"trap": "¤", "shield": "⊕", "potion": "♁", "poison": "☠", "gold": "◉"}
 """Things that a place may take, beside dice."""
 
 

@@ -217,6 +217,6 @@ def keys_text(language: Language) -> Text:
         text.append(f"{language.text(f'help-{key}'):<18}", f"bold {marks.GOLD}")
         text.append(f"{language.text(f'help-{key}-what')}\n")
     text.append(f"\n{language.text('help-signs')}\n", f"bold {marks.GOLD}")
-    for sign in ("die", "slot", "gold", "states"):
+    for sign in ("die", "slot", "star", "gold", "states"):
         text.append(f"{language.text(f'help-{sign}')}\n")
     return text

@@ -121,6 +121,7 @@ help-quit-what = verlassen; das Spiel lässt sich fortsetzen
 help-signs = Zeichen
 help-die = Ein Großbuchstabe auf Farbe ist ein Würfel; eine Zahl dahinter ist sein Wert
 help-slot = Ein Kleinbuchstabe ist ein leerer Platz für einen Würfel, in Klammern, wenn er leer bleiben darf
+help-star = * nimmt mehrere Farben; + hat weitere Plätze, die leer bleiben dürfen
 help-gold = Golden und unterstrichen ist wählbar; ein goldener Balken ist ausgewählt
 help-states = × geschlossen   ✓ benutzt   † verwundet   ▒ verdeckt   ▶ am Zug
 

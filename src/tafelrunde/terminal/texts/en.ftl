@@ -121,6 +121,7 @@ help-quit-what = leave; the game can be resumed
 help-signs = Signs
 help-die = A capital letter on colour is a die; a number behind it is its face
 help-slot = A small letter is an empty place for a die, in brackets if it may stay empty
+help-star = * takes several colours; + has more places that may stay empty
 help-gold = Gold and underlined can be chosen; a gold bar is selected
 help-states = × closed   ✓ used   † wounded   ▒ face down   ▶ active
 
