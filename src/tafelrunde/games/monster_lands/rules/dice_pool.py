@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.monster_lands.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import free, storage
+from tafelrunde.games.monster_lands.rules.buildings import has_panic, next_space
 from tafelrunde.games.monster_lands.state import Clan, Member, PlacedDie, Pool
 from tafelrunde.kernel import Option, Rules
 
@@ -122,7 +123,7 @@ def haggle_roll(game: Game) -> Rules[None]:
     """Only haggle dice are rolled now; their values stay until used (ML-DIC-05)."""
     state = game.state
     for clan in game.clockwise(state.start_player):
-        faces = sorted([game.roll("haggle") for _ in clan.pool.haggle])
+        faces = sorted([face or game.roll("haggle") for face in clan.pool.haggle])
         clan.pool.haggle = faces
         pool = clan.pool
         game.tell("pool_built", "ML-DIC-02", seat=clan.seat, strength=pool.strength, magic=pool.magic, haggle=faces[:])
@@ -143,16 +144,14 @@ def rival(game: Game) -> Rules[None]:
 
 def _block_a_space(game: Game) -> None:
     """The first free open space in board order; panic or a full building: no effect (ML-SOL-05)."""
-    state = game.state
     roll = game.roll("rival")
     building = game.content.variants.solo.rival.table[roll - 1]
-    panic = building in [game.content.panic[tile].building for tile in state.panic]
-    free_spaces = [s.id for s in game.content.open_spaces(building, state.players) if s.id not in state.spaces]
-    if panic or not free_spaces:
+    space = next_space(game, building)
+    if space is None or has_panic(game, building):
         game.tell("rival_missed", "ML-SOL-05", roll=roll, building=building)
         return
-    game.lay(free_spaces[0], PlacedDie("strength", _UNROLLED, RIVAL))
-    game.tell("rival_blocked", "ML-SOL-05", roll=roll, building=building, space=free_spaces[0])
+    game.lay(space.id, PlacedDie("strength", _UNROLLED, RIVAL))
+    game.tell("rival_blocked", "ML-SOL-05", roll=roll, building=building, space=space.id)
 
 
 def _start_deployment(game: Game) -> None:
