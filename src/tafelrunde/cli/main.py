@@ -22,6 +22,7 @@ COMMANDS: dict[str, str] = {
     "replay": "tafelrunde.cli.play",
     "position": "tafelrunde.cli.play",
     "games": "tafelrunde.cli.play",
+    "serve": "tafelrunde.cli.serve",
     "rules": "tafelrunde.cli.rules",
     "simulate": "tafelrunde.cli.simulate",
     "arena": "tafelrunde.cli.arena",

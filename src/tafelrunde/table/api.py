@@ -1,0 +1,300 @@
+"""The HTTP interface: games and their options, making tables, saves, replays, shared moments, rules.
+
+Every request and answer is a typed Struct; `openapi.py` documents them from the same `ENDPOINTS`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+
+from tafelrunde.catalogue import Catalogue, UnknownRule
+from tafelrunde.kernel import NOBODY, Match, find, games
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.save import dump
+from tafelrunde.table import tokens
+from tafelrunde.table.house import House, NewTable, Opened, SeatWish
+from tafelrunde.table.limits import MOST_UPLOAD
+from tafelrunde.table.live import LiveTable, NotAllowed, Viewer
+from tafelrunde.table.protocol import Frame
+
+_encode = msgspec.json.Encoder().encode
+T = TypeVar("T")
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A set-up option in words."""
+
+    id: str
+    name: str
+    values: tuple[str | int | bool, ...]
+    labels: tuple[str, ...]
+    default: str | int | bool
+    players: tuple[int, ...] | None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game in words, for the lobby."""
+
+    id: str
+    title: str
+    summary: str
+    players: tuple[int, ...]
+    cooperative: bool
+    options: tuple[OptionInfo, ...]
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule of the catalogue."""
+
+    id: str
+    chapter: str
+    text: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What a list of my tables shows."""
+
+    table: str
+    game: str
+    players: int
+    names: tuple[str, ...]
+    moves: int
+    over: bool
+    waiting: tuple[int, ...]
+    mine: tuple[int, ...]
+    changed: float
+
+
+class SharedMoment(msgspec.Struct, frozen=True):
+    """A link to one moment of a table, as one seat saw it."""
+
+    share: str
+
+
+class MomentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which moment (number of answers), through which links."""
+
+    number: int
+    tokens: tuple[str, ...] = ()
+
+
+class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Go on from a moment as a new table."""
+
+    number: int
+    seats: tuple[SeatWish, ...]
+    tokens: tuple[str, ...] = ()
+
+
+class TokensWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The links I hold."""
+
+    tokens: tuple[str, ...] = ()
+
+
+class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to go on from."""
+
+    position: str
+    seats: tuple[SeatWish, ...]
+
+
+class Api:
+    """The endpoints, bound to one house."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    # --- games and rules --------------------------------------------------------------------------------------
+
+    async def games(self, request: Request) -> list[GameInfo]:
+        return [_game_info(game, _language(request)) for game in games()]
+
+    async def rule(self, request: Request) -> RuleInfo:
+        try:
+            rule = Catalogue.load(request.path_params["game"]).rule(request.path_params["rule"])
+        except (UnknownRule, KeyError, FileNotFoundError) as error:
+            raise NotAllowed("no_such_rule", str(error)) from None
+        return RuleInfo(rule.id, rule.chapter, rule.text)
+
+    # --- tables -----------------------------------------------------------------------------------------------
+
+    async def create(self, request: Request) -> Opened:
+        return await self._house.create(await _body(request, NewTable))
+
+    async def load(self, request: Request) -> Opened:
+        """The body is a save; the seats come as a query: one `seat=name` or `seat=:level` each."""
+        seats = [
+            SeatWish(bot=value[1:]) if value.startswith(":") else SeatWish(name=value)
+            for value in request.query_params.getlist("seat")
+        ]
+        return await self._house.from_save(await _raw(request), seats)
+
+    async def position(self, request: Request) -> Opened:
+        wish = await _body(request, PositionWish)
+        return await self._house.from_position(wish.position, wish.seats)
+
+    async def info(self, request: Request) -> TableInfo:
+        table = await self._table(request)
+        mine = table.seats_of((await _body(request, TokensWish)).tokens[:8])
+        match = table.match
+        return TableInfo(
+            table.row.id,
+            table.row.game,
+            table.row.players,
+            tuple([row.name for row in table.seats]),
+            len(match.answers),
+            match.over,
+            tuple([decision.seat for decision in match.decisions]),
+            tuple(sorted(mine)),
+            table.row.changed,
+        )
+
+    async def seat(self, request: Request) -> TableInfo:
+        """Which table a seat link leads to."""
+        token = request.path_params["token"]
+        found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(token))
+        if found is None:
+            raise NotAllowed("no_such_seat", "this link leads to no seat")
+        table = await self._house.table(found[0])
+        return TableInfo(
+            table.row.id,
+            table.row.game,
+            table.row.players,
+            tuple([row.name for row in table.seats]),
+            len(table.match.answers),
+            table.match.over,
+            tuple([decision.seat for decision in table.match.decisions]),
+            (found[1],),
+            table.row.changed,
+        )
+
+    async def save(self, request: Request) -> bytes:
+        """The save file. It holds every secret, so while others play it needs all people's links, or the end."""
+        table = await self._table(request)
+        given = table.seats_of((await _body(request, TokensWish)).tokens[:8])
+        others = [seat for seat in table.people() if seat not in given]
+        if others and not table.match.over and not table.match.rulebook.cooperative:
+            raise NotAllowed(
+                "save_has_secrets", "a save holds everybody's secrets; it can be had when the game is over"
+            )
+        if not given and not table.match.over:
+            raise NotAllowed("not_your_seat", "only somebody who sits at the table can save it")
+        return dump(table.match)
+
+    # --- replay -----------------------------------------------------------------------------------------------
+
+    async def moment(self, request: Request) -> Frame:
+        """The table as it was after so many answers, as the holder of the links may see it."""
+        wish = await _body(request, MomentWish)
+        table = await self._table(request)
+        seats = table.seats_of(wish.tokens[:8])
+        return _moment(table, wish.number, min(seats, default=NOBODY), _language(request))
+
+    async def share(self, request: Request) -> SharedMoment:
+        wish = await _body(request, MomentWish)
+        table = await self._table(request)
+        seats = table.seats_of(wish.tokens[:8])
+        _check_number(table, wish.number)
+        share = tokens.new_id()
+        seat = min(seats, default=NOBODY)
+        await asyncio.to_thread(self._house.storage.share, share, table.row.id, seat, wish.number)
+        return SharedMoment(share)
+
+    async def shared(self, request: Request) -> Frame:
+        """A shared moment shows what is public; while the game goes on nobody's secrets travel by link."""
+        found = await asyncio.to_thread(self._house.storage.shared, request.path_params["share"])
+        if found is None:
+            raise NotAllowed("no_such_moment", "this link leads to nothing")
+        table_id, seat, number = found
+        table = await self._house.table(table_id)
+        return _moment(table, number, seat if table.match.over else NOBODY, _language(request))
+
+    async def fork(self, request: Request) -> Opened:
+        """Go on from any moment as a new table; only for finished or cooperative games, or one's own table."""
+        wish = await _body(request, ForkWish)
+        table = await self._table(request)
+        given = table.seats_of(wish.tokens[:8])
+        alone = set(table.people()) <= set(given)
+        if not (table.match.over or table.match.rulebook.cooperative or alone):
+            raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
+        return await self._house.from_match(_match_at(table, wish.number), wish.seats)
+
+    async def _table(self, request: Request) -> LiveTable:
+        return await self._house.table(request.path_params["table"])
+
+
+def _check_number(table: LiveTable, number: int) -> None:
+    if not 0 <= number <= len(table.match.answers):
+        raise NotAllowed("no_such_moment", f"there are {len(table.match.answers)} moments, not {number}")
+
+
+def _match_at(table: LiveTable, number: int) -> Match:
+    _check_number(table, number)
+    match = table.match.clone()
+    if number < len(match.answers):
+        match.undo(len(match.answers) - number)
+    return match
+
+
+def _moment(table: LiveTable, number: int, seat: int, language: str) -> Frame:
+    async def nowhere(_: Any) -> None:
+        return None
+
+    viewer = Viewer(nowhere, frozenset({seat}) if seat >= 0 else frozenset(), language)
+    match = _match_at(table, number)
+    now, table.match = table.match, match
+    try:
+        frame = table.frame(viewer)
+    finally:
+        table.match = now
+    return msgspec.structs.replace(frame, asked=None, moves=len(now.answers), moment=number)
+
+
+def _game_info(game: str, language: str) -> GameInfo:
+    rulebook = find(game)
+    words = Language("de" if language == "de" else "en", rulebook)
+    options = [
+        OptionInfo(
+            option.id,
+            words.text(f"setup-{option.id}"),
+            option.values,
+            tuple([words.text(f"setup-{option.id}-{str(value).lower()}") for value in option.values]),
+            option.default,
+            option.players,
+        )
+        for option in rulebook.options
+    ]
+    return GameInfo(
+        game,
+        words.text("game-title"),
+        words.text("game-summary"),
+        tuple(rulebook.players),
+        rulebook.cooperative,
+        tuple(options),
+    )
+
+
+def _language(request: Request) -> str:
+    asked = request.query_params.get("language") or request.headers.get("accept-language", "en")
+    return "de" if asked.lower().startswith("de") else "en"
+
+
+async def _raw(request: Request) -> bytes:
+    found = b""
+    async for chunk in request.stream():
+        found += chunk
+        if len(found) > MOST_UPLOAD:
+            raise NotAllowed("too_long", f"at most {MOST_UPLOAD} bytes")
+    return found
+
+
+async def _body(request: Request, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(await _raw(request) or b"{}", type=kind)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise NotAllowed("not_understood", f"the body does not fit: {error}") from None

@@ -1,0 +1,143 @@
+"""All live tables of one server: opening, closing, making new ones."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, UnknownGame, find
+from tafelrunde.kernel.save import dump, restore
+from tafelrunde.table import tokens
+from tafelrunde.table.live import LiveTable, NotAllowed
+from tafelrunde.table.storage import SeatRow, Storage, TableRow
+from tafelrunde.table.thinking import Thinkers
+
+MOST_TABLES = 10_000
+MOST_LIVE = 400
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit in a seat: a person with a name, or a bot of a level."""
+
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table is made from."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, str | int | bool] = {}
+    seed: int | None = None
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """A new table: its name, the owner's token, and one secret link per seat."""
+
+    table: str
+    owner: str
+    seats: tuple[str, ...]
+
+
+class House:
+    """The tables that are open now, and the way to all others."""
+
+    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+        self.storage = storage
+        self.thinkers = thinkers
+        self._live: dict[str, LiveTable] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
+
+    async def table(self, table_id: str) -> LiveTable:
+        """An open table; it is read from storage when it has not been open."""
+        if table_id in self._live:
+            return self._live[table_id]
+        async with self._opening.setdefault(table_id, asyncio.Lock()):
+            if table_id not in self._live:
+                row = await asyncio.to_thread(self.storage.table, table_id)
+                if row is None:
+                    self._opening.pop(table_id, None)
+                    raise NotAllowed("no_such_table", "there is no such table")
+                seats = await asyncio.to_thread(self.storage.seats, table_id)
+                self._make_room()
+                self._live[table_id] = LiveTable(row, seats, self.storage, self.thinkers)
+                self._live[table_id].wake_bots()
+        self._opening.pop(table_id, None)
+        return self._live[table_id]
+
+    def _make_room(self) -> None:
+        """Put away tables that nobody looks at; they are in storage."""
+        if len(self._live) >= MOST_LIVE:
+            for table_id in [key for key, table in self._live.items() if not table.viewers][: MOST_LIVE // 4]:
+                del self._live[table_id]
+
+    async def create(self, wish: NewTable) -> Opened:
+        """A new game."""
+        try:
+            rulebook = find(wish.game)
+            setup = rulebook.setup(len(wish.seats), wish.options)
+        except (UnknownGame, BadSetup) as error:
+            raise NotAllowed("bad_setup", str(error)) from None
+        seed = secrets.randbits(48) if wish.seed is None else wish.seed
+        return await self._store(wish.game, setup.options, seed, wish.seats, None)
+
+    async def from_save(self, data: bytes, seats: Sequence[SeatWish]) -> Opened:
+        """A table that goes on from a save."""
+        try:
+            match = restore(Match, data, Path("the file")).match
+        except SaveError as error:
+            raise NotAllowed("bad_save", str(error)) from None
+        return await self.from_match(match, seats)
+
+    async def from_position(self, text: str, seats: Sequence[SeatWish]) -> Opened:
+        """A table that goes on from a position."""
+        try:
+            match = Match.from_position(text)
+        except PositionError as error:
+            raise NotAllowed("bad_position", str(error)) from None
+        return await self.from_match(match, seats)
+
+    async def from_match(self, match: Match, seats: Sequence[SeatWish]) -> Opened:
+        """A table that goes on from any match."""
+        players = match.setup.players
+        filled = [*seats, *[SeatWish(bot="sensible")] * players][:players]
+        return await self._store(match.rulebook.id, match.setup.options, match.seed, filled, dump(match))
+
+    async def _store(
+        self, game: str, options: dict[str, Any], seed: int, seats: Sequence[SeatWish], snapshot: bytes | None
+    ) -> Opened:
+        if await asyncio.to_thread(self.storage.tables_count) >= MOST_TABLES:
+            raise NotAllowed("too_many_tables", "this server has no room for another table")
+        table_id, owner = tokens.new_id(), tokens.new_token()
+        links = [tokens.new_token() for _ in seats]
+        now = time.time()
+        row = TableRow(table_id, game, len(seats), options, seed, tokens.digest(owner), now, now, False)
+        rows = [
+            SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot))
+            for seat, (wish, link) in enumerate(zip(seats, links, strict=True))
+        ]
+        rows = [SeatRow(r.seat, r.name or f"{r.seat + 1}", r.token, r.bot) for r in rows]
+        await asyncio.to_thread(self.storage.create, row, rows, snapshot)
+        return Opened(table_id, owner, tuple(links))
+
+
+def clean_name(name: str) -> str:
+    """A name fits one line: no control characters, at most 40 letters."""
+    return "".join([letter for letter in name if letter.isprintable()]).strip()[:40]
+
+
+LEVELS = ("random", "sensible", "search")
+"""Bots that a table offers; budgets of its own choice would let one client use up the server."""
+
+
+def bot_level(level: str) -> str:
+    if level and level not in LEVELS:
+        raise NotAllowed("bad_bot", f"there is no bot '{level[:40]}'; there are: {', '.join(LEVELS)}")
+    return level

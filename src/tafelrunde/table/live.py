@@ -1,0 +1,366 @@
+"""A live table: the match, who sits there, who looks on, and what may be done by whom."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.kernel import NOBODY, PARTY, Decision, IllegalAnswer, Match, NothingToUndo, Option
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.save import dump, restore
+from tafelrunde.table import tokens
+from tafelrunde.table.protocol import Frame, HintText, LogLine, Notice, Refusal, Result, SeatInfo, UndoInfo
+from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table.thinking import Job, Thinkers
+from tafelrunde.table.words import Speaker
+
+TEXTS = Path(__file__).with_name("texts")
+SNAPSHOT_EVERY = 60
+FIRST_LOG_LINES = 300
+
+log = logging.getLogger("tafelrunde.table")
+
+
+class NotAllowed(Exception):
+    """A message that is not carried out: a reason key, and words for people."""
+
+    def __init__(self, reason: str, text: str, rule: str = "") -> None:
+        super().__init__(text)
+        self.reason = reason
+        self.rule = rule
+
+
+class Viewer:
+    """Somebody who looks at a table: the seats their links open, the seat they look through, their language."""
+
+    def __init__(self, send: Callable[[Notice], Awaitable[None]], seats: frozenset[int], language: str) -> None:
+        self.send = send
+        self.seats = seats
+        self.seat = min(seats, default=NOBODY)
+        self.language = language
+        self.told = -1
+        """How many events this viewer has been shown; -1 before the first frame."""
+
+
+class LiveTable:
+    """One table in memory. All changes go through its lock, one after the other."""
+
+    def __init__(self, row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers) -> None:
+        self.row = row
+        self.seats = list(seats)
+        self.viewers: set[Viewer] = set()
+        self.wish: tuple[int, set[int]] | None = None
+        """A seat that wishes to take something back, and the seats whose consent is missing."""
+        self._storage = storage
+        self._thinkers = thinkers
+        self._lock = asyncio.Lock()
+        self._speakers: dict[str, Speaker] = {}
+        self._told_low = 0
+        self._bots: set[int] = set()
+        self._start: bytes | None = None
+        self._labels: list[tuple[str, Option]] = []
+        """The question and the option of each answer, to say what an undo would take back."""
+        self.moment = 0
+        self.match = self._open()
+
+    # --- opening ----------------------------------------------------------------------------------------------
+
+    def _open(self) -> Match:
+        """The match from its newest snapshot and the moves since; or from the beginning."""
+        kept = self._storage.snapshot(self.row.id)
+        if kept is None:
+            match = Match.new(self.row.game, self.row.players, self.row.seed, options=self.row.options)
+        else:
+            self.moment, data = kept
+            loaded = restore(Match, data, Path(f"table {self.row.id}"))
+            match = loaded.match
+            if loaded.dropped:
+                log.warning("table %s: %s answers did not fit the new rules", self.row.id, len(loaded.dropped))
+            if match.start is not None or match.past:
+                self._start = data
+        self._labels = [("", Option(answer.option)) for answer in match.answers]
+        for move in self._storage.moves(self.row.id, self.moment):
+            self._carry_out(match, move)
+            self.moment = move.number
+        return match
+
+    def _carry_out(self, match: Match, move: MoveRow) -> None:
+        """A stored move, again."""
+        if move.kind == "answer":
+            self._note_label(match, move.seat, move.option)
+            match.answer(move.option, move.seat)
+        else:
+            match.undo_seat(move.seat)
+            del self._labels[len(match.answers) :]
+
+    def _note_label(self, match: Match, seat: int, option_id: str) -> None:
+        decision = next((d for d in match.decisions if d.seat in (seat, PARTY)), None)
+        option = decision.option(option_id) if decision is not None else None
+        del self._labels[len(match.answers) :]
+        self._labels.append((decision.question if decision is not None else "", option or Option(option_id)))
+
+    # --- who is who -------------------------------------------------------------------------------------------
+
+    def seats_of(self, given: Sequence[str]) -> frozenset[int]:
+        """The seats that these links open."""
+        return frozenset(row.seat for token in given for row in self.seats if tokens.matches(token, row.token))
+
+    def is_owner(self, token: str) -> bool:
+        return bool(token) and tokens.matches(token, self.row.owner)
+
+    def people(self) -> list[int]:
+        """Seats played by people."""
+        return [row.seat for row in self.seats if not row.bot]
+
+    def speaker(self, language: str) -> Speaker:
+        if language not in self._speakers:
+            code: Any = language if language in ("de", "en") else "en"
+            names = {row.seat: row.name for row in self.seats}
+            self._speakers[language] = Speaker(Language(code, self.match.rulebook, names, (TEXTS,)))
+        return self._speakers[language]
+
+    # --- changes ----------------------------------------------------------------------------------------------
+
+    async def answer(self, seat: int, moment: int, option: str) -> None:
+        """An answer to the decision of that moment; stored durably before anybody hears of it."""
+        async with self._lock:
+            self._require_moment(moment)
+            self._note_label(self.match, seat, option)
+            try:
+                self.match.answer(option, seat)
+            except IllegalAnswer as error:
+                raise NotAllowed(error.reason, str(error), error.rule) from None
+            await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
+        await self.show()
+
+    async def undo(self, seat: int, moment: int) -> None:
+        """Freely, by the others' consent, or not at all (as the table's kind of game has it)."""
+        async with self._lock:
+            self._require_moment(moment)
+            how = self.undo_how(seat)
+            if how == "no":
+                raise NotAllowed("undo_not_possible", "this can't be taken back any more")
+            if how == "ask":
+                others = {other for other in self.people() if other != seat}
+                self.wish = (seat, others)
+            else:
+                await self._undo(seat)
+        await self.show()
+
+    async def consent(self, seat: int, moment: int, agreed: bool) -> None:
+        """One seat's word on a wish; it is granted when nobody's consent is missing."""
+        async with self._lock:
+            self._require_moment(moment)
+            if self.wish is None or seat not in self.wish[1]:
+                raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
+            asking, missing = self.wish
+            if not agreed:
+                self.wish = None
+            else:
+                missing.discard(seat)
+                if not missing:
+                    await self._undo(asking)
+        await self.show()
+
+    async def _undo(self, seat: int) -> None:
+        try:
+            self.match.undo_seat(seat)
+        except NothingToUndo as error:
+            raise NotAllowed("undo_not_possible", str(error)) from None
+        self._told_low = min(self._told_low, len(self.match.events))
+        await self._store(MoveRow(self.moment + 1, "undo", seat, ""), self.match.redo)
+
+    def _require_moment(self, moment: int) -> None:
+        if moment != self.moment:
+            raise NotAllowed("stale", f"this was about moment {moment}; the table is at {self.moment}")
+
+    async def _store(self, move: MoveRow, take_back: Callable[[], None]) -> None:
+        """On disk, or not done at all."""
+        try:
+            await asyncio.to_thread(self._storage.append, self.row.id, move, self.match.over)
+        except AlreadyStored:
+            take_back()
+            raise NotAllowed("stale", "the table has moved on") from None
+        except Exception as error:
+            take_back()
+            log.exception("table %s: a move could not be stored", self.row.id)
+            raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from error
+        self.moment = move.number
+        self.wish = None
+        if self.moment % SNAPSHOT_EVERY == 0:
+            await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, self.moment, dump(self.match))
+
+    def undo_how(self, seat: int) -> str:
+        """How a seat may take back its last answer: free, confirm (alone with bots), ask (the others), or no."""
+        match = self.match
+        if seat < 0 or self._last_own(seat) is None:
+            return "no"
+        if match.free_undo(seat):
+            return "free"
+        if self.people() == [seat]:
+            return "confirm"
+        return "ask" if match.rulebook.cooperative else "no"
+
+    def _last_own(self, seat: int) -> int | None:
+        """The place of the seat's last answer among all answers."""
+        answers = self.match.answers
+        return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
+
+    async def give_seat(self, seat: int, bot: str) -> None:
+        """A bot takes a seat, or gives it back."""
+        async with self._lock:
+            row = self.seats[seat]
+            self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
+            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
+        await self.show()
+
+    async def rename(self, seat: int, name: str) -> None:
+        async with self._lock:
+            row = self.seats[seat]
+            self.seats[seat] = SeatRow(seat, name, row.token, row.bot)
+            self._speakers.clear()
+            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, None)
+        await self.show()
+
+    # --- bots -------------------------------------------------------------------------------------------------
+
+    def wake_bots(self) -> None:
+        """Let every bot that is asked think; one thought per seat at a time."""
+        for decision in self.match.decisions:
+            seat = self._bot_for(decision)
+            if seat is not None and seat not in self._bots:
+                self._bots.add(seat)
+                task = asyncio.get_running_loop().create_task(self._bot_turn(seat))
+                task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
+
+    def _bot_for(self, decision: Decision) -> int | None:
+        """The bot that answers a decision; bots take the party's decisions only when no person sits there."""
+        if decision.seat == PARTY:
+            return None if self.people() else 0
+        return decision.seat if self.seats[decision.seat].bot else None
+
+    async def _bot_turn(self, seat: int) -> None:
+        moment = self.moment
+        try:
+            thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot))
+            self._bots.discard(seat)
+            await self.answer(seat, moment, thought.option)
+        except NotAllowed:
+            self._bots.discard(seat)  # the table moved on while it was thinking
+            self.wake_bots()
+        except Exception:
+            self._bots.discard(seat)
+            log.exception("table %s: the bot of seat %s failed", self.row.id, seat)
+
+    def job(self, seat: int, bot: str) -> Job:
+        match = self.match
+        return Job(
+            table=self.row.id,
+            game=self.row.game,
+            players=self.row.players,
+            options=self.row.options,
+            seed=self.row.seed,
+            start=self._start,
+            answers=tuple([(answer.seat, answer.option) for answer in match.answers]),
+            seat=seat,
+            bot=bot,
+        )
+
+    async def hint(self, seat: int, moment: int, language: str) -> HintText:
+        """What the sensible bot would do in this seat, and why."""
+        self._require_moment(moment)
+        decision = self._decision_for(seat)
+        if decision is None:
+            raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
+        thought = await self._thinkers.think(self.job(seat, "sensible"))
+        speech = self.speaker(language).language
+        reason = speech.reason(thought.reason, thought.args)
+        option = decision.option(thought.option)
+        text = speech.option(decision, option if option is not None else thought.option)
+        return HintText(moment, thought.option, text, reason)
+
+    # --- showing ----------------------------------------------------------------------------------------------
+
+    async def show(self) -> None:
+        """Send everybody the table as they may see it now, and let bots think."""
+        low = self._told_low
+        self._told_low = len(self.match.events)
+        for viewer in list(self.viewers):
+            viewer.told = min(viewer.told, low)
+            await self.show_to(viewer)
+        self.wake_bots()
+
+    async def show_to(self, viewer: Viewer) -> None:
+        frame = self.frame(viewer)
+        viewer.told = len(self.match.events)
+        await viewer.send(frame)
+
+    def _decision_for(self, seat: int) -> Decision | None:
+        return next((d for d in self.match.decisions if d.seat in (seat, PARTY)), None) if seat >= 0 else None
+
+    def frame(self, viewer: Viewer) -> Frame:
+        """The whole table through one viewer's eyes."""
+        match = self.match
+        seat = viewer.seat
+        speaker = self.speaker(viewer.language)
+        decision = self._decision_for(seat)
+        outcome = match.outcome if match.over else None
+        lines, first = self._log(viewer, speaker)
+        return Frame(
+            table=self.row.id,
+            moment=self.moment,
+            seat=seat,
+            game=self.row.game,
+            status=self._status(speaker, seat, decision),
+            waiting=tuple([d.seat for d in match.decisions]),
+            scene=speaker.scene(match.view(seat).scene),
+            seats=tuple([self._seat_info(row, viewer) for row in self.seats]),
+            undo=self._undo_info(seat, speaker),
+            log=lines,
+            log_from=first,
+            asked=speaker.asked(decision) if decision is not None else None,
+            result=None if outcome is None else Result(outcome.winners, outcome.scores),
+            wish=self.wish[0] if self.wish is not None and seat in self.wish[1] else None,
+            moves=len(match.answers),
+        )
+
+    def _undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
+        how = self.undo_how(seat)
+        at = self._last_own(seat) if how != "no" else None
+        if at is None or at >= len(self._labels):
+            return UndoInfo(how)
+        question, option = self._labels[at]
+        return UndoInfo(how, speaker.language.option(question, option))
+
+    def _status(self, speaker: Speaker, seat: int, decision: Decision | None) -> str:
+        """The one line that says what to do now, or whom the table waits for."""
+        language = speaker.language
+        if decision is not None:
+            return language.question(decision)
+        if self.match.over:
+            return language.text("table-over")
+        waiting = [language.player(d.seat) for d in self.match.decisions]
+        return language.text("table-waiting", players=language.joined(waiting))
+
+    def _seat_info(self, row: SeatRow, viewer: Viewer) -> SeatInfo:
+        connected = any(row.seat in other.seats for other in self.viewers)
+        return SeatInfo(row.seat, row.name, row.bot, connected, row.seat in viewer.seats)
+
+    def _log(self, viewer: Viewer, speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:
+        """New lines since the viewer's last frame, numbered as this seat counts them."""
+        events = self.match.events
+        start = viewer.told if viewer.told >= 0 else max(0, len(events) - FIRST_LOG_LINES)
+        first = sum([event.seen_by(viewer.seat) is not None for event in events[:start]])
+        lines: list[LogLine] = []
+        for event in events[start:]:
+            text = speaker.language.event(event, viewer.seat)
+            if text:
+                lines.append(LogLine(first + len(lines), text, event.rule, event.kind))
+        return tuple(lines), first
+
+
+def refusal(error: NotAllowed, moment: int = -1) -> Refusal:
+    return Refusal(error.reason, str(error), error.rule, moment)

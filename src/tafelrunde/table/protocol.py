@@ -1,0 +1,226 @@
+"""What a browser and a table say to each other, typed once; the client's TypeScript types are made from here.
+
+Texts arrive finished in the viewer's language, so that a client needs neither grammar nor rules. `moment` numbers
+every change of a table: a message about another moment is late, and harmless.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+# --- from the client ----------------------------------------------------------------------------------------------
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """Something a client says."""
+
+
+class Hello(Message, frozen=True, tag="hello"):
+    """First of all: which table, with which seat links, in which language."""
+
+    table: str
+    tokens: tuple[str, ...] = ()
+    language: str = "en"
+
+
+class Look(Message, frozen=True, tag="look"):
+    """Show the table through another of my seats (one device for several players); -2 is a spectator."""
+
+    seat: int
+
+
+class Speak(Message, frozen=True, tag="speak"):
+    """Go on in another language."""
+
+    language: str
+
+
+class Reply(Message, frozen=True, tag="answer"):
+    """An answer to the decision of that moment."""
+
+    moment: int
+    option: str
+    seat: int
+
+
+class TakeBack(Message, frozen=True, tag="undo"):
+    """Take back the last answer (freely, or by asking the others)."""
+
+    moment: int
+    seat: int
+
+
+class Consent(Message, frozen=True, tag="consent"):
+    """My word on a wish to take something back."""
+
+    moment: int
+    seat: int
+    agreed: bool
+
+
+class Say(Message, frozen=True, tag="chat"):
+    """A line of chat."""
+
+    text: str
+    seat: int = -2
+
+
+class Point(Message, frozen=True, tag="ping"):
+    """Point at something on the board."""
+
+    element: str
+    seat: int
+
+
+class AskHint(Message, frozen=True, tag="hint"):
+    """What would a bot do?"""
+
+    moment: int
+    seat: int
+
+
+class GiveSeat(Message, frozen=True, tag="seat"):
+    """Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back."""
+
+    seat: int
+    bot: str = ""
+    token: str = ""
+
+
+class Rename(Message, frozen=True, tag="rename"):
+    """Call a seat of mine by a name."""
+
+    seat: int
+    name: str
+
+
+ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | GiveSeat | Rename
+
+
+# --- from the table -----------------------------------------------------------------------------------------------
+
+
+class Notice(msgspec.Struct, frozen=True, tag_field="type"):
+    """Something a table says."""
+
+
+class OptionText(msgspec.Struct, frozen=True):
+    """An option as a screen shows it."""
+
+    id: str
+    text: str
+    on: str = ""
+    group: str = ""
+
+
+class RefusedText(msgspec.Struct, frozen=True):
+    """Why something can't be chosen."""
+
+    on: str
+    text: str
+    rule: str
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The decision the viewer must take, with finished texts."""
+
+    seat: int
+    question: str
+    text: str
+    rule: str
+    options: tuple[OptionText, ...]
+    refused: tuple[RefusedText, ...] = ()
+    default: str = ""
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One line of the log."""
+
+    number: int
+    text: str
+    rule: str
+    kind: str
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits where."""
+
+    seat: int
+    name: str
+    bot: str
+    connected: bool
+    mine: bool
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """What could be taken back: freely, by asking the others, or not at all (with the reason)."""
+
+    how: str
+    label: str = ""
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the game ended."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Frame(Notice, frozen=True, tag="frame"):
+    """The whole table as the viewer may see it at one moment."""
+
+    table: str
+    moment: int
+    seat: int
+    game: str
+    status: str
+    waiting: tuple[int, ...]
+    scene: dict[str, Any]
+    seats: tuple[SeatInfo, ...]
+    undo: UndoInfo
+    log: tuple[LogLine, ...]
+    log_from: int
+    asked: Asked | None = None
+    result: Result | None = None
+    wish: int | None = None
+    """The seat that wishes to take something back and waits for the others."""
+    moves: int = 0
+
+
+class Refusal(Notice, frozen=True, tag="refusal"):
+    """A message that was not carried out, and why; nothing has changed."""
+
+    reason: str
+    text: str
+    rule: str = ""
+    moment: int = -1
+
+
+class ChatLine(Notice, frozen=True, tag="chat"):
+    """Somebody said something."""
+
+    seat: int
+    name: str
+    text: str
+    at: float
+
+
+class Pointed(Notice, frozen=True, tag="ping"):
+    """Somebody points at something."""
+
+    seat: int
+    element: str
+
+
+class HintText(Notice, frozen=True, tag="hint"):
+    """What a bot would do, and why."""
+
+    moment: int
+    option: str
+    text: str
+    reason: str
+
+
+TableMessage = Frame | Refusal | ChatLine | Pointed | HintText

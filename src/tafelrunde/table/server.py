@@ -1,0 +1,155 @@
+"""The web server: the HTTP interface, the sockets and the client's files."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tafelrunde.table.api import Api
+from tafelrunde.table.house import House
+from tafelrunde.table.limits import Bucket
+from tafelrunde.table.live import NotAllowed, refusal
+from tafelrunde.table.openapi import ENDPOINTS, document
+from tafelrunde.table.sockets import Connection
+from tafelrunde.table.storage import Storage
+from tafelrunde.table.thinking import Thinkers
+
+CLIENT = Path(__file__).parents[1] / "web" / "dist"
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+STATUS = {
+    "no_such_table": 404,
+    "no_such_seat": 404,
+    "no_such_rule": 404,
+    "no_such_moment": 404,
+    "not_your_seat": 403,
+    "save_has_secrets": 403,
+    "fork_has_secrets": 403,
+    "too_fast": 429,
+    "too_many_tables": 503,
+    "too_long": 413,
+}
+
+_encode = msgspec.json.Encoder().encode
+
+
+def data_folder() -> Path:
+    """Where tables are kept: TAFELRUNDE_HOME, or the user's data directory."""
+    if home := os.environ.get("TAFELRUNDE_HOME"):
+        return Path(home)
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "tafelrunde"
+
+
+def open_storage() -> Storage:
+    """PostgreSQL (or anything SQLAlchemy knows) by TAFELRUNDE_DATABASE_URL, otherwise SQLite in the data folder."""
+    if url := os.environ.get("TAFELRUNDE_DATABASE_URL"):
+        return Storage(url)
+    return Storage.in_folder(data_folder())
+
+
+def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starlette:
+    """The server as an ASGI application."""
+    thinkers = Thinkers(workers)
+    house = House(storage, thinkers)
+    api = Api(house)
+    making = Bucket(rate=2, burst=40)
+
+    def endpoint(handler: Callable[[Request], Awaitable[Any]], makes: bool) -> Callable[[Request], Awaitable[Response]]:
+        async def answer(request: Request) -> Response:
+            try:
+                if makes and not making.take():
+                    raise NotAllowed("too_fast", "too many new tables at once; wait a moment")
+                found = await handler(request)
+            except NotAllowed as error:
+                body = _encode(refusal(error))
+                return Response(body, STATUS.get(error.reason, 400), media_type="application/json")
+            if isinstance(found, bytes):
+                return Response(found, media_type="application/octet-stream")
+            return Response(_encode(found), media_type="application/json")
+
+        return answer
+
+    async def openapi(_: Request) -> Response:
+        return Response(_encode(document()), media_type="application/json")
+
+    async def socket(websocket: WebSocket) -> None:
+        if not same_origin(websocket.headers):
+            await websocket.close(code=1008)
+            return
+        await Connection(websocket, house).serve()
+
+    async def page(_: Request) -> Response:
+        index = client / "index.html"
+        if not index.is_file():
+            return Response("the browser client has not been built", 503, media_type="text/plain")
+        return FileResponse(index)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        thinkers.close()
+        storage.close()
+
+    routes: list[BaseRoute] = [
+        Route(e.path, endpoint(getattr(api, e.handler), e.makes), methods=[e.method]) for e in ENDPOINTS
+    ]
+    routes += [Route("/api/openapi.json", openapi), WebSocketRoute("/api/socket", socket)]
+    if (client / "assets").is_dir():
+        routes.append(Mount("/assets", StaticFiles(directory=client / "assets")))
+    routes.append(Route("/{path:path}", page))
+    app = Starlette(routes=routes, lifespan=lifespan)
+    app.add_middleware(SecurityHeaders)
+    return app
+
+
+def same_origin(headers: Headers) -> bool:
+    """A page of another site must not act for a player; tools without an origin hold the token themselves."""
+    origin = headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
+
+
+class SecurityHeaders:
+    """The same strict headers on every answer; requests that change something must come from our own pages."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        if scope["method"] != "GET" and not same_origin(Headers(scope=scope)):
+            await Response("another site must not do this", 403)(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                extra: Sequence[tuple[bytes, bytes]] = [(k.lower().encode(), v.encode()) for k, v in HEADERS.items()]
+                message["headers"] = [*message.get("headers", []), *extra]
+            await send(message)
+
+        await self._app(scope, receive, with_headers)

@@ -1,0 +1,201 @@
+"""One WebSocket per viewer: what it says is checked, carried out, or refused with a reason."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from tafelrunde.kernel import NOBODY
+from tafelrunde.table.house import House, bot_level, clean_name
+from tafelrunde.table.limits import MOST_BYTES, Bucket
+from tafelrunde.table.live import LiveTable, NotAllowed, Viewer, refusal
+from tafelrunde.table.protocol import (
+    AskHint,
+    ChatLine,
+    ClientMessage,
+    Consent,
+    GiveSeat,
+    Hello,
+    Look,
+    Notice,
+    Point,
+    Pointed,
+    Rename,
+    Reply,
+    Say,
+    Speak,
+    TakeBack,
+)
+
+HELLO_SECONDS = 10
+MOST_CHAT = 500
+
+_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+_encode = msgspec.json.Encoder().encode
+
+
+class Connection:
+    """One socket, from hello to goodbye. Frames wait in a queue, so that a slow reader holds up nobody."""
+
+    def __init__(self, socket: WebSocket, house: House) -> None:
+        self._socket = socket
+        self._house = house
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=256)
+        self._bucket = Bucket(rate=20, burst=60)
+        self._table: LiveTable
+        self._viewer: Viewer
+
+    async def serve(self) -> None:
+        """Talk until the client leaves."""
+        await self._socket.accept()
+        writer = asyncio.create_task(self._write())
+        try:
+            if await self._greet():
+                await self._listen()
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        finally:
+            if hasattr(self, "_table"):
+                self._table.viewers.discard(self._viewer)
+                await self._table.show()
+            writer.cancel()
+            if self._socket.application_state is not WebSocketState.DISCONNECTED:
+                with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+                    await self._socket.close()
+
+    async def _greet(self) -> bool:
+        """The first message names the table and the links."""
+        try:
+            message = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
+            if not isinstance(message, Hello):
+                raise NotAllowed("hello_first", "say hello first")
+            table = await self._house.table(message.table)
+        except NotAllowed as error:
+            await self._socket.send_bytes(_encode(refusal(error)))
+            return False
+        except TimeoutError:
+            return False
+        self._table = table
+        self._viewer = Viewer(self.send, table.seats_of(message.tokens[:8]), message.language)
+        table.viewers.add(self._viewer)
+        for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
+            name = table.seats[line.seat].name if line.seat >= 0 else ""
+            await self.send(ChatLine(line.seat, name, line.text, line.at))
+        await table.show()
+        return True
+
+    async def _listen(self) -> None:
+        while True:
+            try:
+                message = await self._receive()
+                if not self._bucket.take():
+                    raise NotAllowed("too_fast", "too many messages; slow down")
+                await self._carry_out(message)
+            except NotAllowed as error:
+                await self.send(refusal(error, self._table.moment))
+
+    async def _receive(self) -> ClientMessage:
+        packet = await self._socket.receive()
+        if packet["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(packet.get("code", 1000))
+        data = packet.get("bytes") or (packet.get("text") or "").encode()
+        if len(data) > MOST_BYTES:
+            raise NotAllowed("too_long", f"a message has at most {MOST_BYTES} bytes")
+        try:
+            return _decoder.decode(data)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise NotAllowed("not_understood", f"this is not a message: {error}") from None
+
+    async def _carry_out(self, message: ClientMessage) -> None:
+        table = self._table
+        match message:
+            case Reply():
+                await table.answer(self._mine(message.seat), message.moment, message.option)
+            case TakeBack():
+                await table.undo(self._mine(message.seat), message.moment)
+            case Consent():
+                await table.consent(self._mine(message.seat), message.moment, message.agreed)
+            case AskHint():
+                self._later(self._hint, self._mine(message.seat), message.moment)
+            case Look():
+                self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
+                self._viewer.told = -1
+                await table.show_to(self._viewer)
+            case Speak():
+                self._viewer.language = "de" if message.language == "de" else "en"
+                self._viewer.told = -1
+                await table.show_to(self._viewer)
+            case Say():
+                await self._say(message)
+            case Point():
+                await self._point(message)
+            case GiveSeat():
+                await self._give_seat(message)
+            case Rename():
+                name = clean_name(message.name)
+                if not name:
+                    raise NotAllowed("bad_name", "a name has at least one letter")
+                await table.rename(self._mine(message.seat), name)
+            case Hello():
+                raise NotAllowed("hello_once", "hello was said already")
+
+    def _mine(self, seat: int) -> int:
+        if seat not in self._viewer.seats:
+            raise NotAllowed("not_your_seat", "this seat is not yours")
+        return seat
+
+    async def _hint(self, seat: int, moment: int) -> None:
+        try:
+            await self.send(await self._table.hint(seat, moment, self._viewer.language))
+        except NotAllowed as error:
+            await self.send(refusal(error, self._table.moment))
+
+    async def _say(self, message: Say) -> None:
+        seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
+        text = "".join([letter for letter in message.text if letter.isprintable()]).strip()[:MOST_CHAT]
+        if not text:
+            raise NotAllowed("empty", "there is nothing to say")
+        row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
+        name = self._table.seats[seat].name if seat >= 0 else ""
+        await self._tell_all(ChatLine(seat, name, row.text, row.at))
+
+    async def _point(self, message: Point) -> None:
+        if len(message.element) > 80:
+            raise NotAllowed("not_understood", "there is no such element")
+        await self._tell_all(Pointed(self._mine(message.seat), message.element))
+
+    async def _give_seat(self, message: GiveSeat) -> None:
+        table = self._table
+        if not 0 <= message.seat < len(table.seats):
+            raise NotAllowed("not_your_seat", "there is no such seat")
+        if message.seat not in self._viewer.seats and not table.is_owner(message.token):
+            raise NotAllowed("not_your_seat", "only its player or the owner of the table can change this seat")
+        await table.give_seat(message.seat, bot_level(message.bot))
+
+    async def _tell_all(self, notice: Notice) -> None:
+        for viewer in list(self._table.viewers):
+            await viewer.send(notice)
+
+    def _later(self, work: Callable[..., Coroutine[Any, Any, None]], *args: Any) -> None:
+        task = asyncio.create_task(work(*args))
+        task.add_done_callback(lambda done: None if done.cancelled() else done.exception())
+
+    async def send(self, notice: Notice) -> None:
+        """Queue a notice; a client that does not read any more is let go."""
+        try:
+            self._outbox.put_nowait(_encode(notice))
+        except asyncio.QueueFull:
+            self._outbox = asyncio.Queue()
+            await self._socket.close(code=1013)
+
+    async def _write(self) -> None:
+        while True:
+            data = await self._outbox.get()
+            if data is None:
+                return
+            await self._socket.send_text(data.decode())
