@@ -114,6 +114,10 @@ class Game(KernelGame[State]):
         for card_id in member.equipment:
             yield card_id, self.content.equipment[card_id].ability
 
+    def element(self, card_id: str) -> str:
+        """The scene element of a card that has an ability: a member or a piece of equipment."""
+        return f"equipment:{card_id}" if card_id in self.content.equipment else f"member:{card_id}"
+
     # --- gains and losses -------------------------------------------------------------------------------------
 
     def trap_limit(self, clan: Clan) -> int:

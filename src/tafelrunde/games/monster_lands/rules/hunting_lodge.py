@@ -35,7 +35,7 @@ def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
                 cost = price(game, printed + _printed(game, kind), deal)
                 if cost <= clan.gold:
                     options.append(Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", {"price": cost}))
-        options += [Option(f"discount:{card}", (card, mod), f"member:{card}") for card, mod in discounts]
+        options += [Option(f"discount:{card}", (card, mod), game.element(card)) for card, mod in discounts]
         if chosen:
             options.insert(0, Option("done", None, "", {"price": price(game, printed, deal)}))
         answer = yield game.ask(clan.seat, "buy_traps", options, "ML-HUN-01", {"bought": len(chosen)})

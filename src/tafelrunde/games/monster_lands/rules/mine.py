@@ -40,7 +40,7 @@ def work(game: Game, clan: Clan, space_id: str) -> Rules[None]:
         use = yield game.ask(
             clan.seat,
             "mine_bonus",
-            [Option(f"use:{card}", True, f"member:{card}", {"gold": gold}), Option("skip", False)],
+            [Option(f"use:{card}", True, game.element(card), {"gold": gold}), Option("skip", False)],
             "ML-MIN-02",
             {"card": card},
         )

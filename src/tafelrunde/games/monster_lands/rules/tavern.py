@@ -45,7 +45,7 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
                 options.append(Option(f"hire:{card}", card, on, {"price": cost}))
         for card, mod in talent_discounts(game, clan, visit.building):
             if (card, mod) not in deal.talents:
-                options.append(Option(f"discount:{card}", (card, mod), f"member:{card}"))
+                options.append(Option(f"discount:{card}", (card, mod), game.element(card)))
         if beers < beer.per_visit and clan.gold >= beer.gold:
             options.append(Option("beer", "beer", "building:tavern", {"price": beer.gold}))
         if beers:
