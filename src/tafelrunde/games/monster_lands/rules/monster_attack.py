@@ -32,10 +32,11 @@ def monster_attack(game: Game, location: Location, path: Path) -> Rules[None]:
         mercenary=path.member,
         dice=dice,
     )
-    dice = yield from redirect(game, location, path, dice)
+    wounded: set[str] = set()
+    dice = yield from redirect(game, location, path, dice, wounded)
     dice = yield from discard_magic(game, path, dice, "ML-ATT-03")
     hits = roll_monster(game, dice, path, "ML-ATT-04") + automatic_hits(game, location, path)
-    yield from suffer(game, location, path, hits)
+    yield from suffer(game, location, path, hits, wounded)
     yield from area_die(game, location)
 
 
@@ -72,23 +73,28 @@ def adjacent(location: Location, path: Path) -> list[Path]:
     ]
 
 
-def redirect(game: Game, location: Location, path: Path, dice: int) -> Rules[int]:
-    """Redirected dice are set aside, rolled and applied first; returns the dice left (ML-ATT-02, ML-AMB-10 … 12)."""
+def redirect(game: Game, location: Location, path: Path, dice: int, wounded: set[str]) -> Rules[int]:
+    """Redirected dice are set aside, rolled and applied first; returns the dice left (ML-ATT-02, ML-AMB-10 … 12).
+
+    `wounded` collects the paths on which this attack has left a wound.
+    """
     member = game.mercenary_on(path)
     for card, ability in game.abilities(member):
         if type(ability.effect) is Redirect and not game.is_used(card) and dice:
-            dice -= yield from _redirect_by_talent(game, location, path, card, min(ability.effect.n, dice))
+            dice -= yield from _redirect_by_talent(game, location, path, card, min(ability.effect.n, dice), wounded)
     for trap in path.traps:
         effect = game.content.traps[trap.kind].effect
         if trap.face_up and trap.target and type(effect) is Redirect and dice:
             target = location.paths[trap.target - 1]
             if target.member:
-                dice -= yield from _redirect_by_ambush(game, location, path, target, min(effect.n, dice))
+                dice -= yield from _redirect_by_ambush(game, location, path, target, min(effect.n, dice), wounded)
             trap.target = 0
     return dice
 
 
-def _redirect_by_talent(game: Game, location: Location, path: Path, card: str, most: int) -> Rules[int]:
+def _redirect_by_talent(
+    game: Game, location: Location, path: Path, card: str, most: int, wounded: set[str]
+) -> Rules[int]:
     """Optional; the owner chooses the path; that mercenary defends with everything (ML-ITM-51)."""
     targets = adjacent(location, path)
     if not targets:
@@ -99,27 +105,29 @@ def _redirect_by_talent(game: Game, location: Location, path: Path, card: str, m
     if target is None:
         return 0
     game.use(card)
-    yield from _resolve_redirected(game, location, path, target, most, talents=True, rule="ML-ITM-51")
+    yield from _resolve_redirected(game, location, path, target, most, wounded, talents=True, rule="ML-ITM-51")
     return most
 
 
-def _redirect_by_ambush(game: Game, location: Location, path: Path, target: Path, most: int) -> Rules[int]:
+def _redirect_by_ambush(
+    game: Game, location: Location, path: Path, target: Path, most: int, wounded: set[str]
+) -> Rules[int]:
     """Up to the tile's number of dice; no defence talents help the target (ML-AMB-10)."""
     options = [Option(f"dice:{n}", n, target.id, {"n": n}) for n in range(most, -1, -1)]
     count = yield game.ask(path.seat, "redirect_dice", options, "ML-AMB-10", {"path": target.id})
     if count:
-        yield from _resolve_redirected(game, location, path, target, count, talents=False, rule="ML-AMB-10")
+        yield from _resolve_redirected(game, location, path, target, count, wounded, talents=False, rule="ML-AMB-10")
     return int(count)
 
 
 def _resolve_redirected(
-    game: Game, location: Location, path: Path, target: Path, dice: int, talents: bool, rule: str
+    game: Game, location: Location, path: Path, target: Path, dice: int, wounded: set[str], talents: bool, rule: str
 ) -> Rules[None]:
     """The target may discard M dice first, then the dice are rolled against it (ML-AMB-10, ML-ITM-51)."""
     game.tell("redirected", rule, seat=path.seat, other=target.seat, mercenary=target.member, dice=dice)
     left = yield from discard_magic(game, target, dice, rule)
     hits = roll_monster(game, left, target, rule)
-    yield from suffer(game, location, target, hits, talents)
+    yield from suffer(game, location, target, hits, wounded, talents)
 
 
 # --- steps 3 to 6 -----------------------------------------------------------------------------------------------
@@ -164,17 +172,23 @@ def automatic_hits(game: Game, location: Location, path: Path) -> int:
     return power.n
 
 
-def suffer(game: Game, location: Location, path: Path, hits: int, talents: bool = True) -> Rules[None]:
-    """The owner cancels hits, the rest are wounds; some monsters take fame for it (ML-ATT-05, 06, ML-PWR-01)."""
+def suffer(
+    game: Game, location: Location, path: Path, hits: int, wounded: set[str], talents: bool = True
+) -> Rules[None]:
+    """The owner cancels hits, the rest are wounds; some monsters take fame for it (ML-ATT-05, 06, ML-PWR-01).
+
+    They take it once per attack, even if it comes to the mercenary in several parts: `wounded` remembers.
+    """
     wounds = yield from defend(game, location, path, hits, talents)
     if not wounds:
         return
     clan = game.owner(path)
     power = game.monster(location).power
     yield from death.wound(game, path, wounds, "ML-ATT-06")
-    if type(power) is FameLossOnWound:
+    if type(power) is FameLossOnWound and path.id not in wounded:
         lost = game.lose_fame(clan, power.n)
         game.tell("fame_lost", "ML-PWR-01", seat=clan.seat, monster=location.monster, fame=lost)
+    wounded.add(path.id)
 
 
 # --- step 7 -----------------------------------------------------------------------------------------------------
@@ -197,4 +211,4 @@ def hit_everyone(game: Game, location: Location, hits: int) -> Rules[None]:
     """Every living mercenary at the location, each defending individually, left to right (ML-ENG-02)."""
     for path in location.paths:
         if path.member:
-            yield from suffer(game, location, path, hits)
+            yield from suffer(game, location, path, hits, set())
