@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from types import UnionType
+from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -13,19 +14,53 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Element, Scene, Text
 from tafelrunde.table.protocol import Asked, OptionText, RefusedText
 
-_Fields = tuple[tuple[str, bool], ...]
+_ATOMS = (str, int, bool, float, type(None))
+
+
+def _is_atom(hint: Any) -> bool:
+    if get_origin(hint) in (Union, UnionType):
+        return all(_is_atom(part) for part in get_args(hint))
+    return get_origin(hint) is Literal or hint in _ATOMS
+
+
+def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
+    """Source that puts one field into words; `x` is its value, `s` the speaker."""
+    if (field == "name" and issubclass(struct, Element)) or (field == "label" and issubclass(struct, Badge)):
+        return "s.name(x)"
+    if _is_atom(hint):
+        return "x"
+    if hint is Text:
+        return "s.text(x)"
+    if get_origin(hint) is tuple:
+        inner = get_args(hint)[0]
+        if inner is Text:
+            return "[s.text(i) for i in x]"
+        if _is_atom(inner) or get_origin(inner) is tuple:
+            return "list(x)"
+        return "[s.words(i) for i in x]"
+    return "s.words(x)"
 
 
 @cache
-def _fields(struct: type[msgspec.Struct]) -> _Fields:
-    """A Struct's fields, and whether each is an id or key to be shown by its name."""
-    named = {"name"} if issubclass(struct, Element) else {"label"} if issubclass(struct, Badge) else set()
-    return tuple([(field, field in named) for field in struct.__struct_fields__])
-
-
-@cache
-def _defaults(struct: type[msgspec.Struct]) -> dict[str, Any]:
-    return {field.name: field.default for field in msgspec.structs.fields(struct)}
+def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, Any]]:
+    """A function written for one Struct: a scene has hundreds of elements and is put into words for every viewer."""
+    hints = get_type_hints(struct)
+    lines = ["def render(s, v):"]
+    tag = struct.__struct_config__.tag
+    lines.append(f"    d = {{'type': {tag!r}}}" if tag is not None else "    d = {}")
+    for field in msgspec.structs.fields(struct):
+        lines.append(f"    x = v.{field.name}")
+        if field.default is msgspec.NODEFAULT:
+            test = "True"
+        elif field.default in ((), "", None) or field.default is False:
+            test = "x is not None and x != ''" if field.default is None else "x"
+        else:
+            test = f"x != {field.default!r}"
+        lines.append(f"    if {test}: d[{field.name!r}] = {_expression(struct, field.name, hints[field.name])}")
+    lines.append("    return d")
+    scope: dict[str, Any] = {}
+    exec(compile("\n".join(lines), f"<words of {struct.__name__}>", "exec"), scope)
+    return cast(Callable[[Any, Any], dict[str, Any]], scope["render"])
 
 
 class Speaker:
@@ -38,35 +73,10 @@ class Speaker:
 
     def scene(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain data with finished texts; fields at their default are left out."""
-        found = self._struct(scene)
-        assert isinstance(found, dict)
-        return found
+        return self.words(scene)
 
-    def _value(self, value: Any) -> Any:
-        kind = type(value)
-        if kind is str or kind is int or kind is bool or kind is float or value is None:
-            return value
-        if kind is Text:
-            return self.text(value)
-        if kind is tuple or kind is list:
-            return [self._value(item) for item in value]
-        if isinstance(value, msgspec.Struct):
-            return self._struct(value)
-        return value
-
-    def _struct(self, value: msgspec.Struct) -> dict[str, Any]:
-        kind = type(value)
-        defaults = _defaults(kind)
-        found: dict[str, Any] = {}
-        config = kind.__struct_config__
-        if config.tag is not None:
-            found["type"] = config.tag
-        for field, named in _fields(kind):
-            item = getattr(value, field)
-            if item == defaults[field] and item is not False and item != 0:
-                continue
-            found[field] = self.name(item) if named else self._value(item)
-        return found
+    def words(self, value: msgspec.Struct) -> dict[str, Any]:
+        return _renderer(type(value))(self, value)
 
     def text(self, text: Text) -> str:
         try:
