@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, given, member, offered
+from tests.helpers.deployment import asked, clan, do, given, member, offered
 
 
 @pytest.mark.rule("ML-ALC-01")

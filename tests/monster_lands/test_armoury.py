@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, given, offered, price, told
+from tests.helpers.deployment import asked, clan, do, given, offered, price, told
 
 
 @pytest.mark.rule("ML-ARM-01")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, given, member, offered, refusal
+from tests.helpers.deployment import asked, clan, do, given, member, offered, refusal
 
 SHOPS = ("hunting_lodge", "tavern", "armory", "bazaar")
 

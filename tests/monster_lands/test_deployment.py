@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import NOBODY_HOME, asked, clan, do, end_round, given, offered, refusal
+from tests.helpers.deployment import NOBODY_HOME, asked, clan, do, end_round, given, offered, refusal
 
 
 @pytest.mark.rule("ML-DEP-01", "ML-OVR-09")

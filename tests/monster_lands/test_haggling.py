@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import clan, do, end_round, given, offered, price
+from tests.helpers.deployment import clan, do, end_round, given, offered, price
 
 TRAPS = "trap_display: [trap_s3, trap_s2, trap_s1, trap_t6, trap_t8, trap_m3]"
 """They cost 6, 4, 2, 4, 5 and 7."""

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, end_round, given, offered, other_traps, price, told
+from tests.helpers.deployment import asked, clan, do, end_round, given, offered, other_traps, price, told
 
 TRAPS = "trap_display: [trap_s1, trap_s2, trap_s3, trap_s1, trap_m1, trap_t6]"
 """They cost 2, 4, 6, 2, 3 and 4."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, end_round, given, offered, refusal
+from tests.helpers.deployment import asked, clan, do, end_round, given, offered, refusal
 
 
 @pytest.mark.rule("ML-MIN-01")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.monster_lands.table import asked, clan, do, given, offered
+from tests.helpers.deployment import asked, clan, do, given, offered
 
 
 @pytest.mark.rule("ML-PAW-01")

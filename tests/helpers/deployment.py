@@ -1,4 +1,4 @@
-"""Positions of Monster Lands in text, and short words for answering and looking."""
+"""Positions of the deployment phase of Monster Lands, and short words for what is asked there."""
 
 from __future__ import annotations
 
@@ -8,8 +8,26 @@ import pytest
 
 from tafelrunde.games.monster_lands.content import load
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Decision, IllegalAnswer, Match
+from tests.helpers.monster_lands import answer as do
+from tests.helpers.monster_lands import clan, member
+
+__all__ = [
+    "NOBODY_HOME",
+    "asked",
+    "clan",
+    "do",
+    "end_round",
+    "given",
+    "member",
+    "offered",
+    "other_mercenaries",
+    "other_traps",
+    "price",
+    "refusal",
+    "reputation",
+    "told",
+]
 
 NOBODY_HOME = "[kakron leader @mission_a.1, purkas @mission_a.2]"
 """The members of a fire clan, all of them on the way."""
@@ -20,13 +38,6 @@ def given(text: str) -> Match:
     text = dedent(text)
     players = "" if "players:" in text else "players: 2\n"
     return Match.from_position(f"game: monster_lands\n{players}skip_single: false\n{text}")
-
-
-def do(match: Match, *options: str) -> Match:
-    """Give these answers one after another."""
-    for option in options:
-        match.answer(option)
-    return match
 
 
 def asked(match: Match) -> Decision:
@@ -53,15 +64,6 @@ def refusal(match: Match, option: str) -> str:
     with pytest.raises(IllegalAnswer) as caught:
         match.answer(option)
     return caught.value.rule
-
-
-def clan(match: Match, seat: int = 0) -> Clan:
-    found: Clan = match.state.clans[seat]
-    return found
-
-
-def member(match: Match, name: str) -> Member:
-    return next(member for clan in match.state.clans for member in clan.members if member.id == name)
 
 
 def reputation(match: Match, seat: int = 0) -> int:
