@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from rich.text import Text
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 
 from tafelrunde.kernel import SaveError, games
 from tafelrunde.kernel.language import Code, Language
@@ -47,7 +47,10 @@ class Tafelrunde(App[None]):
     .rules VerticalScroll {{ height: 1fr; }}
     """
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [("f2", "change_language", "Language"), ("ctrl+c", "quit", "Quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "change_language", "Language", priority=True),
+        Binding("ctrl+c", "quit", "Quit", priority=True),
+    ]
 
     def __init__(
         self,

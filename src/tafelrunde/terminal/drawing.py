@@ -202,18 +202,19 @@ class Pen:
 
     def slots(self, slots: Sequence[table.Slot], width: int = 0) -> Sequence[Text]:
         """Places in a row. Where room is short, what may stay empty and is empty is only hinted at by a plus."""
+        tight = self.detail == TIGHT or 0 < width < 9
         words: list[Text] = []
         for kind, run in grouped(slots, self._sameness):
             if not kind:
                 words += [self.slot(slot) for slot in run]
-            elif run[0].optional and self.detail == TIGHT:
+            elif run[0].optional and tight:
                 if not (words and words[-1].plain == "+"):
                     words.append(Text("+", marks.QUIET))
-            elif len(run) > (2 if self.detail == TIGHT else 1) and self.detail < ROOMY:
+            elif len(run) > (2 if tight else 1) and self.detail < ROOMY:
                 words.append(self.slot(run[0]).append(f"×{len(run)}", marks.QUIET))
             else:
                 words += [self.slot(slot) for slot in run]
-        if self.detail > TIGHT:
+        if not tight:
             return words
         if all(word.cell_len == 1 for word in words):
             return [Text("").join(words)]

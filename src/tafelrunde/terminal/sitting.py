@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from tafelrunde import bots
-from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option
+from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option, SaveError
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal.home import Player, new_save, write_players
@@ -177,6 +177,9 @@ class Sitting:
             if path != self.path or not self._players_noted:
                 write_players(path, self.players)
                 self._players_noted = True
+        except SaveError as error:
+            self.problem = str(error)
+            return False
         except OSError as error:
             self.problem = f"{path}: {error.strerror or error}"
             return False

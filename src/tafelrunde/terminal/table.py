@@ -394,6 +394,8 @@ class TableScreen(Screen[None]):
         return min(below) if below else count
 
     def _toggle_board(self) -> None:
+        if self.choices is None:
+            return
         if self.element:
             self.element = ""
         else:
@@ -404,10 +406,19 @@ class TableScreen(Screen[None]):
         self.show()
 
     def _elements(self) -> dict[str, tuple[int, int, int]]:
-        """The elements on the screen and where they are."""
-        return places(self.canvas.lines)
+        """The elements on the screen that can be chosen or have something to say, and where they are."""
+        assert self.choices is not None
+        scene = self.scene()
+        can = {option.on for option in self.choices.decision.options}
+        found = {}
+        for element_id, place in places(self.canvas.lines).items():
+            element = find(scene, element_id)
+            if element_id in can or (element is not None and (element.tip or element.rule)):
+                found[element_id] = place
+        return found
 
     def _move_on_board(self, down: int, right: int) -> None:
+        """To the nearest element in that direction."""
         found = self._elements()
         row, column, width = found.get(self.element, (0, 0, 1))
         middle = column + width / 2

@@ -1,0 +1,41 @@
+game-title = Keller
+game-summary = Versteckt Steine und grabt nach Gold.
+title = Zug { $turn }
+setup-length = Dauer
+setup-length-short = kurz
+setup-length-long = lang
+setup-lamp = Eine zweite Lampe
+question-turn = Was tust du?
+question-nook = Wohin kommt der { $gem }?
+option-hide = { $a } verstecken
+option-dig = In der { $a } graben (W{ $sides })
+option-rest = Ausruhen
+option-put = In die { $a }
+option-sleep = Schlafen
+refused-too_cold = dafür ist es zu kalt
+event-rested = { $seat } ruht aus
+event-dug = { $seat } gräbt in der { $nook }
+event-hid = { $seat } versteckt einen Stein in der { $nook }
+    .own = { $seat } versteckt in der { $nook }: { $gem }
+term-die = Würfel
+term-lamp = Lampe
+reason-dearest = der teuerste von { $options }
+nook-line = Dunkel und trocken
+nook-tip = { $count ->
+    [one] Hier liegt 1 Stein
+   *[other] Hier liegen { $count } Steine
+}
+badge-gold = Gold
+name-gem = Stein
+name-east = Ostnische
+name-west = Westnische
+name-north = Nordnische
+name-ruby = Rubin
+name-opal = Opal
+name-pearl = Perle
+name-topaz = Topas
+name-jade = Jade
+name-onyx = Onyx
+name-agate = Achat
+name-beryl = Beryll
+name-garnet = Granat

@@ -1,0 +1,41 @@
+game-title = Cellar
+game-summary = Hide gems and dig for gold.
+title = Turn { $turn }
+setup-length = Length
+setup-length-short = short
+setup-length-long = long
+setup-lamp = A second lamp
+question-turn = What do you do?
+question-nook = Where do you hide the { $gem }?
+option-hide = Hide the { $a }
+option-dig = Dig in the { $a } with a { $sides }-sided die
+option-rest = Rest
+option-put = In the { $a }
+option-sleep = Sleep
+refused-too_cold = it is too cold for that
+event-rested = { $seat } rests
+event-dug = { $seat } digs in the { $nook }
+event-hid = { $seat } hides a gem in the { $nook }
+    .own = { $seat } hides the { $gem } in the { $nook }
+term-die = die
+term-lamp = lamp
+reason-dearest = the dearest of { $options }
+nook-line = Dark and dry
+nook-tip = { $count ->
+    [one] 1 gem lies here
+   *[other] { $count } gems lie here
+}
+badge-gold = gold
+name-gem = gem
+name-east = east nook
+name-west = west nook
+name-north = north nook
+name-ruby = ruby
+name-opal = opal
+name-pearl = pearl
+name-topaz = topaz
+name-jade = jade
+name-onyx = onyx
+name-agate = agate
+name-beryl = beryl
+name-garnet = garnet
