@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers.adventure import dice, path
-from tests.monster_lands.table import asked, clan, do, given, member, offered, refusal
+from tests.helpers.deployment import asked, clan, do, given, member, offered, refusal
 
 READY = """
 clans:

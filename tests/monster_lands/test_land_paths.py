@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tests.helpers.adventure import adventure, dice, health, path, told, whole_round
-from tests.monster_lands.table import clan, do, end_round, given, member, offered, refusal
+from tests.helpers.deployment import clan, do, end_round, given, member, offered, refusal
 
 
 def land(pool: str, tile: str = "path_1", side: str = "a", more: str = "") -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.helpers.adventure import dice, path, told, whole_round
-from tests.monster_lands.table import asked, clan, do, given, offered, refusal
+from tests.helpers.deployment import asked, clan, do, given, offered, refusal
 
 
 def spot(tile: str, pool: str, more: str = "") -> str:
