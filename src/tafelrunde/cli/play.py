@@ -15,7 +15,7 @@ from tafelrunde.kernel.language import Code
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.terminal import opening
 from tafelrunde.terminal.environment import preferred_code
-from tafelrunde.terminal.home import Settings, saved_games
+from tafelrunde.terminal.home import Settings, broken, saved_games
 from tafelrunde.terminal.opening import CannotOpen
 from tafelrunde.terminal.sitting import Sitting
 
@@ -296,7 +296,11 @@ def _start(sitting: Sitting, code: Code, plain: bool, notes: Any = ()) -> None:
     if plain:
         from tafelrunde.terminal.plain import LineMode
 
-        LineMode(sitting, code).play()
+        try:
+            LineMode(sitting, code).play()
+        except Exception as error:
+            typer.echo(f"tafelrunde: {broken(error, sitting.path)}", err=True)
+            raise typer.Exit(code=1) from None
         return
     if not sys.stdin.isatty() or not sys.stdout.isatty():
         fail("this is no terminal; --plain plays with lines of text")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, ClassVar
@@ -14,7 +15,7 @@ from tafelrunde.kernel import SaveError, games
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.environment import preferred_code
-from tafelrunde.terminal.home import SavedGame, Settings
+from tafelrunde.terminal.home import SavedGame, Settings, broken
 from tafelrunde.terminal.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
 from tafelrunde.terminal.opening import CannotOpen, load, screen_language
 from tafelrunde.terminal.pages import AskFile, HandOver, Page, rule_text
@@ -75,6 +76,13 @@ class Tafelrunde(App[None]):
             self.sit_down(self._sitting, self._notes)
         else:
             self.push_screen(MenuScreen(self._title_text, self._rows, escape=False))
+
+    def _fatal_error(self) -> None:
+        """One line instead of a traceback: the traceback of Textual shows variables, and with them secrets."""
+        error = sys.exc_info()[1]
+        if error is not None:
+            self._exit_renderables.append(Text(f"tafelrunde: {broken(error)}; tafelrunde resume goes on"))
+        self._close_messages_no_wait()
 
     # --- language ---------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+import traceback
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -48,7 +49,7 @@ class Settings(msgspec.Struct):
         """Keep them for the next time; a folder that can't be written is no reason to stop."""
         try:
             write_atomically(home() / "settings.json", msgspec.json.format(msgspec.json.encode(self)))
-        except OSError:
+        except (OSError, SaveError):
             return
 
 
@@ -97,6 +98,18 @@ def saved_games() -> Sequence[SavedGame]:
         except (SaveError, OSError):
             continue
     return sorted(found, key=lambda game: game.at, reverse=True)
+
+
+def broken(error: BaseException, save: Path | None = None) -> str:
+    """Note what went wrong in the folder, without the secrets that variables hold, and say it in one line."""
+    file = home() / "crash.txt"
+    try:
+        write_atomically(file, "".join(traceback.format_exception(error)).encode())
+        where = f"details are in {file}"
+    except (OSError, SaveError):
+        where = "details could not be written"
+    said = f"something broke ({type(error).__name__}: {error}); {where}"
+    return said if save is None else f"{said}; the game is in {save}"
 
 
 def _beside(path: Path) -> Path:
