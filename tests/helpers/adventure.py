@@ -11,7 +11,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rulebook import MonsterLands
 from tafelrunde.games.monster_lands.rules.flow import STEPS
 from tafelrunde.games.monster_lands.state import Location, Path, State
-from tafelrunde.kernel import Match, Rules
+from tafelrunde.kernel import Decision, Match, Rules
 from tests.helpers.monster_lands import answer, clan, member
 
 ADVENTURE = ("dice_mission", "contract_mission", "battle")
@@ -59,15 +59,28 @@ def whole_round(text: str, *answers: str) -> Match:
 # --- what is asked ----------------------------------------------------------------------------------------------
 
 
+def question(match: Match) -> Decision:
+    assert match.decision is not None, "the adventure is over"
+    return match.decision
+
+
 def asked(match: Match) -> tuple[int, str]:
     """Who is asked, and what."""
-    assert match.decision is not None, "the adventure is over"
-    return match.decision.seat, match.decision.question
+    return question(match).seat, question(match).question
+
+
+def about(match: Match) -> tuple[int, str]:
+    """Who is asked, and for which mercenary."""
+    return question(match).seat, question(match).args["mercenary"]
 
 
 def choices(match: Match) -> list[str]:
-    assert match.decision is not None, "the adventure is over"
-    return [option.id for option in match.decision.options]
+    return [option.id for option in question(match).options]
+
+
+def totals(match: Match) -> tuple[int, int]:
+    """Catch total and defeat total of the attack as they stand."""
+    return question(match).args["catch"], question(match).args["defeat"]
 
 
 # --- what lies there --------------------------------------------------------------------------------------------
@@ -125,6 +138,7 @@ def monster_dice(match: Match) -> list[int]:
 
 
 __all__ = [
+    "about",
     "adventure",
     "alive",
     "answer",
@@ -138,7 +152,9 @@ __all__ = [
     "monster_dice",
     "monster_rolls",
     "path",
+    "question",
     "state",
     "told",
+    "totals",
     "whole_round",
 ]

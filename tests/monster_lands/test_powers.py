@@ -4,6 +4,7 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tests.helpers.adventure import (
+    about,
     adventure,
     answer,
     asked,
@@ -15,15 +16,9 @@ from tests.helpers.adventure import (
     monster_rolls,
     state,
     told,
+    totals,
     whole_round,
 )
-
-
-def totals(match: Match) -> tuple[int, int]:
-    """Catch total and defeat total as they stand."""
-    assert match.decision is not None
-    return match.decision.args["catch"], match.decision.args["defeat"]
-
 
 # --- Abysur -----------------------------------------------------------------------------------------------------
 
@@ -696,11 +691,11 @@ def test_sporus_rolls_its_extra_die_with_each_of_its_attacks():
 def test_against_the_extra_die_everybody_defends_from_left_to_right():
     match = sporus(left=" potions:1", active=" potions:1", right_path=", shields: 1")
     answer(match, "discard:0")
-    assert (match.decision.seat, match.decision.args["mercenary"]) == (1, "vaidala")
+    assert about(match) == (1, "vaidala")
     answer(match, "potion")
-    assert (match.decision.seat, match.decision.args["mercenary"]) == (0, "fandor")
+    assert about(match) == (0, "fandor")
     answer(match, "endure")
-    assert (match.decision.seat, match.decision.args["mercenary"]) == (1, "korgo")
+    assert about(match) == (1, "korgo")
     answer(match, "shield")
     assert health(match, "vaidala", "fandor", "korgo") == ["healthy", "wounded", "healthy"]
 
@@ -712,7 +707,7 @@ def test_sporus_may_kill_the_active_mercenary_before_it_attacks():
     answer(match, "discard:0")
     assert health(match, "vaidala", "fandor", "korgo") == ["wounded", "dead", "wounded"]
     assert asked(match) == (1, "attack")
-    assert match.decision.args["mercenary"] == "korgo"
+    assert about(match) == (1, "korgo")
 
 
 @pytest.mark.rule("ML-PWR-16")
