@@ -172,6 +172,7 @@ def _pool(clan: Clan) -> list[Slot]:
 def _tokens(game: Game, clan: Clan) -> list[Piece]:
     """The stock: gold without a limit, tokens with one (ML-ITM-14)."""
     limits = game.content.config.limits
+    bonus = game.content.config.combat.poison_bonus
     stock = (
         ("shields", "shield", clan.shields, limits.shields, "ML-DEF-01"),
         ("potions", "potion", clan.potions, limits.potions, "ML-ITM-11"),
@@ -196,7 +197,7 @@ def _tokens(game: Game, clan: Clan) -> list[Piece]:
             seat=clan.seat,
             count=count,
             state="" if count else "empty",
-            tip=(Text(f"tip-{thing}"), Text("tip-limit", {"n": count, "most": most})),
+            tip=(Text(f"tip-{thing}", {"bonus": bonus}), Text("tip-limit", {"n": count, "most": most})),
             rule=rule,
         )
         for token_id, thing, count, most, rule in stock
@@ -231,13 +232,22 @@ def _side(game: Game) -> tuple[Item, ...]:
             rule="ML-OVR-03",
         )
     ]
+    variants = game.content.variants
+    numbers = {"from_round": variants.queens_grant.from_round, "rounds": variants.more_monsters.rounds}
     items += [
-        Line(id=f"option:{option}", text=Text(f"setup-{option}"), tip=(Text(f"tip-{option}"),), rule=rule)
+        Line(id=f"option:{option}", text=Text(f"setup-{option}"), tip=(Text(f"tip-{option}", numbers),), rule=rule)
         for option, rule in _MODULES.items()
         if getattr(state, option)
     ]
     items += [
-        Pile(id=f"pile:{pile}", name=f"pile-{pile}", icon=icons.THING[icon], count=count, rule="ML-CMP-22")
+        Pile(
+            id=f"pile:{pile}",
+            name=f"pile-{pile}",
+            icon=icons.THING[icon],
+            count=count,
+            tip=_left(count),
+            rule="ML-CMP-22",
+        )
         for pile, icon, count in _piles(state)
     ]
     return tuple(items)
@@ -249,6 +259,10 @@ _MODULES = {
     "more_monsters": "ML-VAR-05",
     "extra_mercenaries": "ML-VAR-08",
 }
+
+
+def _left(count: int) -> tuple[Text, ...]:
+    return (Text("tip-pile", {"n": count}),)
 
 
 def _piles(state: State) -> Sequence[tuple[str, str, int]]:

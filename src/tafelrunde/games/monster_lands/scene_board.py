@@ -28,13 +28,14 @@ from tafelrunde.games.monster_lands.scene_cards import (
     tavern_card,
 )
 from tafelrunde.games.monster_lands.state import Location, Path
-from tafelrunde.games.monster_lands.wording import amounts, effect_text, land_text
+from tafelrunde.games.monster_lands.wording import amounts, effect_text, either, land_text
 from tafelrunde.kernel.scene import Badge, Card, Column, Die, Item, Panel, PanelBoard, Piece, Slot, State, Text, Track
 
 FORTRESS, OUTSIDE = 0, 1
 """The rows of the board."""
 
 TOKENS = ("trap", "shield")
+REWARDS = ("fame", "gold", "loot", "potion", "poison", "shield")
 
 
 def board(game: Game) -> PanelBoard:
@@ -181,7 +182,7 @@ def _mission(game: Game, location: Location) -> Panel:
         rule = "ML-MSR-10"
     columns = []
     for path, reward in zip(location.paths, rewards, strict=True):
-        foot = tuple(badge(what, n) for what in ("fame", "gold", "loot") if (n := getattr(reward, what)))
+        foot = tuple(badge(what, n) for what in REWARDS if (n := getattr(reward, what)))
         tip = (Text("mission-dice"), Text("mission-reward", {"things": amounts(reward)}))
         columns.append(_column(game, path, dice, (), _path_state(game, location, path), foot=foot, tip=tip, rule=rule))
     return Panel(
@@ -291,7 +292,16 @@ def _access_path(game: Game, path: Path, guard: Advantage, open_: bool) -> Colum
     if open_:
         dice = tuple(_path_die(path, index) for index, placed in enumerate(path.dice) if not placed.tile)
         accepts = game.content.board.fortress_access.dice_allowed
-        slots = [Slot(id=f"{path.id}/dice", accepts=accepts, optional=True, holds=dice)]
+        slots = [
+            Slot(
+                id=f"{path.id}/dice",
+                accepts=accepts,
+                optional=True,
+                holds=dice,
+                tip=_slot_tip(accepts, True),
+                rule="ML-FOR-02",
+            )
+        ]
         slots += _token_slots(game, path, 1)
     return Column(
         id=path.id,
@@ -330,6 +340,7 @@ def _monster(game: Game, location: Location) -> Card:
             Text(
                 "tip-attack", {"total": total, "dice": [Text(f"dice-{source}", {"n": n}) for source, n in dice.items()]}
             ),
+            Text("tip-hits", {"faces": game.content.config.combat.monster_hit_values}),
             Text("tip-catch", {"value": monster.catch_value}),
             Text("tip-victory", {"value": monster.victory_value}),
             Text("tip-affinity", {"affinity": monster.affinity}),
@@ -403,7 +414,8 @@ def _column(
             optional=number >= len(required),
             holds=(_path_die(path, index),) if index is not None else (),
             state="closed" if number in blocked else "",
-            tip=(Text("slot-blocked"),) if number in blocked else (),
+            tip=_slot_tip(spaces[number], number >= len(required), number in blocked),
+            rule="ML-LND-03" if number in blocked else rule,
         )
         for number, index in enumerate(held)
     ]
@@ -422,6 +434,12 @@ def _column(
         tip=tip,
         rule=rule,
     )
+
+
+def _slot_tip(colors: DieSlot, optional: bool, blocked: bool = False) -> tuple[Text, ...]:
+    if blocked:
+        return (Text("slot-blocked"),)
+    return (Text("slot-optional" if optional else "slot-required", {"colors": either(colors)}),)
 
 
 def _path_name(path: Path) -> str:
@@ -530,6 +548,13 @@ def _token_slots(game: Game, path: Path, spaces: int) -> list[Slot]:
         held.append((shield,))
     held += [()] * (spaces - len(held))
     return [
-        Slot(id=f"{path.id}/token{number}", accepts=TOKENS, optional=True, holds=pieces)
+        Slot(
+            id=f"{path.id}/token{number}",
+            accepts=TOKENS,
+            optional=True,
+            holds=pieces,
+            tip=(Text("slot-token"),),
+            rule="ML-LND-03",
+        )
         for number, pieces in enumerate(held, 1)
     ]

@@ -48,13 +48,15 @@ def advantage_badges(advantage: Advantage) -> tuple[Badge, ...]:
 
 
 def advantage_tip(advantage: Advantage) -> tuple[Text, ...]:
-    return tuple(Text("path-advantage", {"advantage": text}) for text in advantage_texts(advantage))
+    texts = tuple(advantage_texts(advantage))
+    return (Text("path-advantage", {"advantage": texts}),) if texts else ()
 
 
 # --- dice -----------------------------------------------------------------------------------------------------
 
 
 def die(die_id: str, color: str, face: int = 0, tip: tuple[Text, ...] = ()) -> Die:
+    tip = tip or (Text(f"tip-die_{color}"),)
     return Die(id=die_id, name=f"die-{color}", icon=icons.DIE.get(color, ""), color=color, face=face, tip=tip)
 
 
@@ -156,7 +158,7 @@ def tavern_card(game: Game, member_id: str, element_id: str, count: int = 0) -> 
         corner=icons.AFFINITY.get(printed.affinity or "", ""),
         badges=tuple(badges),
         lines=(ability_text(printed.talent),),
-        tip=(Text("tip-hire_cost", {"price": printed.cost}), *_member_facts(game, member_id)),
+        tip=(Text("tip-price" if count else "tip-hire_cost", {"price": printed.cost}), *_member_facts(game, member_id)),
         rule="ML-TAV-05" if count else "ML-TAV-02",
     )
 

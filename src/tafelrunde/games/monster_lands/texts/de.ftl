@@ -17,9 +17,9 @@ setup-more_monsters = Mehr Monster!
 setup-extra_mercenaries = Zusätzliche Söldner
 
 tip-ambush_module = Fallen können Hinterhalte sein: Sie stehlen Würfel vom Nachbarpfad oder lenken Monster-Würfel dorthin.
-tip-queens_grant = Ab Runde 2 nimmt sich der Startspieler einen zusätzlichen Würfel und ein Geschenk.
-tip-more_monsters = In den Runden 2, 4 und 6 kommt ein Monster an den leeren Zugang zur Festung.
-tip-extra_mercenaries = Im Stapel der Schänke sind vier weitere Söldner.
+tip-queens_grant = Ab Runde { $from_round } nimmt sich der Startspieler einen zusätzlichen Würfel und ein Geschenk.
+tip-more_monsters = In den Runden { $rounds } kommt ein Monster an den leeren Zugang zur Festung.
+tip-extra_mercenaries = Im Stapel der Schänke sind weitere Söldner.
 
 
 ## Namen
@@ -194,11 +194,11 @@ effect-storage_mod = Platz für { $value } weitere { $item_id ->
 effect-die_mod = jeder { $color }-Würfel { $value }{ $when }
 effect-total_mod = Summe { $value }{ $when }
 effect-reroll = { $n ->
-    [one] 1 Neuwurf
-   *[other] { $n } Neuwürfe
-} für { $colors }{ $distinct ->
-    [true] , jeder Würfel einmal
-   *[false] {""}
+    [one] 1 Neuwurf für { $colors }
+   *[other] { $n } Neuwürfe für { $colors }{ $distinct ->
+        [true] , jeder Würfel einmal
+       *[false] {""}
+    }
 }{ $when }
 effect-defense = wehrt { $n } Treffer ab
 effect-defense_against = wehrt { $n } Treffer von Monstern ab ({ $affinities })
@@ -347,7 +347,10 @@ path-access-2 = Unten
 path-mercenary = { $mercenary } ({ $seat })
 path-equipment = Trägt { $equipment }
 path-advantage = Vorteil des Pfades: { $advantage }
-slot-blocked = Von einer Falle oder einem Schild belegt, die keinen eigenen Platz mehr fanden.
+slot-blocked = Belegt: Fallen oder Schilde brauchen hier mehr Platz, als für sie vorgesehen ist.
+slot-required = Nötig: { $colors }.
+slot-optional = Möglich: { $colors }.
+slot-token = Für eine Falle oder einen Schild.
 
 track-catch = Zum Fangen
 track-defeat = Zum Besiegen
@@ -412,7 +415,8 @@ tip-panic = Solange hier ein Monster steht, schließt jede Runde ein weiteres Ge
 tip-attack = Würfelt in dieser Runde mit { $total ->
     [one] 1 Würfel
    *[other] { $total } Würfeln
-} ({ $dice }); 3 bis 6 trifft.
+}: { $dice }.
+tip-hits = { $faces } treffen.
 dice-attack = { $n } Angriffswert
 dice-affinity = { $n } für die Affinität
 dice-power = { $n } für seine Kraft
@@ -425,7 +429,7 @@ tip-track_defeat = Bisher gewürfelt; der nächste Pfad baut darauf auf.
 tip-track_conquest = Bisher gewürfelt; der nächste Pfad baut darauf auf.
 tip-shield = Wehrt auf einem Pfad einen Treffer oder einen Hinterhalt ab.
 tip-potion = Heilt einen Söldner zu Hause oder verhindert eine Wunde, wenn er ihn dabeihat.
-tip-poison = +2 auf den Angriff eines Söldners, der es dabeihat.
+tip-poison = +{ $bonus } auf den Angriff eines Söldners, der es dabeihat.
 tip-limit = { $n } von höchstens { $most }.
 tip-gold = Gold ist unbegrenzt und bringt am Ende keine Punkte.
 tip-die_strength = Sein Wert wird erst in der Abenteuerphase gewürfelt.
@@ -441,6 +445,7 @@ tip-seat_fame = Ruhm { $fame } − Ansehen { $reputation } = { $n } Ruhmübersch
 tip-seat_score = { $total } Punkte: Ruhm { $fame }, Ansehen { $reputation }, Trophäen { $trophies }, Affinitäten { $affinities }.
 tip-seat_salary = Sold in dieser Runde: { $gold } Gold.
 tip-seat_traps = { $n } von { $most } Fallen im Lager.
+tip-pile = Noch { $n }, verdeckt.
 
 
 ## Fragen: Würfel-Vorrat und Zwischenzeiten

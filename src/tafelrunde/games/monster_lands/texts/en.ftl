@@ -17,9 +17,9 @@ setup-more_monsters = More monsters!
 setup-extra_mercenaries = Extra mercenaries
 
 tip-ambush_module = Traps may be ambushes: they steal dice from a neighbouring path or send monster dice there.
-tip-queens_grant = From round 2 on the start player takes an extra die and a gift.
-tip-more_monsters = In rounds 2, 4 and 6 a monster comes to an empty fortress access.
-tip-extra_mercenaries = Four more mercenaries are in the tavern's deck.
+tip-queens_grant = From round { $from_round } on the start player takes an extra die and a gift.
+tip-more_monsters = In rounds { $rounds } a monster comes to an empty fortress access.
+tip-extra_mercenaries = More mercenaries are in the tavern's deck.
 
 
 ## Names
@@ -210,11 +210,11 @@ effect-storage_mod = room for { $value } more { $item_id ->
 effect-die_mod = every { $color } die { $value }{ $when }
 effect-total_mod = total { $value }{ $when }
 effect-reroll = { $n ->
-    [one] 1 reroll
-   *[other] { $n } rerolls
-} of { $colors }{ $distinct ->
-    [true] , each die once
-   *[false] {""}
+    [one] 1 reroll of { $colors }
+   *[other] { $n } rerolls of { $colors }{ $distinct ->
+        [true] , each die once
+       *[false] {""}
+    }
 }{ $when }
 effect-defense = cancel { $n ->
     [one] 1 hit
@@ -379,6 +379,9 @@ path-mercenary = { $seat }'s { $mercenary }
 path-equipment = Carries { $equipment }
 path-advantage = This path gives: { $advantage }
 slot-blocked = Taken by a trap or shield beyond the token spaces.
+slot-required = Needed: { $colors }.
+slot-optional = Possible: { $colors }.
+slot-token = For a trap or a shield.
 
 track-catch = To catch
 track-defeat = To defeat
@@ -443,7 +446,8 @@ tip-panic = While a monster stays here, every round closes another building.
 tip-attack = Rolls { $total ->
     [one] 1 die
    *[other] { $total } dice
-} this round ({ $dice }); 3 to 6 hits.
+} this round: { $dice }.
+tip-hits = { $faces } hit.
 dice-attack = { $n } attack value
 dice-affinity = { $n } for affinity
 dice-power = { $n } for its power
@@ -456,7 +460,7 @@ tip-track_defeat = Rolled so far; the next path builds on it.
 tip-track_conquest = Rolled so far; the next path builds on it.
 tip-shield = On a path it cancels one hit or one ambush.
 tip-potion = Heals an unassigned mercenary, or prevents a wound on a mercenary who brought it.
-tip-poison = +2 to the attack of a mercenary who brought it.
+tip-poison = +{ $bonus } to the attack of a mercenary who brought it.
 tip-limit = { $n } of { $most } at most.
 tip-gold = Gold has no limit and scores nothing.
 tip-die_strength = Its value is rolled only in the adventure phase.
@@ -472,6 +476,7 @@ tip-seat_fame = Fame { $fame } − reputation { $reputation } = { $n } surplus f
 tip-seat_score = { $total } points: fame { $fame }, reputation { $reputation }, trophies { $trophies }, affinities { $affinities }.
 tip-seat_salary = Salary due this round: { $gold } gold.
 tip-seat_traps = { $n } of { $most } traps in storage.
+tip-pile = { $n } left, face-down.
 
 
 ## Questions: dice pool and windows
