@@ -1,0 +1,524 @@
+// Made by `python -m tafelrunde.table.typescript` from the server's types. Do not edit.
+
+/** The whole table as one seat sees it. */
+export interface Scene {
+  title: string;
+  viewer: number;
+  seats: Seat[];
+  boards: (PanelBoard | HexBoard | ZoneBoard)[];
+  mine?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  side?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  focus?: string[];
+}
+
+/** A player at the table: order, figures, and what everybody may see of what they own. */
+export interface Seat {
+  type: "seat";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  seat: number;
+  badges?: Badge[];
+  dice?: Die[];
+  cards?: Card[];
+}
+
+/** A small mark with a number: health, a condition, a cost, a reward. */
+export interface Badge {
+  icon: string;
+  value?: number | string;
+  label?: string;
+}
+
+/** A die: its colour and the face it shows; 0 when it has not been rolled. */
+export interface Die {
+  type: "die";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  color: string;
+  face?: number;
+}
+
+/** A card: title, marks, lines of rules text, and halves where it has them. */
+export interface Card {
+  type: "card";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  seat?: number | null;
+  kind?: string;
+  corner?: string;
+  badges?: Badge[];
+  lines?: string[];
+  halves?: Face[];
+  holds?: (Die | Piece)[];
+}
+
+/** A part of a card that can be used by itself (the top or bottom half): its id, lines and numbers. */
+export interface Face {
+  id: string;
+  lines?: string[];
+  badges?: Badge[];
+}
+
+/** A figure, tile or token that stands somewhere. */
+export interface Piece {
+  type: "piece";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  seat?: number | null;
+  badges?: Badge[];
+  health?: [number, number] | null;
+  count?: number;
+}
+
+/** A board of panels in rows. */
+export interface PanelBoard {
+  type: "panels";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  panels?: Panel[];
+}
+
+/** A framed part of a board: a building, a land, a mission. */
+export interface Panel {
+  type: "panel";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  row?: number;
+  weight?: number;
+  badges?: Badge[];
+  lines?: string[];
+  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+}
+
+/** One line of text with marks. */
+export interface Line {
+  type: "line";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  text: string;
+  badges?: Badge[];
+}
+
+/** Cards or tiles of which only the number is known. */
+export interface Pile {
+  type: "pile";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  count: number;
+}
+
+/** A number on a scale. */
+export interface Track {
+  type: "track";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  value: number;
+  most: number;
+  marks?: Badge[];
+}
+
+/** A place for something: what may go there (colours or kinds, for the empty outline) and what is there. */
+export interface Slot {
+  type: "slot";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  accepts?: string[];
+  optional?: boolean;
+  holds?: (Die | Piece)[];
+}
+
+/** A narrow strip of slots (a path) with a piece at its head and a line at its foot. */
+export interface Column {
+  type: "column";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  head?: Piece | null;
+  slots?: Slot[];
+  pieces?: Piece[];
+  foot?: Badge[];
+}
+
+/** A board of flat-top hexes; `walls` are edges between two cells. */
+export interface HexBoard {
+  type: "hexes";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  cells?: Hex[];
+  walls?: [number, number, number, number][];
+}
+
+/** A cell of a hex board at axial coordinates. */
+export interface Hex {
+  type: "hex";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  q: number;
+  r: number;
+  kind?: string;
+  pieces?: Piece[];
+}
+
+/** A board of polygons with edges between them (doors, walls). */
+export interface ZoneBoard {
+  type: "zones";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  zones?: Zone[];
+  edges?: [string, string, string][];
+}
+
+/** A polygon on a zone board, corners in board units. */
+export interface Zone {
+  type: "zone";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  corners: [number, number][];
+  kind?: string;
+  pieces?: Piece[];
+}
+
+/** First of all: which table, with which seat links, in which language. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  tokens?: string[];
+  language?: string;
+}
+
+/** Show the table through another of my seats (one device for several players); -2 is a spectator. */
+export interface Look {
+  type: "look";
+  seat: number;
+}
+
+/** Go on in another language. */
+export interface Speak {
+  type: "speak";
+  language: string;
+}
+
+/** An answer to the decision of that moment. */
+export interface Reply {
+  type: "answer";
+  moment: number;
+  option: string;
+  seat: number;
+}
+
+/** Take back the last answer (freely, or by asking the others). */
+export interface TakeBack {
+  type: "undo";
+  moment: number;
+  seat: number;
+}
+
+/** My word on a wish to take something back. */
+export interface Consent {
+  type: "consent";
+  moment: number;
+  seat: number;
+  agreed: boolean;
+}
+
+/** A line of chat. */
+export interface Say {
+  type: "chat";
+  text: string;
+  seat?: number;
+}
+
+/** Point at something on the board. */
+export interface Point {
+  type: "ping";
+  element: string;
+  seat: number;
+}
+
+/** What would a bot do? */
+export interface AskHint {
+  type: "hint";
+  moment: number;
+  seat: number;
+}
+
+/** Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back. */
+export interface GiveSeat {
+  type: "seat";
+  seat: number;
+  bot?: string;
+  token?: string;
+}
+
+/** Call a seat of mine by a name. */
+export interface Rename {
+  type: "rename";
+  seat: number;
+  name: string;
+}
+
+/** The whole table as the viewer may see it at one moment. */
+export interface Frame {
+  type: "frame";
+  table: string;
+  moment: number;
+  seat: number;
+  game: string;
+  status: string;
+  waiting: number[];
+  scene: Scene;
+  seats: SeatInfo[];
+  undo: UndoInfo;
+  log: LogLine[];
+  log_from: number;
+  asked: Asked | null;
+  result: Result | null;
+  wish: number | null;
+  moves: number;
+}
+
+/** Who sits where. */
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  bot: string;
+  connected: boolean;
+  mine: boolean;
+}
+
+/** What could be taken back: freely, by asking the others, or not at all (with the reason). */
+export interface UndoInfo {
+  how: string;
+  label: string;
+}
+
+/** One line of the log. */
+export interface LogLine {
+  number: number;
+  text: string;
+  rule: string;
+  kind: string;
+}
+
+/** The decision the viewer must take, with finished texts. */
+export interface Asked {
+  seat: number;
+  question: string;
+  text: string;
+  rule: string;
+  options: OptionText[];
+  refused: RefusedText[];
+  default: string;
+}
+
+/** An option as a screen shows it. */
+export interface OptionText {
+  id: string;
+  text: string;
+  on: string;
+  group: string;
+}
+
+/** Why something can't be chosen. */
+export interface RefusedText {
+  on: string;
+  text: string;
+  rule: string;
+}
+
+/** How the game ended. */
+export interface Result {
+  winners: number[];
+  scores: number[];
+}
+
+/** A message that was not carried out, and why; nothing has changed. */
+export interface Refusal {
+  type: "refusal";
+  reason: string;
+  text: string;
+  rule: string;
+  moment: number;
+}
+
+/** Somebody said something. */
+export interface ChatLine {
+  type: "chat";
+  seat: number;
+  name: string;
+  text: string;
+  at: number;
+}
+
+/** Somebody points at something. */
+export interface Pointed {
+  type: "ping";
+  seat: number;
+  element: string;
+}
+
+/** What a bot would do, and why. */
+export interface HintText {
+  type: "hint";
+  moment: number;
+  option: string;
+  text: string;
+  reason: string;
+}
+
+/** A game in words, for the lobby. */
+export interface GameInfo {
+  id: string;
+  title: string;
+  summary: string;
+  players: number[];
+  cooperative: boolean;
+  options: OptionInfo[];
+}
+
+/** A set-up option in words. */
+export interface OptionInfo {
+  id: string;
+  name: string;
+  values: (string | number | boolean)[];
+  labels: string[];
+  default: string | number | boolean;
+  players: number[] | null;
+}
+
+/** A rule of the catalogue. */
+export interface RuleInfo {
+  id: string;
+  chapter: string;
+  text: string;
+}
+
+/** A new table: its name, the owner's token, and one secret link per seat. */
+export interface Opened {
+  table: string;
+  owner: string;
+  seats: string[];
+}
+
+/** What a table is made from. */
+export interface NewTable {
+  game: string;
+  seats: SeatWish[];
+  options?: Record<string, string | number | boolean>;
+  seed?: number | null;
+}
+
+/** Who shall sit in a seat: a person with a name, or a bot of a level. */
+export interface SeatWish {
+  name?: string;
+  bot?: string;
+}
+
+/** A position to go on from. */
+export interface PositionWish {
+  position: string;
+  seats: SeatWish[];
+}
+
+/** What a list of my tables shows. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  moves: number;
+  over: boolean;
+  waiting: number[];
+  mine: number[];
+  changed: number;
+}
+
+/** The links I hold. */
+export interface TokensWish {
+  tokens?: string[];
+}
+
+/** Which moment (number of answers), through which links. */
+export interface MomentWish {
+  number: number;
+  tokens?: string[];
+}
+
+/** A link to one moment of a table, as one seat saw it. */
+export interface SharedMoment {
+  share: string;
+}
+
+/** Go on from a moment as a new table. */
+export interface ForkWish {
+  number: number;
+  seats: SeatWish[];
+  tokens?: string[];
+}
+
+export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;
+
+export type Board = PanelBoard | HexBoard | ZoneBoard;
+
+export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | GiveSeat | Rename;
+
+export type TableMessage = Frame | Refusal | ChatLine | Pointed | HintText;
