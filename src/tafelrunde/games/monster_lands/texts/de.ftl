@@ -453,7 +453,6 @@ tip-pile = Noch { $n }, verdeckt.
 question-window_pools = Möchtest du etwas benutzen, bevor die Feilschen-Würfel fallen?
 question-window_salary = Möchtest du etwas benutzen, bevor der Sold gezahlt wird?
 question-window_adventure = Möchtest du jetzt etwas benutzen?
-question-window_deployment = Möchtest du jetzt etwas benutzen?
 question-grant_die = Die Königin schenkt dir einen Würfel: Wähle seine Farbe
 question-grant_gift = Die Königin macht dir ein Geschenk: Wähle eines
 

@@ -484,7 +484,6 @@ tip-pile = { $n } left, face-down.
 question-window_pools = Do you want to use something before the haggle dice are rolled?
 question-window_salary = Do you want to use something before the salary is paid?
 question-window_adventure = Do you want to use something now?
-question-window_deployment = Do you want to use something now?
 question-grant_die = The Queen grants you a die: choose its colour
 question-grant_gift = The Queen grants you a gift: choose one
 
