@@ -29,6 +29,11 @@ class Tafelrunde(App[None]):
 
     CSS = f"""
     Screen {{ background: {marks.GROUND}; color: {marks.TEXT}; }}
+    * {{
+        scrollbar-color: {marks.LINE}; scrollbar-color-hover: {marks.GOLD}; scrollbar-color-active: {marks.GOLD};
+        scrollbar-background: {marks.PANEL}; scrollbar-background-hover: {marks.PANEL};
+        scrollbar-background-active: {marks.PANEL}; scrollbar-size-vertical: 1;
+    }}
     Canvas {{ width: 100%; height: 100%; background: {marks.GROUND}; color: {marks.TEXT}; }}
     ModalScreen {{ align: center middle; background: {marks.GROUND} 70%; }}
     .page {{ width: 96%; height: 92%; background: {marks.PANEL}; border: round {marks.GOLD}; padding: 0 1; }}

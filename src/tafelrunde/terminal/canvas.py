@@ -47,7 +47,8 @@ class Canvas(Widget, can_focus=True):
         width = self.size.width
         if y >= len(self._lines):
             return Strip.blank(width, base)
-        segments = list(self._lines[y].render(self.app.console))
+        # Rich leaves the style of a whole text to its console; a text inside another has it as a span.
+        segments = list(Text.assemble(self._lines[y]).render(self.app.console))
         return Strip(segments).adjust_cell_length(width).apply_style(base)
 
     def on_resize(self, _: events.Resize) -> None:

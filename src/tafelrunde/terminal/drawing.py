@@ -489,7 +489,7 @@ class Pen:
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""
         name = self.language.player(seat.seat)
-        text = Text("▶" if active else " ", marks.GOLD)
+        text = Text.assemble(("▶" if active else " ", marks.GOLD))
         text.append(f"{marks.seat_sign(seat.seat)} {name}", Style(color=marks.seat_colour(seat.seat), bold=True))
         if seat.state and seat.state != "active":
             text.append(f" {self.state(seat)}")

@@ -20,6 +20,7 @@ from tafelrunde.kernel import Rulebook, find, games
 from tafelrunde.kernel.rulebook import SetupOption, Value
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.canvas import Canvas
+from tafelrunde.terminal.drawing import wrapped
 from tafelrunde.terminal.home import Player, SavedGame, saved_games
 from tafelrunde.terminal.opening import CannotOpen, new_game, screen_language
 from tafelrunde.terminal.pages import rule_text
@@ -219,7 +220,7 @@ class NewGame(Screen[None]):
         language = screen_language(self.app.code, self.rulebook)
         lines = [
             Text(f"  {language.text('setup-title')}", f"bold {marks.GOLD}"),
-            Text(f"  {language.text('game-summary')}", marks.QUIET),
+            *[Text(f"  {line.plain}", marks.QUIET) for line in wrapped(language.text("game-summary"), 76)],
             Text(""),
         ]
         form = self.form()
@@ -227,7 +228,7 @@ class NewGame(Screen[None]):
         wide = max(len(line.name) for line in form) + 3
         for number, line in enumerate(form):
             arrows = ("◂ ", " ▸") if number == self._at and line.change else ("  ", "  ")
-            text = Text(f"  {line.name:<{wide}}{arrows[0]}{line.value}{arrows[1]}")
+            text = Text(f"  {line.name:<{wide}}{arrows[0]}{line.value}{arrows[1]}".ljust(64))
             if number == self._at:
                 text.stylize(f"bold {marks.GROUND} on {marks.GOLD}")
             lines.append(text)

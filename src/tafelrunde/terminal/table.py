@@ -268,8 +268,8 @@ class TableScreen(Screen[None]):
                 keys.append(("␣", language.text("ui-key-go-on")))
             keys.append(("h", language.text("ui-key-hint")))
         names = [
-            ("?", "explain"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"), ("F1", "help"),
-            ("f", "fast"), ("a", "auto"), ("s", "save"), ("q", "quit"), ("F2", "language"), ("r", "redo"),
+            ("?", "explain"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"), ("q", "quit"),
+            ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
         ]  # fmt: skip
         return keys + [(key, language.text(f"ui-key-{name}")) for key, name in names]
 

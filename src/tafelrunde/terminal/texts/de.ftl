@@ -6,10 +6,7 @@ ui-motto = Ein Tisch, der die Regeln selbst hält
 # Die Zeile, die sagt, was jetzt zu tun ist
 ui-you = { $player }: { $question }
 ui-thinking = { $player } denkt nach …
-ui-watching = { $player } entscheidet: { $question }
 ui-over = Das Spiel ist zu Ende.
-ui-paused = Angehalten. f geht weiter.
-ui-asked-rule = Regel { $rule }
 ui-filter = Filter: { $words }▏
 
 # Tasten
@@ -41,11 +38,8 @@ ui-log = Verlauf
 ui-others = Die anderen
 ui-options = Möglichkeiten
 ui-element = Was das ist
-ui-hidden = verdeckt
-ui-group-size = ({ $count })
 ui-nothing-found = Nichts passt zu „{ $words }“.
 ui-more-below = … noch { $count } darunter
-ui-more = mehr
 
 ui-saved = Gespeichert: { $path }
 ui-save-failed = Speichern ging nicht: { $problem }. Das Spiel geht weiter.
@@ -79,7 +73,6 @@ handover-undo = u: wer eben gespielt hat, nimmt den letzten Schritt zurück
 
 explain-question = Die Frage
 explain-option = Diese Möglichkeit
-explain-element = { $name }
 explain-refused = Was gerade nicht geht, und warum
 explain-rule = Regel { $rule }
 explain-no-rule = Der Katalog kennt die Regel { $rule } nicht.
@@ -125,13 +118,9 @@ help-star = * nimmt mehrere Farben; + hat weitere Plätze, die leer bleiben dür
 help-gold = Golden und unterstrichen ist wählbar; ein goldener Balken ist ausgewählt
 help-states = × geschlossen   ✓ benutzt   † verwundet   ▒ verdeckt   ▶ am Zug
 
-final-title = Das Spiel ist zu Ende
 final-winner = { $winners } gewinnt!
 final-winners = { $winners } gewinnen gemeinsam!
 final-nobody = Niemand gewinnt.
-final-score = { $place }. { $player }
-final-again = Neues Spiel
-final-log = Verlauf
 final-replay = Nachspielen
 final-board = Spielplan ansehen
 final-menu = Menü
@@ -143,7 +132,6 @@ menu-replay = Nachspielen
 menu-rules = Regeln
 menu-language = English
 menu-quit = Beenden
-menu-no-games = Es ist kein Spiel installiert.
 menu-no-saves = Noch keine gespeicherten Spiele.
 menu-players = { $count ->
     [one] 1 Spieler
@@ -181,7 +169,6 @@ rules-none = Keine Regel enthält diese Wörter.
 loaded-note = Dieser Spielstand stammt aus einer anderen Fassung: { $note }
 loaded-dropped = Diese Antworten passten nicht mehr: { $answers }
 
-replay-title = Nachspielen
 replay-at = Antwort { $at } von { $all }
 replay-did = { $player }: { $option }
 replay-begin = Der Anfang

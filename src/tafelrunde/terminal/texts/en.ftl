@@ -6,10 +6,7 @@ ui-motto = A table that keeps the rules itself
 # The line that says what to do now
 ui-you = { $player }: { $question }
 ui-thinking = { $player } is thinking …
-ui-watching = { $player } decides: { $question }
 ui-over = The game is over.
-ui-paused = Paused. f goes on.
-ui-asked-rule = rule { $rule }
 ui-filter = Filter: { $words }▏
 
 # Keys
@@ -41,11 +38,8 @@ ui-log = Log
 ui-others = Others
 ui-options = Options
 ui-element = What it is
-ui-hidden = hidden
-ui-group-size = ({ $count })
 ui-nothing-found = Nothing matches “{ $words }”.
 ui-more-below = … { $count } more below
-ui-more = more
 
 ui-saved = Saved: { $path }
 ui-save-failed = Could not save: { $problem }. The game goes on.
@@ -79,7 +73,6 @@ handover-undo = u: whoever just played takes the last step back
 
 explain-question = The question
 explain-option = This option
-explain-element = { $name }
 explain-refused = What is not possible now, and why
 explain-rule = Rule { $rule }
 explain-no-rule = The catalogue does not know the rule { $rule }.
@@ -125,13 +118,9 @@ help-star = * takes several colours; + has more places that may stay empty
 help-gold = Gold and underlined can be chosen; a gold bar is selected
 help-states = × closed   ✓ used   † wounded   ▒ face down   ▶ active
 
-final-title = The game is over
 final-winner = { $winners } wins!
 final-winners = { $winners } win together!
 final-nobody = Nobody wins.
-final-score = { $place }. { $player }
-final-again = New game
-final-log = Log
 final-replay = Replay
 final-board = Look at the board
 final-menu = Menu
@@ -143,7 +132,6 @@ menu-replay = Replay
 menu-rules = Rules
 menu-language = Deutsch
 menu-quit = Quit
-menu-no-games = No game is installed.
 menu-no-saves = No saved games yet.
 menu-players = { $count ->
     [one] 1 player
@@ -181,7 +169,6 @@ rules-none = No rule holds these words.
 loaded-note = This save is from another version: { $note }
 loaded-dropped = These answers did not fit any more: { $answers }
 
-replay-title = Replay
 replay-at = Answer { $at } of { $all }
 replay-did = { $player }: { $option }
 replay-begin = The beginning
