@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.requests import Request
 
-from tafelrunde.catalogue import Catalogue, UnknownRule
+from tafelrunde.catalogue import Catalogue
 from tafelrunde.kernel import NOBODY, Match, find, games
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.save import dump
@@ -117,7 +117,7 @@ class Api:
     async def rule(self, request: Request) -> RuleInfo:
         try:
             rule = Catalogue.load(request.path_params["game"]).rule(request.path_params["rule"])
-        except (UnknownRule, KeyError, FileNotFoundError) as error:
+        except LookupError as error:
             raise NotAllowed("no_such_rule", str(error)) from None
         return RuleInfo(rule.id, rule.chapter, rule.text)
 

@@ -8,10 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
+import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
 
@@ -81,12 +84,26 @@ def _up_to_date(job: Job) -> Match:
     return match
 
 
+def _follow_the_parent() -> None:
+    """A worker whose server was killed would wait for ever: end with it."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        wait([parent.sentinel])
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 class Thinkers:
     """A few worker processes; a table's thoughts always go to the same one."""
 
     def __init__(self, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
-        self._pools = [ProcessPoolExecutor(1, mp_context=context) for _ in range(workers)]
+        self._pools = [
+            ProcessPoolExecutor(1, mp_context=context, initializer=_follow_the_parent) for _ in range(workers)
+        ]
 
     async def think(self, job: Job) -> Thought:
         pool = self._pools[zlib.crc32(job.table.encode()) % len(self._pools)]

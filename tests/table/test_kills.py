@@ -1,0 +1,94 @@
+"""The server is killed at random moments; every acknowledged answer is there, and nothing was applied twice."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+import websockets
+
+from tafelrunde.kernel import Match
+from tafelrunde.table.storage import Storage
+from tests.helpers.serving import Client, Server
+
+THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH", "0"))
+KILLS = 200 if THOROUGH else 4
+TABLES = 20 if THOROUGH else 6
+
+
+class Person:
+    """A scripted player who reconnects by herself and remembers every answer the table acknowledged."""
+
+    def __init__(self, server: Server, opened: dict[str, Any], seed: int) -> None:
+        self.table = opened["table"]
+        self.acknowledged: list[tuple[int, str]] = []
+        self.reconnections = 0
+        self._server = server
+        self._token = opened["seats"][0]
+        self._dice = random.Random(seed)
+
+    async def play(self) -> None:
+        while True:
+            try:
+                client = await Client(self._server, self.table, [self._token]).connect()
+                await self._sit(client)
+            except (OSError, websockets.WebSocketException, TimeoutError, EOFError):
+                self.reconnections += 1
+                await asyncio.sleep(0.05)
+
+    async def _sit(self, client: Client) -> None:
+        sent: tuple[int, str] | None = None
+        while True:
+            message = await client.receive()
+            if message["type"] == "refusal":
+                sent = None
+                continue
+            if message["type"] != "frame":
+                continue
+            if sent is not None and message["moment"] > sent[0]:
+                self.acknowledged.append(sent)
+                sent = None
+            if message.get("result"):
+                await asyncio.sleep(3600)
+            if message.get("asked") and sent is None:
+                option = self._dice.choice(message["asked"]["options"])["id"]
+                sent = (message["moment"], option)
+                await client.answer(option)
+
+
+@pytest.mark.timeout(3600 if THOROUGH else 180)
+async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+    dice = random.Random(KILLS)
+    with Server(tmp_path) as server:
+        opened = [server.make_table([{"name": f"P{n}"}, {"bot": "random"}], seed=n) for n in range(TABLES)]
+        people = [Person(server, table, seed) for seed, table in enumerate(opened)]
+        tasks = [asyncio.create_task(person.play()) for person in people]
+        for _ in range(KILLS):
+            await asyncio.sleep(dice.uniform(0.3, 1.5))
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+        await asyncio.sleep(2)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    storage = Storage.in_folder(tmp_path)
+    total = 0
+    for person in people:
+        moves = storage.moves(person.table)
+        assert [move.number for move in moves] == list(range(1, len(moves) + 1))
+        for moment, option in person.acknowledged:
+            assert (moves[moment].seat, moves[moment].option) == (0, option)
+        total += len(person.acknowledged)
+        row = storage.table(person.table)
+        assert row is not None
+        match = Match.new(row.game, row.players, row.seed, options=row.options)
+        for move in moves:
+            match.answer(move.option, move.seat)
+    storage.close()
+    assert total > KILLS
+    assert sum(person.reconnections for person in people) >= KILLS
