@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tafelrunde.games.monster_lands.bot.deploying import Deploying
+from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.planning import Plan
 from tafelrunde.games.monster_lands.bot.worth import equipment_worth, talent_worth, trap_worth
 from tafelrunde.games.monster_lands.effects import Gain, Redirect, StealDice
@@ -16,8 +17,9 @@ from tafelrunde.kernel import Advice, Decision, Option
 class Choosing:
     """Answers that follow from an action, and choices among cards and tiles."""
 
-    def __init__(self, deploying: Deploying) -> None:
+    def __init__(self, deploying: Deploying, memory: Memory) -> None:
         self.deploying = deploying
+        self.memory = memory
         self.outlook = deploying.outlook
         self.planner = deploying.planner
         self.state = deploying.state
@@ -35,11 +37,15 @@ class Choosing:
     def path(self, decision: Decision) -> Advice:
         """The path that suits this mercenary best."""
         member = str(decision.args["mercenary"])
+        known = self.memory.recall(self.state, self.clan, member, None)
+        if known is not None and (option := decision.option(f"path:{known.path}")) is not None:
+            return Advice(option, f"go_{known.aim}", _args(known))
         open_paths = {option.id.partition(":")[2]: option for option in decision.options}
         plans = [plan for plan in self.planner.plans(member) if plan.path in open_paths]
         if not plans:
             return Advice(decision.options[0], "nothing_better")
         best = max(plans, key=lambda plan: plan.value)
+        self.memory.keep(self.state, self.clan, best)
         return Advice(open_paths[best.path], f"go_{best.aim}", _args(best))
 
     def load(self, decision: Decision) -> Advice:
@@ -48,7 +54,11 @@ class Choosing:
         places = [*self.state.missions, *self.state.lands, self.state.access]
         path = next(path for place in places for path in place.paths if path.id == path_id)
         member = next(member for member in self.clan.members if member.id == path.member)
-        plan = self.planner.plan(member, path)
+        plan = self.memory.recall(self.state, self.clan, member.id, path)
+        if plan is None:
+            plan = self.planner.plan(member, path)
+            if plan is not None:
+                self.memory.keep(self.state, self.clan, plan, path)
         options = {option.id: option for option in decision.options}
         done = options.get("done")
         if plan is not None:

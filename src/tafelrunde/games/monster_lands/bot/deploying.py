@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.planning import Plan, Planner, dice_cost, means
 from tafelrunde.games.monster_lands.bot.worth import (
     HAGGLE,
@@ -51,8 +52,9 @@ class Bid(NamedTuple):
 class Deploying:
     """Answers for one seat in its deployment turns, and wherever free effects are offered."""
 
-    def __init__(self, outlook: Outlook, planner: Planner) -> None:
+    def __init__(self, outlook: Outlook, planner: Planner, memory: Memory) -> None:
         self.outlook = outlook
+        self.memory = memory
         self.planner = planner
         self.state: State = outlook.state
         self.clan = outlook.clan
@@ -78,6 +80,7 @@ class Deploying:
         if assigns:
             plan = self.planner.best()
             if plan is not None and (best is None or plan.value > best.value):
+                self.memory.keep(self.state, self.clan, plan)
                 return Advice(assigns[plan.member], *_plan_reason(plan))
         if best is None:
             return Advice(decision.options[0], "nothing_better")

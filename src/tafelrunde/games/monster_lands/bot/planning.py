@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tafelrunde.games.monster_lands.bot import odds
-from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit_of, laid
+from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit, kit_of, laid
 from tafelrunde.games.monster_lands.bot.worth import (
     HAGGLE,
     HAGGLE_PIP,
@@ -44,6 +44,13 @@ NEVER = 999
 """A value that no dice reach."""
 
 NO_TRAPS: tuple[str, ...] = ()
+
+MEMBERS = 3
+"""How many mercenaries are considered for every path."""
+
+
+Judgement = tuple[float, float, str]
+"""What a load is worth, its chance, and what it aims at."""
 
 
 class Load(NamedTuple):
@@ -192,6 +199,22 @@ class Stand(NamedTuple):
     """The chance that nobody before it has conquered the land, if the monster is overcome."""
 
 
+class Worths(NamedTuple):
+    """What can be won at a place, whoever wins it."""
+
+    conquest: float
+    catch: float
+    defeat: float
+
+
+@cache
+def _prowess(card: str, equipment: tuple[str, ...]) -> float:
+    """How much a mercenary's talent and equipment add to a fight."""
+    own = kit(card, equipment)
+    attack = 4 * own.monster.strength + own.monster.flat + own.defeat + 0.5 * own.catch + 1.5 * own.free_catch
+    return attack + 1.5 * sum(own.defences.values()) / 4 + own.redirect
+
+
 class Planner:
     """Plans assignments for one clan."""
 
@@ -201,6 +224,7 @@ class Planner:
         self.clan = outlook.clan
         self.content = outlook.content
         self._stands: dict[str, list[Stand]] = {}
+        self._worths: dict[str, Worths] = {}
         self._loot: list[float] | None = None
 
     # --- all plans --------------------------------------------------------------------------------------------
@@ -220,6 +244,8 @@ class Planner:
         ]
         if not members:
             return []
+        if len(members) > MEMBERS:
+            members = self._foremost(members)
         have = means(self.state, self.clan)
         found = []
         for location in self._places():
@@ -229,6 +255,13 @@ class Planner:
                     if plan is not None:
                         found.append(plan)
         return found
+
+    def _foremost(self, members: list[Member]) -> list[Member]:
+        """The best fighters, and one whose loss would hurt least."""
+        fighters = sorted(members, key=lambda member: _prowess(member.id, tuple(member.equipment)), reverse=True)
+        chosen = fighters[: MEMBERS - 1]
+        rest = [member for member in fighters[MEMBERS - 1 :] if not member.wounded] or fighters[MEMBERS - 1 :]
+        return [*chosen, min(rest, key=self.outlook.member)]
 
     def plan(self, member: Member, path: Path) -> Plan | None:
         """The best load for a mercenary on a path, where it may be standing already."""
@@ -343,29 +376,33 @@ class Planner:
         if not sets:
             return None
         case = Case(self, location, path, slot, member, have)
-        most = max([sum(counts) for counts in sets])
-        best: Plan | None = None
-        best_tokens: tuple[tuple[str, ...], int] = (NO_TRAPS, 0)
-        full = max([counts for counts in sets if sum(counts) == most], key=lambda counts: counts[0])
-        for traps, shields in case.tokens():
-            plan = case.plan(full, traps, shields)
-            if best is None or plan.value > best.value:
-                best, best_tokens = plan, (traps, shields)
-        assert best is not None
-        traps, shields = best_tokens
+        tokens = case.tokens()
+        sets.sort(key=sum, reverse=True)
+        full = max([counts for counts in sets if sum(counts) == sum(sets[0])])
+        best, best_tokens = max([(case.judge(full, *tokens_), tokens_) for tokens_ in tokens])
+        best_counts = full
+        worse = 0
         for counts in sets:
             if counts != full:
-                plan = case.plan(counts, traps, shields)
-                if plan.value > best.value:
-                    best = plan
-        if best.load.s + best.load.m < most:
-            least = (best.load.s, best.load.m, best.load.h)
-            for traps, shields in case.tokens():
-                if (traps, shields) != best_tokens:
-                    plan = case.plan(least, traps, shields)
-                    if plan.value > best.value:
-                        best = plan
-        return best
+                found = case.judge(counts, *best_tokens)
+                if found > best:
+                    best, best_counts, worse = found, counts, 0
+                else:
+                    # Fewer dice seldom help once they have hurt twice, but hardly any at all may do for loot.
+                    worse += 1
+                    if worse == 3:
+                        break
+        if worse == 3:
+            found = case.judge(sets[-1], *best_tokens)
+            if found > best:
+                best, best_counts = found, sets[-1]
+        if best_counts != full:
+            found, found_tokens = max([(case.judge(best_counts, *tokens_), tokens_) for tokens_ in tokens])
+            if found > best:
+                best, best_tokens = found, found_tokens
+        value, chance, aim = best
+        load = Load(*best_counts, *best_tokens, case.potion, case.poison)
+        return Plan(value, member.id, path.id, load, aim, chance)
 
     def _dice_choices(self, location: Location, slot: int, have: Means) -> list[tuple[int, int, int]]:
         """Sets of dice worth a thought: for every number of dice one with few and one with some magic dice."""
@@ -476,6 +513,49 @@ class Planner:
                 busy += any(not member.path for member in clan.members)
         return min(0.35, 0.1 * before * busy)
 
+    def worths(self, location: Location) -> Worths:
+        """What the land and the monster of a place are worth."""
+        known = self._worths.get(location.id)
+        if known is None:
+            conquest = self._land_worth(location)
+            known = self._worths[location.id] = Worths(conquest, *self._monster_worth(location, conquest))
+        return known
+
+    def _land_worth(self, location: Location) -> float:
+        if not location.land or location.id == "access":
+            return 0.0
+        outlook = self.outlook
+        land = self.content.lands[location.land]
+        worth = outlook.gain(land.reward) + outlook.symbol(land.affinity)
+        mercenary = self.content.mercenary
+        settlers = [
+            member
+            for member in self.clan.members
+            if mercenary(member.id).affinity == land.affinity and not member.leader and not member.land
+        ]
+        worth += outlook.left * (0.9 if settlers else 0.3)
+        return worth + _fame_loot(outlook, "conquest")
+
+    def _monster_worth(self, location: Location, conquest: float) -> tuple[float, float]:
+        if not location.monster:
+            return 0.0, 0.0
+        outlook = self.outlook
+        monster = self.content.monsters[location.monster]
+        at_access = location.id == "access"
+        shared = 0.25 * min(1.0, outlook.left)
+        if at_access:
+            shared += (0.45 * len(self.state.panic) + 0.6) * min(1.0, outlook.left)
+        elif self.clan.pool.total >= 8 and sum([not member.path for member in self.clan.members]) > 1:
+            shared += 0.3 * conquest
+        catch = outlook.gain(monster.catch_reward) + shared + _fame_loot(outlook, "catch")
+        defeat = outlook.gain(monster.victory_reward) + monster.trophy * 1.15 + shared
+        defeat += _fame_loot(outlook, "defeat")
+        if type(monster.power) is LastHit:
+            defeat -= 0.5
+        if type(monster.power) is FleeOnCatch and not at_access:
+            catch -= 0.4
+        return catch, defeat
+
     def plunder(self, location: Location) -> float:
         """The loot tile that a mercenary may hope for when those already there have had their pick."""
         if location.id == "access":
@@ -517,42 +597,10 @@ class Case:
         self.wound = outlook.wound()
         self.potion = bool(have.potions) and (enemy is None or enemy.potions)
         self.poison = bool(have.poisons) and (enemy is None or enemy.poisons)
-        self.catch_worth = self.defeat_worth = 0.0
-        self.conquest_worth = self._land_worth()
-        if enemy is not None:
-            self._monster_worth(enemy)
-
-    def _land_worth(self) -> float:
-        if not self.location.land or self.at_access:
-            return 0.0
-        outlook = self.outlook
-        land = outlook.content.lands[self.location.land]
-        worth = outlook.gain(land.reward) + outlook.symbol(land.affinity)
-        settlers = any(
-            outlook.content.mercenary(member.id).affinity == land.affinity and not member.leader and not member.land
-            for member in outlook.clan.members
-        )
-        worth += outlook.left * (0.9 if settlers else 0.3)
-        return worth + _fame_loot(outlook, "conquest")
-
-    def _monster_worth(self, enemy: Foe) -> None:
-        outlook = self.outlook
-        monster = enemy.monster
-        shared = 0.0
-        if self.at_access:
-            shared += 0.45 * len(outlook.state.panic) * min(1.0, outlook.left) + 0.6 * min(1.0, outlook.left)
-        elif outlook.clan.pool.total >= 8 and self.conquest_worth:
-            free = sum([not member.path for member in outlook.clan.members])
-            shared += 0.3 * self.conquest_worth if free > 1 else 0.0
-        shared += 0.25 * min(1.0, outlook.left)
-        self.catch_worth = outlook.gain(monster.catch_reward) + self.kit.catch_fame + shared
-        self.catch_worth += _fame_loot(outlook, "catch")
-        self.defeat_worth = outlook.gain(monster.victory_reward) + monster.trophy * 1.15 + shared
-        self.defeat_worth += _fame_loot(outlook, "defeat")
-        if type(monster.power) is LastHit:
-            self.defeat_worth -= 0.5
-        if type(monster.power) is FleeOnCatch and not self.at_access:
-            self.catch_worth -= 0.4
+        worths = planner.worths(location)
+        self.conquest_worth = worths.conquest
+        self.catch_worth = worths.catch + self.kit.catch_fame
+        self.defeat_worth = worths.defeat
 
     def tokens(self) -> list[tuple[tuple[str, ...], int]]:
         """Traps and shields worth a thought."""
@@ -582,12 +630,10 @@ class Case:
             found.append((tuple(traps[:2]), min(have.shields, 2)))
         return found
 
-    def plan(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Plan:
+    def judge(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Judgement:
         """What this load should bring."""
         s, m, h = counts
-        add = laid(traps)
         outlook = self.outlook
-        member = self.member
         value = self.extras
         chance = 0.0
         aim = "plunder"
@@ -596,6 +642,7 @@ class Case:
             fight_value, chance, aim = self._fight(s, m, h, traps, shields)
             value += reach * fight_value
         if reach < 1.0 and self.location.land and not self.at_access:
+            add = laid(traps)
             helping = self.kit.conquest
             flat = helping.flat + self.rerolls + (2 if self.poison else 0) + 2 * self.gift.poison + int(3.5 * h)
             conquers = odds.reach(
@@ -616,9 +663,7 @@ class Case:
             value -= 0.75 * trap_worth(trap) * outlook.use
         if traps and len(traps) == len(self.have.traps):
             value -= 0.3 * outlook.use
-        value -= shields * SHIELD * outlook.use
-        load = Load(s, m, h, traps, shields, self.potion, self.poison)
-        return Plan(value, member.id, self.path.id, load, aim, chance)
+        return value - shields * SHIELD * outlook.use, chance, aim
 
     def _fight(self, s: int, m: int, h: int, traps: tuple[str, ...], shields: int) -> tuple[float, float, str]:
         enemy = self.enemy

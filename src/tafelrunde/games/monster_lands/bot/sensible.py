@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tafelrunde.games.monster_lands.bot.choosing import Choosing
 from tafelrunde.games.monster_lands.bot.deploying import Deploying
 from tafelrunde.games.monster_lands.bot.fighting import Fighting
+from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.worth import Outlook
 from tafelrunde.kernel import Advice, Bot, Decision, View
@@ -19,12 +20,12 @@ class Mind:
 
     __slots__ = ("choosing", "deploying", "fighting")
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, memory: Memory) -> None:
         outlook = Outlook(view.state, view.seat)
         planner = Planner(outlook)
-        self.deploying = Deploying(outlook, planner)
+        self.deploying = Deploying(outlook, planner, memory)
         self.fighting = Fighting(outlook, planner)
-        self.choosing = Choosing(self.deploying)
+        self.choosing = Choosing(self.deploying, memory)
 
 
 ANSWERS: dict[str, Answer] = {
@@ -85,6 +86,7 @@ class SensibleBot(Bot):
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
+        self._memory = Memory()
 
     def advise(self, decision: Decision, view: View) -> Advice:
-        return ANSWERS[decision.question](Mind(view), decision)
+        return ANSWERS[decision.question](Mind(view, self._memory), decision)

@@ -49,7 +49,9 @@ class Outlook:
     """A clan's situation: whose it is, how long the game still lasts, and what things are worth in it."""
 
     __slots__ = (
+        "_coming",
         "_due",
+        "_gold",
         "_gold_after",
         "_loot",
         "_stake",
@@ -99,6 +101,8 @@ class Outlook:
         self._due = paid * self.salary
         self._stake = stake + 0.5 + self.left * FUTURE_DIE
         self._gold_after: float | None = None
+        self._coming: int | None = None
+        self._gold: dict[tuple[int, int], float] = {}
         self._loot: float | None = None
 
     # --- gold -------------------------------------------------------------------------------------------------
@@ -126,13 +130,19 @@ class Outlook:
 
     def gold(self, amount: int, expected: int = 0) -> float:
         """What so much more (or less) gold is worth, after `expected` gold has come or gone."""
-        have = self.clan.gold + expected + self._on_the_way()
-        return self._hoard(have + amount) - self._hoard(have)
+        known = self._gold.get((amount, expected))
+        if known is None:
+            have = self.clan.gold + expected + self._on_the_way()
+            known = self._gold[amount, expected] = self._hoard(have + amount) - self._hoard(have)
+        return known
 
     def _on_the_way(self) -> int:
         """Gold on assignment tiles comes home before the salary, and dice can be pawned until then."""
-        coming = sum([member.gold for member in self.clan.members])
-        return coming + self.clan.pool.total // 2 if self.state.phase == "deployment" else coming
+        if self._coming is None:
+            self._coming = sum([member.gold for member in self.clan.members])
+            if self.state.phase == "deployment":
+                self._coming += self.clan.pool.total // 2
+        return self._coming
 
     def hire(self, card: Mercenary, price: int, now: bool = True) -> float:
         """What hiring somebody for a price is worth, with the salary that becomes due this round."""
