@@ -1033,3 +1033,92 @@ reason-use_land = { $land } bringt mehr, als die Würfel wert sind
 reason-use_loot = Ein guter Augenblick für { $loot }
 reason-use_poison = Das Gift gibt den Ausschlag
 reason-use_talent = { $card } kostet nichts
+
+
+## Die Gründe des besonnenen Bots
+
+reason-go_defeat = { $mercenary } auf { $path } sollte das Monster besiegen ({ $chance } %)
+reason-go_catch = { $mercenary } auf { $path } sollte das Monster fangen ({ $chance } %)
+reason-go_conquest = { $mercenary } auf { $path } sollte das Land erobern ({ $chance } %)
+reason-go_plunder = { $mercenary } auf { $path } hat es auf die Beute abgesehen
+reason-go_mission = { $mercenary } sollte die Mission erfüllen ({ $chance } %)
+reason-go_contract = { $mercenary } kann den Vertrag erfüllen
+reason-hire = { $mercenary } ist mehr wert als Preis und Sold
+reason-nobody_fits = niemand hier ist den Preis wert
+reason-buy_traps = Fallen ermöglichen das Fangen und stärken Angriffe
+reason-buy_shields = { $n ->
+    [one] ein Schild kann
+   *[other] { $n } Schilde können
+} ein Leben retten
+reason-buy_equipment = { $equipment } macht sich bezahlt
+reason-equip = { $equipment } nützt dort am meisten
+reason-discount = ein Nachlass kostet nichts
+reason-enough = mehr würde sich nicht lohnen
+reason-mine = { $gold } Gold für Würfel, die anderswo weniger bringen
+reason-more_gold = das zusätzliche Gold ist umsonst
+reason-brew = die nächsten Kämpfe brauchen { $potions ->
+    [0] {""}
+    [one] 1 Trank
+   *[other] { $potions } Tränke
+}{ $potions ->
+    [0] {""}
+   *[other] { $poisons ->
+        [0] {""}
+       *[other] {" und "}
+    }
+}{ $poisons ->
+    [0] {""}
+    [one] 1 Gift
+   *[other] { $poisons } Gifte
+}
+reason-pawn = nichts Besseres zu tun mit { $n ->
+    [one] dem letzten Würfel
+   *[other] den { $n } Würfeln
+}
+reason-use_land = die Fähigkeit von { $land } ist ihre Würfel wert
+reason-cheapest_dice = diese Würfel fehlen am wenigsten
+reason-recolor = ein niedriger Feilschen-Würfel ist in anderer Farbe mehr wert
+reason-buy_die = { $card } gibt für wenig Gold einen Würfel
+reason-settle = wer siedelt, bekommt keinen Sold und macht das Land nutzbar
+reason-heal = { $mercenary } muss für den nächsten Kampf gesund sein
+reason-sell = { $gold } Gold sind jetzt mehr wert als die Trophäe von { $monster }
+reason-use_loot = der beste Augenblick für { $loot }
+reason-use_talent = das Talent von { $card } kostet nichts
+reason-after_win = auch das bringt der Sieg
+reason-nothing_to_use = nichts davon lohnt sich jetzt
+reason-nothing_better = nichts ist besser
+reason-nothing_left = keine Würfel mehr
+reason-grant = ein Magie-Würfel taugt zu allem
+reason-best_gift = das nützlichste Geschenk
+reason-take_loot = { $loot } ist das beste Plättchen der Auslage
+reason-fulfil = die Belohnung ist mehr wert als die Gabe
+reason-too_dear = was verlangt wird, ist mehr wert als die Belohnung
+reason-least_useful = der kleinste Verlust
+reason-new_leader = wer am besten führt
+reason-give_magic = { $n ->
+    [one] ein Magie-Würfel ist
+   *[other] { $n } Magie-Würfel sind
+} als Abwehr mehr wert
+reason-keep_magic = die Magie-Würfel werden für den Angriff gebraucht
+reason-defend_talent = ein Verteidigungstalent kostet nichts
+reason-defend_shield = Schilde auf dem Pfad sind ohnehin verloren
+reason-defend_potion = der Trank verhindert die Wunde
+reason-endure_wound = die Wunde ist zu ertragen
+reason-endure_death = { $mercenary } zu retten lohnt sich nicht
+reason-redirect = das soll { $other } abbekommen
+reason-no_redirect = es träfe die eigenen Leute
+reason-decline = der Schaden würde nur dem Nächsten helfen
+reason-roll_all = jeder Würfel wird gebraucht
+reason-roll_one = Würfel für Würfel: ein Fang bringt mehr als ein Sieg
+reason-finish_defeat = das Monster ist besiegt
+reason-finish_catch = das Monster ist gefangen
+reason-finish_failed = mehr ist nicht zu machen
+reason-reroll = eine { $face } kann nur besser werden
+reason-use_poison = das Gift gibt den Ausschlag
+reason-goal_reached = das Ziel ist erreicht
+reason-goal_missed = das Ziel ist außer Reichweite
+reason-reveal = diese Falle hilft nur aufgedeckt
+reason-ambush = der Hinterhalt trifft einen Rivalen
+reason-stay_hidden = verdeckt zählt er noch als Falle
+reason-block = der Schild rettet mehr, als er kostet
+reason-no_harm = dieser Hinterhalt schadet nicht

@@ -1079,3 +1079,92 @@ reason-use_land = { $land } gives more than the dice are worth
 reason-use_loot = A good moment for { $loot }
 reason-use_poison = The poison makes the difference
 reason-use_talent = { $card } costs nothing
+
+
+## The sensible bot's reasons
+
+reason-go_defeat = { $mercenary } on { $path } should defeat the monster ({ $chance } %)
+reason-go_catch = { $mercenary } on { $path } should catch the monster ({ $chance } %)
+reason-go_conquest = { $mercenary } on { $path } should conquer the land ({ $chance } %)
+reason-go_plunder = { $mercenary } on { $path } goes for the loot
+reason-go_mission = { $mercenary } should fulfil the mission ({ $chance } %)
+reason-go_contract = { $mercenary } can fulfil the contract
+reason-hire = { $mercenary } is worth more than the price and the salary
+reason-nobody_fits = nobody here is worth the price
+reason-buy_traps = traps make catching possible and attacks stronger
+reason-buy_shields = { $n ->
+    [one] a shield
+   *[other] { $n } shields
+} may save a life
+reason-buy_equipment = { $equipment } will pay for itself
+reason-equip = { $equipment } does most good there
+reason-discount = a discount costs nothing
+reason-enough = more would not be worth it
+reason-mine = { $gold } gold for dice that bring less elsewhere
+reason-more_gold = the extra gold is free
+reason-brew = the next fights will need { $potions ->
+    [0] {""}
+    [one] 1 potion
+   *[other] { $potions } potions
+}{ $potions ->
+    [0] {""}
+   *[other] { $poisons ->
+        [0] {""}
+       *[other] {" and "}
+    }
+}{ $poisons ->
+    [0] {""}
+    [one] 1 poison
+   *[other] { $poisons } poisons
+}
+reason-pawn = nothing better to do with { $n ->
+    [one] the last die
+   *[other] the { $n } dice
+}
+reason-use_land = the ability of { $land } is worth its dice
+reason-cheapest_dice = these dice are missed least
+reason-recolor = a low haggle die is worth more in another colour
+reason-buy_die = { $card } gives a die for little gold
+reason-settle = a settler gets no salary and makes the land useful
+reason-heal = { $mercenary } must be healthy for the next fight
+reason-sell = { $gold } gold are worth more now than the trophy of { $monster }
+reason-use_loot = the best moment for { $loot }
+reason-use_talent = the talent of { $card } costs nothing
+reason-after_win = the victory brings this too
+reason-nothing_to_use = nothing here is worth using now
+reason-nothing_better = nothing is better
+reason-nothing_left = no dice left
+reason-grant = a magic die is good for everything
+reason-best_gift = the most useful gift
+reason-take_loot = { $loot } is the best tile on display
+reason-fulfil = the reward is worth more than what is given
+reason-too_dear = what is asked for is worth more than the reward
+reason-least_useful = the least loss
+reason-new_leader = the best leader
+reason-give_magic = { $n ->
+    [one] a magic die is
+   *[other] { $n } magic dice are
+} worth more as defence
+reason-keep_magic = the magic dice are needed for the attack
+reason-defend_talent = a defence talent costs nothing
+reason-defend_shield = shields on the path are lost anyway
+reason-defend_potion = the potion prevents the wound
+reason-endure_wound = the wound can be borne
+reason-endure_death = { $mercenary } is not worth saving
+reason-redirect = let { $other } take it
+reason-no_redirect = it would hit our own
+reason-decline = the damage would only help the next in line
+reason-roll_all = every die is needed
+reason-roll_one = one die at a time: a catch pays more than a victory
+reason-finish_defeat = the monster is defeated
+reason-finish_catch = the monster is caught
+reason-finish_failed = nothing more can be done
+reason-reroll = a { $face } can only get better
+reason-use_poison = the poison makes the difference
+reason-goal_reached = the goal is reached
+reason-goal_missed = the goal is out of reach
+reason-reveal = this trap helps only face up
+reason-ambush = the ambush hurts a rival
+reason-stay_hidden = face down it still counts as a trap
+reason-block = the shield saves more than it costs
+reason-no_harm = this ambush does no harm
