@@ -132,7 +132,8 @@ def test_several_trophies_may_be_sold_in_one_turn():
 
 
 WOUNDED = turn(
-    "pool: 2S, potions: 1, members: [kakron leader wounded, purkas wounded @mission_b.1 potions:1, torko, poissen wounded]",
+    "pool: 2S, potions: 1, "
+    "members: [kakron leader wounded, purkas wounded @mission_b.1 potions:1, torko, poissen wounded]",
     "paths: {mission_b.1: {dice: 1S}}",
 )
 
