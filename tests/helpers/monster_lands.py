@@ -20,14 +20,16 @@ def position(text: str) -> State:
     """The state that a position describes; nothing has been played yet. Two players, unless it says otherwise."""
     data: dict[str, Any] = yaml.safe_load(dedent(text)) or {}
     setup = RULEBOOK.setup(data.pop("players", 2), data.pop("options", {}))
-    return RULEBOOK.read_position({"players": setup.players, "options": setup.options, **data})
+    script, rng = data.pop("next", {}), data.pop("rng", 0)
+    state = RULEBOOK.read_position({"players": setup.players, "options": setup.options, **data})
+    state.script, state.rng = script, rng
+    return state
 
 
 def play(text: str) -> Match:
     """A match that goes on from a position to its first question."""
-    text = dedent(text)
-    players = "" if "players:" in text else "players: 2\n"
-    return Match.from_position(f"game: monster_lands\n{players}{text}")
+    data = {"game": "monster_lands", "players": 2, **yaml.safe_load(dedent(text))}
+    return Match.from_position(yaml.safe_dump(data))
 
 
 def answer(match: Match, *options: str) -> Match:

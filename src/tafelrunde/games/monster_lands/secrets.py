@@ -120,6 +120,9 @@ def _deal_traps(state: State, seat: int, chance: Chance) -> None:
     chance.shuffle(kinds)
     for trap, kind in zip(pool, kinds, strict=True):
         trap.kind = kind
+    for clan in state.clans:
+        if clan.seat != seat:
+            clan.traps.sort()
 
 
 def _hidden_traps(state: State, clan: Clan) -> Iterator[_Trap]:

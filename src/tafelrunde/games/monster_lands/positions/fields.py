@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from difflib import get_close_matches
+from functools import cache
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from tafelrunde.games.monster_lands.box import Kind
 from tafelrunde.kernel import PositionError
+from tafelrunde.kernel.rulebook import KERNEL_FIELDS, place
 
 NONE = "none"
 """How an empty place is written: a gap in a display, a land without a monster."""
@@ -49,40 +51,54 @@ CLAN_PILES: dict[str, Kind] = {"traps": "trap", "loot": "loot", "trophies": "mon
 LOCATION_CARDS = ("land", "monster", "tile")
 
 OPTIONS = ("difficulty", "ambush_module", "queens_grant", "more_monsters", "extra_mercenaries")
-STATE_NOTATION = {
-    *("players", *OPTIONS, "clans", "missions", "lands", "access", "spaces", "used", "script", "fled", "removed"),
-    *DISPLAYS,
-    *DECKS,
-    *OPEN_PILES,
-}
-"""Fields of the state that the notation writes in its own way."""
-CLAN_NOTATION = {"seat", "affinity", "pool", "members", *CLAN_PILES}
-LOCATION_NOTATION = {"id", "paths", *LOCATION_CARDS}
-PATH_NOTATION = {"id", "member", "dice", "traps"}
+STATE_NOTATION = frozenset(
+    {
+        *("players", *OPTIONS, "clans", "missions", "lands", "access", "spaces", "used", "fled", "removed"),
+        *KERNEL_FIELDS,
+        *DISPLAYS,
+        *DECKS,
+        *OPEN_PILES,
+    }
+)
+"""Fields of the state that the notation writes in its own way, or that the kernel writes."""
+CLAN_NOTATION = frozenset({"seat", "affinity", "pool", "members", *CLAN_PILES})
+LOCATION_NOTATION = frozenset({"id", "paths", *LOCATION_CARDS})
+PATH_NOTATION = frozenset({"id", "member", "dice", "traps"})
 
 
-def plain_fields(cls: type[msgspec.Struct], notation: Collection[str]) -> dict[str, Any]:
-    """The other fields, written as they are, with their types."""
-    return {field.name: field.type for field in msgspec.structs.fields(cls) if field.name not in notation}
+class Plain(msgspec.Struct, frozen=True):
+    """A field that is written as it is: its type and its default."""
+
+    type: Any
+    default: Any
 
 
-def default_of(cls: type[msgspec.Struct], name: str) -> Any:
-    field = next(field for field in msgspec.structs.fields(cls) if field.name == name)
-    return field.default_factory() if field.default_factory is not msgspec.NODEFAULT else field.default
+@cache
+def plain_fields(cls: type[msgspec.Struct], notation: frozenset[str]) -> dict[str, Plain]:
+    """The fields that have no notation of their own."""
+    found = {}
+    for field in msgspec.structs.fields(cls):
+        if field.name not in notation:
+            made = field.default_factory is not msgspec.NODEFAULT
+            found[field.name] = Plain(field.type, field.default_factory() if made else field.default)
+    return found
 
 
-def write_plain(struct: msgspec.Struct, notation: Collection[str]) -> dict[str, Any]:
+def write_plain(struct: msgspec.Struct, notation: frozenset[str]) -> dict[str, Any]:
     """The plain fields that are not at their default."""
-    cls = type(struct)
-    values = {name: getattr(struct, name) for name in plain_fields(cls, notation)}
-    return {name: msgspec.to_builtins(value) for name, value in values.items() if value != default_of(cls, name)}
+    data = {}
+    for name, plain in plain_fields(type(struct), notation).items():
+        value = getattr(struct, name)
+        if value != plain.default:
+            data[name] = msgspec.to_builtins(value)
+    return data
 
 
-def read_plain(struct: msgspec.Struct, notation: Collection[str], data: Mapping[str, Any], where: str = "") -> None:
+def read_plain(struct: msgspec.Struct, notation: frozenset[str], data: Mapping[str, Any], where: str = "") -> None:
     """Set the plain fields that the text states."""
-    for name, type_ in plain_fields(type(struct), notation).items():
+    for name, plain in plain_fields(type(struct), notation).items():
         if name in data:
-            setattr(struct, name, read_value(data[name], type_, f"{where}{name}"))
+            setattr(struct, name, read_value(data[name], plain.type, f"{where}{name}"))
 
 
 def read_value(value: Any, type_: Any, where: str) -> Any:
@@ -92,7 +108,7 @@ def read_value(value: Any, type_: Any, where: str) -> Any:
         if get_origin(type_) is Literal:
             allowed = ", ".join(str(choice) for choice in get_args(type_) if choice != "")
             raise PositionError(f"{where}: {value!r} is not possible; allowed: {allowed}") from None
-        raise PositionError(f"{where}: {error}") from None
+        raise PositionError(place(error, where)) from None
 
 
 def mapping(value: Any, where: str) -> Mapping[str, Any]:

@@ -40,7 +40,7 @@ from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, S
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 
 _FRAME = ("players", "options")
-_OWN = ("clans", "paths", "spaces", "used", "next", "fled", "removed")
+_OWN = ("clans", "paths", "spaces", "used", "fled", "removed")
 
 
 def read_position(data: Mapping[str, Any]) -> State:
@@ -49,7 +49,6 @@ def read_position(data: Mapping[str, Any]) -> State:
     state.phase = "deployment"
     _check_fields(state, data)
     read_plain(state, STATE_NOTATION, data)
-    state.script = _read_script(data.get("next"))
     if data.get("phase") == "setup":
         return state
     supply = Supply(state)
@@ -72,14 +71,6 @@ def _check_fields(state: State, data: Mapping[str, Any]) -> None:
         raise PositionError(f"land_b: there is no second land with {state.players} players (ML-SET-13)")
     plain = plain_fields(State, STATE_NOTATION)
     require_known(data, [*_FRAME, *plain, *_OWN, *places, *DISPLAYS, *DECKS, *OPEN_PILES], "")
-
-
-def _read_script(data: Any) -> dict[str, list[int | str]]:
-    script = {}
-    for purpose, outcomes in mapping(data, "next").items():
-        outcomes = outcomes if isinstance(outcomes, list) else [outcomes]
-        script[purpose] = read_value(outcomes, list[int | str], f"next.{purpose}")
-    return script
 
 
 # --- clans ------------------------------------------------------------------------------------------------------
@@ -141,11 +132,31 @@ def _path(state: State, path_id: str, where: str) -> Path:
 
 
 def _share_out_affinities(state: State, stated: list[Mapping[str, Any]]) -> None:
-    """Stated affinities, then the others in their usual order."""
-    names = [read_value(clan["affinity"], Affinity, "clans.affinity") for clan in stated if "affinity" in clan]
-    free = [affinity for affinity in AFFINITIES if affinity not in names]
+    """A clan's affinity is stated, or that of its first start card, or the next that nobody has."""
+    free = list(AFFINITIES)
+    named = [read_value(clan["affinity"], Affinity, "clans.affinity") for clan in stated if "affinity" in clan]
+    for affinity in named:
+        if affinity not in free:
+            raise PositionError(f"clans.affinity: two clans share {affinity} (ML-SET-20)")
+        free.remove(affinity)
+    undecided = []
     for clan, fields in zip(state.clans, stated, strict=True):
-        clan.affinity = fields["affinity"] if "affinity" in fields else free.pop(0)
+        by_members = _start_affinity(clan)
+        if "affinity" in fields:
+            clan.affinity = fields["affinity"]
+        elif by_members in free:
+            clan.affinity = by_members
+            free.remove(by_members)
+        else:
+            undecided.append(clan)
+    for clan in undecided:
+        clan.affinity = free.pop(0)
+
+
+def _start_affinity(clan: Clan) -> Affinity | None:
+    """The affinity of a clan's first start card."""
+    cards = [load().mercenary(member.id) for member in clan.members]
+    return next((card.affinity for card in cards if card.set in ("start_leader", "start_mercenary")), None)
 
 
 def _found_clan(supply: Supply, clan: Clan, data: Mapping[str, Any]) -> None:
@@ -153,11 +164,10 @@ def _found_clan(supply: Supply, clan: Clan, data: Mapping[str, Any]) -> None:
     where = f"clans[{clan.seat}]."
     content = load()
     if "members" not in data:
-        leader, mercenary = content.start_cards(clan.affinity)
-        for member in (Member(leader, leader=True), Member(mercenary)):
-            if supply.has("mercenary", member.id):
-                clan.members.append(member)
-                supply.take("mercenary", member.id, f"{where}members")
+        cards = [card for card in content.start_cards(clan.affinity) if supply.has("mercenary", card)]
+        clan.members = [Member(supply.take("mercenary", card, f"{where}members")) for card in cards]
+        if clan.members:
+            clan.members[0].leader = True
     if "traps" not in data:
         for _ in range(content.config.start.traps):
             if supply.has("trap", content.start_trap):

@@ -31,9 +31,7 @@ from tafelrunde.games.monster_lands.state import Clan, Location, Path, State
 def write_position(state: State) -> dict[str, Any]:
     """The data from which `read_position` makes exactly this state."""
     data: dict[str, Any] = {"round": state.round, "phase": state.phase}
-    data |= write_plain(state, {*STATE_NOTATION, *data})
-    if state.script:
-        data["next"] = {purpose: list(outcomes) for purpose, outcomes in state.script.items()}
+    data |= write_plain(state, STATE_NOTATION)
     if state.phase == "setup":
         return data
     data["clans"] = [_write_clan(clan) for clan in state.clans]
@@ -84,6 +82,8 @@ def _write_location(state: State, location: Location) -> dict[str, Any]:
 
 def _write_path(path: Path) -> dict[str, Any]:
     """A mercenary's place and owner are written with the mercenary."""
-    data = write_plain(path, {*PATH_NOTATION, "seat"} if path.member else PATH_NOTATION)
+    data = write_plain(path, PATH_NOTATION)
+    if path.member:
+        data.pop("seat")
     traps = [write_trap(trap, number) for number, trap in enumerate(path.traps, 1)]
     return _stated({"dice": write_dice(path.dice), "traps": traps}) | data
