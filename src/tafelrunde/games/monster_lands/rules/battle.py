@@ -59,7 +59,8 @@ def _current(game: Game, location: Location) -> Path | None:
 
 def _begin(game: Game, location: Location) -> None:
     """A place without mercenaries is skipped; the access needs a monster too (ML-ADV-01, ML-FDF-01)."""
-    if not any(path.member for path in location.paths):
+    there_is_something = location.monster or location.land
+    if not there_is_something or not any(path.member for path in location.paths):
         game.state.place += 1
         return
     game.tell("battle", "ML-BAT-01", location=location.id, monster=location.monster, land=location.land)
