@@ -54,11 +54,11 @@ def test_without_a_monster_there_is_no_fight():
         - members: [fandor @access.1]
         land_a: {land: kale, monster: moldo}
         access: {monster: none}
-        paths: {access.1: {dice: 2S}}
+        paths: {access.1: {dice: 2S, traps: [trap_s1]}}
     """)
     assert match.over
-    assert told(match, "monster_attacks") == []
-    assert dice(match, "access.1") == "SS"
+    assert match.events == []
+    assert dice(match, "access.1") == "SS", "not even the trap is revealed"
 
 
 @pytest.mark.rule("ML-FDF-02")
