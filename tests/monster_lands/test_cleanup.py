@@ -276,7 +276,7 @@ def test_tied_reputation_is_decided_by_cost_then_by_the_owner():
     assert promoted("karunna, frostor, vaidala", "promote:vaidala") == ["vaidala"]
 
 
-@pytest.mark.rule("ML-CLN-20", "ML-DTH-14")
+@pytest.mark.rule("ML-CLN-20", "ML-DTH-14", "ML-RUL-04")
 def test_among_aspirants_there_is_nothing_to_choose():
     assert promoted("aspirant_3, aspirant_4") == ["aspirant_3"]
 
@@ -349,6 +349,27 @@ def test_without_enough_gold_all_of_it_is_paid_and_exactly_one_deserts():
     game = paid("kakron leader, purkas, poissen, torko, aspirant_1", gold=2)
     assert clan(game).gold == 0
     assert [m.id for m in clan(game).members] == ["kakron", "purkas", "poissen", "aspirant_1"]
+
+
+@pytest.mark.rule("ML-CLN-32", "ML-RUL-04")
+def test_of_several_aspirants_one_deserts_and_nothing_is_asked():
+    assert len(clan(paid("kakron leader, aspirant_1, aspirant_2", gold=0)).members) == 2
+
+
+@pytest.mark.rule("ML-RUL-07")
+def test_leaders_and_salary_go_from_the_start_player_clockwise():
+    game = run(
+        """
+        players: 3
+        phase: leaders
+        turn: 2
+        start_player: 2
+        clans: [{members: [purkas, torko]}, {members: [drapis, parsas]}, {members: [nimra, vaidala]}]
+        """,
+        until="end_check",
+    )
+    assert [event.args["seat"] for event in events(game, "leader_promoted")] == [2, 0, 1]
+    assert [event.args["seat"] for event in events(game, "salary_paid")] == [2, 0, 1]
 
 
 @pytest.mark.rule("ML-CLN-32")
@@ -549,7 +570,7 @@ def test_an_unconquered_land_keeps_its_path_tile():
     assert (land.land, land.tile, land.side) == ("yuha", "path_2", "b")
 
 
-@pytest.mark.rule("ML-CLN-54")
+@pytest.mark.rule("ML-CLN-54", "ML-RUL-05")
 def test_without_another_land_the_spot_closes():
     state = position("{phase: reset, land_a: {land: none, monster: none, tile: path_2}}")
     state.clans[0].lands, state.land_deck = state.land_deck, []

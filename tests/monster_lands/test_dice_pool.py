@@ -266,7 +266,7 @@ def test_dogor_drawn_for_the_access_takes_it_and_no_further_monster_is_drawn():
 # --- windows ----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("ML-FRE-01")
+@pytest.mark.rule("ML-FRE-01", "ML-RUL-07")
 def test_everybody_has_a_window_before_the_haggle_dice_are_rolled():
     match = play(
         """

@@ -115,6 +115,13 @@ def test_third_tie_break_is_gold_then_victory_is_shared():
     assert ranking(table("gold: 4", "gold: 1", "gold: 4")) == [[0, 2], [1]]
 
 
+@pytest.mark.rule("ML-RUL-06")
+def test_a_clan_without_members_is_tied_with_a_leader_of_reputation_0():
+    lost, other = "members: [], fame: 18", "members: [tortock leader], fame: 17"
+    assert winners(table(f"{lost}, gold: 1", f"{other}, gold: 2")) == (1,)
+    assert winners(table(f"{lost}, gold: 2", f"{other}, gold: 1")) == (0,)
+
+
 @pytest.mark.rule("ML-SCO-06")
 def test_trophy_points_come_before_gold():
     assert winners(table("fame: 17, gold: 0, trophies: [trons]", "fame: 20, gold: 9")) == (0,)

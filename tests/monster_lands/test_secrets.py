@@ -199,7 +199,7 @@ def test_the_script_is_no_secret_knowledge():
     assert imagined(1).script == {}
 
 
-@pytest.mark.rule("ML-HID-08", "ML-HUN-06")
+@pytest.mark.rule("ML-HID-08", "ML-HUN-06", "ML-RUL-08")
 def test_a_start_trap_stays_with_its_clan_but_may_be_any_of_its_hidden_tiles():
     stored = set()
     for seed in range(60):
