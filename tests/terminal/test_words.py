@@ -16,13 +16,13 @@ def test_both_languages_say_the_same() -> None:
     english, german = texts("en", TEXTS[-1]), texts("de", TEXTS[-1])
     assert not english.broken
     assert not german.broken
-    assert set(english.keys()) == set(german.keys())
-    for key in english.keys():
+    assert set(english.messages()) == set(german.messages())
+    for key in english.messages():
         assert english.variables(key) == german.variables(key), key
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:
-    known = set(texts("en", *TEXTS).keys()) | {"game-title", "game-summary", "player"}
+    known = set(texts("en", *TEXTS).messages()) | {"game-title", "game-summary", "player"}
     for path in sorted(FOLDER.glob("*.py")):
         for key in re.findall(r"text\(\s*\"([a-z-]+)\"", path.read_text(encoding="utf-8")):
             assert key in known, f"{path.name}: {key}"
@@ -33,6 +33,6 @@ def test_no_text_is_left_over() -> None:
     patterns = [
         re.compile(re.sub(r"\{[^}]*\}", ".+", key)) for key in re.findall(r"f[\"']([a-z-]+\{[^\"']*\}[a-z-]*)", source)
     ]
-    for key in texts("en", TEXTS[-1]).keys():
+    for key in texts("en", TEXTS[-1]).messages():
         used = f'"{key}"' in source or f"'{key}'" in source or any(pattern.fullmatch(key) for pattern in patterns)
         assert used, key

@@ -40,7 +40,7 @@ def register(app: typer.Typer) -> None:
 def play(
     context: typer.Context,
     game: str = typer.Argument(..., help="The game, such as monster_lands (`tafelrunde games` lists them)."),
-    players: int = typer.Option(0, "--players", "-n", help="Number of seats."),
+    players: int = typer.Option(None, "--players", "-n", help="Number of seats; people take the first ones."),
     bots: str = _BOTS,
     names: str = _NAMES,
     option: list[str] = typer.Option([], "--option", "-o", metavar="KEY=VALUE", help="A set-up option of the game."),
@@ -253,7 +253,7 @@ def _split(text: str) -> list[str]:
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
-def _seats(rulebook: Rulebook[Any], players: int, bots: str, names: str) -> tuple[int, list[str]]:
+def _seats(rulebook: Rulebook[Any], players: int | None, bots: str, names: str) -> tuple[int, list[str]]:
     """How many seats, and which bots. Whoever names players or bots says how many; everybody else plays one bot."""
     specs = _split(bots)
     named = len(_split(names))

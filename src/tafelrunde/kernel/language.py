@@ -98,7 +98,7 @@ class Texts:
                 for attribute in entry.attributes:
                     self._variables[entry.id.name, attribute.id.name] = _variables(attribute.value)
 
-    def keys(self) -> Iterable[str]:
+    def messages(self) -> Iterable[str]:
         return [key for key, attribute in self._variables if not attribute]
 
     def has(self, key: str, attribute: str = "") -> bool:
