@@ -5,6 +5,9 @@ decisions along a tree, lets the game's sensible bot answer for the other seats 
 and values the place it comes to. The tree belongs to the searching seat alone (single observer): its nodes are
 this seat's questions, its edges option ids, and an option that is possible only in some of the imagined worlds is
 measured against the times it was there to be taken.
+
+At the root the options race: in each lap every option still in the race is tried in the same imagined world, and
+those that have clearly fallen behind are dropped. The sensible bot's choice is kept unless another is really better.
 """
 
 from __future__ import annotations
@@ -12,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 from time import perf_counter
+from typing import Any
 
 from tafelrunde.bots.random_bot import RandomBot
 from tafelrunde.kernel import PARTY, Advice, Bot, Chance, Decision, Match, Option, View
@@ -20,8 +24,17 @@ from tafelrunde.kernel.chance import seeded
 SECONDS = 1.5
 """What a person waits for without wondering."""
 
-_LOOK = 8
-"""After every so many iterations the bot looks whether the rest could still change its mind."""
+_WARM_UP = 16
+"""So many iterations are made in any case."""
+
+_LAPS = 3
+"""Nobody is dropped before so many laps."""
+
+_BEHIND = 1.4
+"""An option is out of the race when it is behind by so many standard errors."""
+
+_AHEAD = 0.7
+"""Another option must be ahead of the sensible bot's choice by so many standard errors."""
 
 
 class _Edge:
@@ -72,13 +85,40 @@ class _Spread:
             self.deviation = max(sqrt(self.squares / self.count), 1e-6)
 
 
+class _Runner:
+    """An option at the root: its edge, and its value in every world it was tried in."""
+
+    __slots__ = ("edge", "option", "values")
+
+    def __init__(self, option: Option) -> None:
+        self.option = option
+        self.edge = _Edge()
+        self.values: list[float] = []
+
+    @property
+    def mean(self) -> float:
+        return sum(self.values) / len(self.values) if self.values else 0.0
+
+    def lead(self, other: _Runner) -> tuple[float, float]:
+        """By how much it is ahead of another in the worlds that both were tried in, and the standard error of that."""
+        pairs = list(zip(self.values, other.values, strict=False))
+        count = len(pairs)
+        if count < 2:
+            return 0.0, float("inf")
+        mean = sum([one - two for one, two in pairs]) / count
+        squares = sum([(one - two - mean) ** 2 for one, two in pairs])
+        # Few pairs say little about their spread, so that it is taken wider.
+        return mean, (1.0 + 2.0 / count) * sqrt(squares / (count - 1) / count) + 1e-9
+
+
 class SearchBot(Bot):
-    """Searches for a number of iterations, or for a number of seconds; less if nothing can change its mind any more.
+    """Searches for a number of iterations, or for a number of seconds; less if the race is decided before.
 
     With iterations the choice depends only on the seed, the decision and the view; with seconds also on the
-    machine. `horizon` is how many decisions of all seats a playout looks ahead (and then to the end of that turn),
-    `trust` the share of attention that the sensible bot's choice gets before anything is known, `curiosity` the
-    weight of what is little tried.
+    machine. A playout ends with the chapter, where the game's sensible bot knows chapters (a method `chapter` of
+    the state); elsewhere `horizon` is how many decisions of all seats it looks ahead (and then to the end of that
+    turn). `trust` is the share of attention in the tree that the sensible bot's choice gets before anything is
+    known, `curiosity` the weight of what is little tried.
     """
 
     name = "search"
@@ -111,29 +151,36 @@ class SearchBot(Bot):
         options = decision.options
         if len(options) == 1:
             return Advice(options[0], "reason-only")
-        root, iterations = self._search(decision, view)
-        best = max(options, key=lambda option: _merit(root.edges.get(option.id)))
-        edge = root.edges[best.id]
-        args = {"visits": edge.visits, "iterations": iterations, "value": round(100 * edge.mean)}
-        return Advice(best, "reason-search", args)
+        best, iterations = self._race(decision, view)
+        args = {"visits": len(best.values), "iterations": iterations, "value": round(100 * best.mean)}
+        return Advice(best.option, "reason-search", args)
 
     def choose(self, decision: Decision, view: View) -> Option:
         return decision.options[0] if len(decision.options) == 1 else self.advise(decision, view).option
 
-    def _search(self, decision: Decision, view: View) -> tuple[_Node, int]:
-        """The tree after the budget is spent, and how many iterations it took."""
+    # --- the race at the root ---------------------------------------------------------------------------------
+
+    def _race(self, decision: Decision, view: View) -> tuple[_Runner, int]:
+        """The best option when the budget is spent or the race is decided, and how many iterations it took."""
         seed = seeded(self.seed ^ (decision.fingerprint() << 20))
         started = perf_counter()
         policy = self._policy(view.imagine(Chance(seed)), seed)
-        root = _Node(policy.choose(decision, view).id)
-        spread = _Spread()
-        done = 0
-        while True:
-            self._iterate(root, decision, view, seed, policy.choose, spread)
-            done += 1
-            left = self._left(done, started)
-            if left <= 0 or (done % _LOOK == 0 and _settled(root, left)):
-                return root, done
+        playout = _Playout(self, view, policy, decision)
+        preferred = policy.choose(decision, view).id
+        # The sensible bot's choice runs first, so that even the smallest budget can fall back on it.
+        runners = sorted([_Runner(option) for option in decision.options], key=lambda r: r.option.id != preferred)
+        favourite = runners[0]
+        done = lap = 0
+        while len(runners) > 1 or done < _WARM_UP:
+            for runner in runners:
+                runner.values.append(playout.run(runner.option, runner.edge, seed + lap))
+                done += 1
+                if self._left(done, started) <= 0:
+                    return _winner(runners, favourite), done
+            lap += 1
+            if lap >= _LAPS:
+                runners = _still_running(runners)
+        return _winner(runners, favourite), done
 
     def _left(self, done: int, started: float) -> float:
         """How many iterations the budget still allows."""
@@ -146,33 +193,77 @@ class SearchBot(Bot):
     def _policy(self, match: Match, seed: int) -> Bot:
         return match.rulebook.bot(seed & 0x7FFFFFFF) if self.sensible else RandomBot(seed)
 
-    def _iterate(
-        self,
-        root: _Node,
-        decision: Decision,
-        view: View,
-        seed: int,
-        policy: Callable[[Decision, View], Option],
-        spread: _Spread,
-    ) -> None:
-        seat = view.seat
-        option, edge = self._select(root, decision.options, spread)
-        # The n-th trial of every option is made in the same imagined world, so that options are compared by
-        # what they do and not by the luck of the deal.
-        match = view.imagine(Chance(seed + edge.visits))
+
+def _still_running(runners: list[_Runner]) -> list[_Runner]:
+    """Those that are not clearly behind the leader; the sensible bot's choice is dropped like any other."""
+    leader = max(runners, key=lambda runner: runner.mean)
+    staying = []
+    for runner in runners:
+        lead, error = leader.lead(runner)
+        if runner is leader or lead <= _BEHIND * error:
+            staying.append(runner)
+    return staying
+
+
+def _winner(runners: list[_Runner], favourite: _Runner) -> _Runner:
+    """The leader of those that ran to the end, if it is really ahead of the sensible bot's choice."""
+    laps = max([len(runner.values) for runner in runners])
+    finished = [runner for runner in runners if len(runner.values) >= max(1, laps - 1)]
+    leader = max(finished, key=lambda runner: runner.mean)
+    if leader is favourite or favourite not in runners:
+        return leader
+    lead, error = leader.lead(favourite)
+    return leader if lead > _AHEAD * error else favourite
+
+
+# --- one playout ------------------------------------------------------------------------------------------------
+
+
+class _Playout:
+    """Plays an option out in an imagined world: along the tree, then as the sensible bot would."""
+
+    def __init__(self, bot: SearchBot, view: View, policy: Bot, decision: Decision) -> None:
+        self.bot = bot
+        self.view = view
+        self.decision = decision
+        self.policy = policy.choose
+        self.chapter: Callable[[Any], object] | None = getattr(policy, "chapter", None)
+        self.spread = _Spread()
+
+    def run(self, option: Option, edge: _Edge, seed: int) -> float:
+        """The value of an option in one world; what was learnt on the way goes into the tree."""
+        view, decision = self.view, self.decision
+        match = view.imagine(Chance(seed))
+        begun = self.chapter(match.state) if self.chapter is not None else None
         match.answer(option.id, decision.seat)
-        path = [(root, edge)]
+        path = self._play(match, edge, begun)
+        value = match.rulebook.value(match.state, view.seat)
+        self.spread.add(value)
+        edge.visits += 1
+        edge.total += value
+        for node, taken in path:
+            node.visits += 1
+            node.total += value
+            taken.visits += 1
+            taken.total += value
+        return value
+
+    def _play(self, match: Match, edge: _Edge, begun: object) -> list[tuple[_Node, _Edge]]:
+        seat, policy, horizon = self.view.seat, self.policy, self.bot.horizon
+        path: list[tuple[_Node, _Edge]] = []
         in_tree = True
-        turn = decision.seat
-        for depth in range(self.horizon * 2):
+        turn = self.decision.seat
+        for depth in range(horizon * 4 if self.chapter is not None else horizon * 2):
             decisions = match.decisions
             if not decisions:
+                break
+            if self.chapter is not None and self.chapter(match.state) != begun:
                 break
             asked = decisions[0]
             if asked.seat != turn:
                 # Beyond the horizon a playout ends with a turn: in the middle of one, something may be paid for
                 # and not yet received.
-                if depth >= self.horizon:
+                if depth >= horizon and self.chapter is None:
                     break
                 turn = asked.seat
             if in_tree and (asked.seat == seat or asked.seat == PARTY):
@@ -183,25 +274,20 @@ class SearchBot(Bot):
                     node = edge.next[asked.question] = _Node(option.id)
                     edge = _open(node, asked.options, option)
                 else:
-                    option, edge = self._select(node, asked.options, spread)
+                    option, edge = self._select(node, asked.options)
                 path.append((node, edge))
             else:
                 option = policy(asked, match.view(max(asked.seat, 0)))
             match.answer(option, asked.seat)
-        value = match.rulebook.value(match.state, seat)
-        spread.add(value)
-        for node, edge in path:
-            node.visits += 1
-            node.total += value
-            edge.visits += 1
-            edge.total += value
+        return path
 
-    def _select(self, node: _Node, options: Sequence[Option], spread: _Spread) -> tuple[Option, _Edge]:
+    def _select(self, node: _Node, options: Sequence[Option]) -> tuple[Option, _Edge]:
         """The option that promises most: its mean, and a bonus while it is preferred or little tried."""
         edges = node.edges
+        trust = self.bot.trust
         unknown = node.total / node.visits if node.visits else 0.0
-        share = (1.0 - self.trust) / len(options)
-        weight = self.curiosity * spread.deviation
+        share = (1.0 - trust) / len(options)
+        weight = self.bot.curiosity * self.spread.deviation
         best_score = float("-inf")
         best: Option = options[0]
         best_edge: _Edge | None = None
@@ -210,7 +296,7 @@ class SearchBot(Bot):
             if edge is None:
                 edge = edges[option.id] = _Edge()
             edge.available += 1
-            prior = share + self.trust if option.id == node.preferred else share
+            prior = share + trust if option.id == node.preferred else share
             visits = edge.visits
             score = edge.total / visits if visits else unknown
             score += weight * prior * sqrt(edge.available) / (1 + visits)
@@ -226,14 +312,3 @@ def _open(node: _Node, options: Sequence[Option], chosen: Option) -> _Edge:
         node.edges[option.id] = edge = _Edge()
         edge.available = 1
     return node.edges[chosen.id]
-
-
-def _settled(root: _Node, left: float) -> bool:
-    """Whether the most visited option stays so, however the iterations that are left go."""
-    visits = sorted([edge.visits for edge in root.edges.values()])
-    return visits[-1] - visits[-2] > left
-
-
-def _merit(edge: _Edge | None) -> tuple[int, float]:
-    """What decides at the end: how often the search came back to an option, then how well it did."""
-    return (edge.visits, edge.mean) if edge is not None else (0, 0.0)

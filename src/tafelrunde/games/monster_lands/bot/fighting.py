@@ -39,8 +39,7 @@ class Fighting:
         return next(member for member in self.clan.members if member.id == path.member)
 
     def _case(self, location: Location, path: Path) -> Case:
-        slot = int(path.id.partition(".")[2])
-        return Case(self.planner, location, path, slot, self._member(path), means(self.state, self.clan))
+        return Case(self.planner, location, path, self._member(path), means(self.state, self.clan))
 
     # --- the monster's attack ---------------------------------------------------------------------------------
 

@@ -48,6 +48,9 @@ NO_TRAPS: tuple[str, ...] = ()
 MEMBERS = 3
 """How many mercenaries are considered for every path."""
 
+CASES = 4
+"""How many fights are worked out of those that look good at a glance."""
+
 
 Judgement = tuple[float, float, str]
 """What a load is worth, its chance, and what it aims at."""
@@ -225,6 +228,8 @@ class Planner:
         self.content = outlook.content
         self._stands: dict[str, list[Stand]] = {}
         self._worths: dict[str, Worths] = {}
+        self._intruders: dict[str, float] = {}
+        self._losses: dict[str, float] = {}
         self._loot: list[float] | None = None
 
     # --- all plans --------------------------------------------------------------------------------------------
@@ -247,13 +252,24 @@ class Planner:
         if len(members) > MEMBERS:
             members = self._foremost(members)
         have = means(self.state, self.clan)
-        found = []
+        found: list[Plan] = []
+        cases: list[tuple[float, Case]] = []
         for location in self._places():
             for path in location.paths:
-                if path.seat < 0:
-                    plan = self._best_for(location, path, members, have)
-                    if plan is not None:
-                        found.append(plan)
+                if path.seat >= 0:
+                    continue
+                for member in members:
+                    if location.id.startswith("mission"):
+                        plan = self._mission(location, path, member, have)
+                        if plan is not None:
+                            found.append(plan)
+                    else:
+                        case = Case(self, location, path, member, have)
+                        if case.sets:
+                            cases.append((case.glance(), case))
+        # Only what looks good at a glance is worked out.
+        cases.sort(key=_first, reverse=True)
+        found.extend([case.best() for _, case in cases[:CASES]])
         return found
 
     def _foremost(self, members: list[Member]) -> list[Member]:
@@ -261,12 +277,16 @@ class Planner:
         fighters = sorted(members, key=lambda member: _prowess(member.id, tuple(member.equipment)), reverse=True)
         chosen = fighters[: MEMBERS - 1]
         rest = [member for member in fighters[MEMBERS - 1 :] if not member.wounded] or fighters[MEMBERS - 1 :]
-        return [*chosen, min(rest, key=self.outlook.member)]
+        return [*chosen, min(rest, key=self.loss)]
 
     def plan(self, member: Member, path: Path) -> Plan | None:
         """The best load for a mercenary on a path, where it may be standing already."""
         location = next(place for place in self._all_places() if place.id == path.id.partition(".")[0])
-        return self._best_for(location, path, [member], means(self.state, self.clan, path))
+        have = means(self.state, self.clan, path)
+        if location.id.startswith("mission"):
+            return self._mission(location, path, member, have)
+        case = Case(self, location, path, member, have)
+        return case.best() if case.sets else None
 
     def _all_places(self) -> list[Location]:
         state = self.state
@@ -280,21 +300,12 @@ class Planner:
             found.append(state.access)
         return found
 
-    def _best_for(self, location: Location, path: Path, members: list[Member], have: Means) -> Plan | None:
-        slot = int(path.id.partition(".")[2])
-        best: Plan | None = None
-        for member in members:
-            if location.id == "mission_a":
-                plan = self._dice_mission(location, path, member, have)
-            elif location.id == "mission_b":
-                plan = self._contract(location, path, slot, member, have)
-            else:
-                plan = self._fight(location, path, slot, member, have)
-            if plan is not None and (best is None or plan.value > best.value):
-                best = plan
-        return best
-
     # --- missions ---------------------------------------------------------------------------------------------
+
+    def _mission(self, location: Location, path: Path, member: Member, have: Means) -> Plan | None:
+        if location.id == "mission_a":
+            return self._dice_mission(location, path, member, have)
+        return self._contract(location, path, int(path.id[-1]), member, have)
 
     def _dice_mission(self, location: Location, path: Path, member: Member, have: Means) -> Plan | None:
         """The chance to make the goal, against reward, penalty and dice."""
@@ -325,7 +336,7 @@ class Planner:
     def _contract(self, location: Location, path: Path, slot: int, member: Member, have: Means) -> Plan | None:
         """Only what can be fulfilled from the storage as it is."""
         contract = self.content.missions[location.tile].side_b
-        if on_contract(self.state, self.clan.seat) not in (None, path) or not self._can_fulfil(contract.goal):
+        if on_contract(self.state, self.clan.seat) not in (None, path) or not self.can_fulfil(contract.goal):
             return None
         reward = self.outlook.gain(contract.reward("left" if slot == 1 else "right"))
         cost = self.goal_cost(contract.goal)
@@ -339,7 +350,8 @@ class Planner:
                     best = Plan(value, member.id, path.id, Load(s, m, h), "contract", 1.0)
         return best
 
-    def _can_fulfil(self, goal: ContractGoal) -> bool:
+    def can_fulfil(self, goal: ContractGoal) -> bool:
+        """Whether the storage holds what a contract asks for."""
         clan = self.clan
         return (
             clan.gold >= goal.gold
@@ -370,41 +382,7 @@ class Planner:
 
     # --- fights -----------------------------------------------------------------------------------------------
 
-    def _fight(self, location: Location, path: Path, slot: int, member: Member, have: Means) -> Plan | None:
-        """The best load for a land path or the access."""
-        sets = self._dice_choices(location, slot, have)
-        if not sets:
-            return None
-        case = Case(self, location, path, slot, member, have)
-        tokens = case.tokens()
-        sets.sort(key=sum, reverse=True)
-        full = max([counts for counts in sets if sum(counts) == sum(sets[0])])
-        best, best_tokens = max([(case.judge(full, *tokens_), tokens_) for tokens_ in tokens])
-        best_counts = full
-        worse = 0
-        for counts in sets:
-            if counts != full:
-                found = case.judge(counts, *best_tokens)
-                if found > best:
-                    best, best_counts, worse = found, counts, 0
-                else:
-                    # Fewer dice seldom help once they have hurt twice, but hardly any at all may do for loot.
-                    worse += 1
-                    if worse == 3:
-                        break
-        if worse == 3:
-            found = case.judge(sets[-1], *best_tokens)
-            if found > best:
-                best, best_counts = found, sets[-1]
-        if best_counts != full:
-            found, found_tokens = max([(case.judge(best_counts, *tokens_), tokens_) for tokens_ in tokens])
-            if found > best:
-                best, best_tokens = found, found_tokens
-        value, chance, aim = best
-        load = Load(*best_counts, *best_tokens, case.potion, case.poison)
-        return Plan(value, member.id, path.id, load, aim, chance)
-
-    def _dice_choices(self, location: Location, slot: int, have: Means) -> list[tuple[int, int, int]]:
+    def dice_choices(self, location: Location, slot: int, have: Means) -> list[tuple[int, int, int]]:
         """Sets of dice worth a thought: for every number of dice one with few and one with some magic dice."""
         if location.id == "access":
             sets = [
@@ -428,26 +406,25 @@ class Planner:
                 some[total] = counts
         return list(dict.fromkeys([*few.values(), *some.values()]))
 
-    def stands(self, location: Location, skip: str) -> list[Stand]:
-        """What every slot of a place will meet, judged by those who stand there already."""
-        if location.id in self._stands and not skip:
+    def stands(self, location: Location) -> list[Stand]:
+        """What every slot of a place will meet, judged by those who stand before it."""
+        if location.id in self._stands:
             return self._stands[location.id]
         enemy = foe(self.state, location) if location.monster else None
         in_play = 1.0 if enemy is not None else 0.0
-        carried = 0.0
+        carried = float(location.defeat_total)
         free = 1.0
         found = []
         for slot, path in enumerate(location.paths, 1):
             found.append(Stand(in_play, carried, free))
-            if path.seat < 0 or not path.member or path.id == skip:
+            if path.seat < 0 or not path.member or path.fought:
                 continue
             win, damage, conquers = self._judge(location, path, slot, enemy, carried)
             if enemy is not None:
                 in_play *= 1.0 - win
                 carried += 0.8 * damage
             free *= 1.0 - conquers
-        if not skip:
-            self._stands[location.id] = found
+        self._stands[location.id] = found
         return found
 
     def _judge(
@@ -502,8 +479,22 @@ class Planner:
         damage = alive * (3.5 * (s + m + add.s + add.m) + flat - carried)
         return alive * max(fight.defeat, fight.catch), damage, conquers
 
+    def loss(self, member: Member) -> float:
+        """What losing a member would cost."""
+        known = self._losses.get(member.id)
+        if known is None:
+            known = self._losses[member.id] = self.outlook.member(member)
+        return known
+
     def intruders(self, location: Location, slot: int) -> float:
         """The chance that somebody else still steps in before a slot and ends the fight."""
+        name = location.paths[slot - 1].id
+        known = self._intruders.get(name)
+        if known is None:
+            known = self._intruders[name] = self._find_intruders(location, slot)
+        return known
+
+    def _find_intruders(self, location: Location, slot: int) -> float:
         before = sum([path.seat < 0 for path in location.paths[: slot - 1]])
         if not before:
             return 0.0
@@ -570,9 +561,8 @@ class Planner:
 class Case:
     """One mercenary considered for one path of a fight: what does not depend on its load, worked out once."""
 
-    def __init__(
-        self, planner: Planner, location: Location, path: Path, slot: int, member: Member, have: Means
-    ) -> None:
+    def __init__(self, planner: Planner, location: Location, path: Path, member: Member, have: Means) -> None:
+        slot = int(path.id[-1])
         outlook = planner.outlook
         content = planner.content
         self.planner = planner
@@ -583,7 +573,7 @@ class Case:
         self.have = have
         self.gift = gift = advantage_of(location, slot)
         self.at_access = location.id == "access"
-        self.stand = planner.stands(location, path.id if path.seat >= 0 else "")[slot - 1]
+        self.stand = planner.stands(location)[slot - 1]
         self.reach = self.stand.reach * (1.0 - planner.intruders(location, slot))
         self.plunder = planner.plunder(location)
         self.enemy = enemy = foe(planner.state, location) if location.monster else None
@@ -593,7 +583,7 @@ class Case:
         if gift.gold:
             self.extras += outlook.gold(gift.gold)
         self.extras += (gift.potion * POTION * 0.7 + gift.poison * POISON * 0.7) * outlook.use
-        self.death = content.death_fame(None if self.at_access else slot) * outlook.fame - outlook.member(member)
+        self.death = content.death_fame(None if self.at_access else slot) * outlook.fame - planner.loss(member)
         self.wound = outlook.wound()
         self.potion = bool(have.potions) and (enemy is None or enemy.potions)
         self.poison = bool(have.poisons) and (enemy is None or enemy.poisons)
@@ -601,6 +591,43 @@ class Case:
         self.conquest_worth = worths.conquest
         self.catch_worth = worths.catch + self.kit.catch_fame
         self.defeat_worth = worths.defeat
+
+        self.sets = planner.dice_choices(location, slot, have)
+        self.sets.sort(key=sum, reverse=True)
+
+    def glance(self) -> float:
+        """A first guess: everything on it, or hardly anything."""
+        most = self.judge(self.sets[0], self.have.traps[-1:] if self.reach > 0.15 else NO_TRAPS, 0)[0]
+        return max(most, self.judge(self.sets[-1], NO_TRAPS, 0)[0])
+
+    def best(self) -> Plan:
+        """The best load, step by step: tokens with all dice, then fewer dice, then other tokens with those."""
+        tokens = self.tokens()
+        sets = self.sets
+        full = sets[0]
+        best, best_tokens = max([(self.judge(full, *tokens_), tokens_) for tokens_ in tokens])
+        best_counts = full
+        worse = 0
+        for counts in sets[1:]:
+            found = self.judge(counts, *best_tokens)
+            if found > best:
+                best, best_counts, worse = found, counts, 0
+            else:
+                # Fewer dice seldom help once they have hurt twice, but hardly any at all may do for loot.
+                worse += 1
+                if worse == 3:
+                    break
+        if worse == 3:
+            found = self.judge(sets[-1], *best_tokens)
+            if found > best:
+                best, best_counts = found, sets[-1]
+        if best_counts != full:
+            found, found_tokens = max([(self.judge(best_counts, *tokens_), tokens_) for tokens_ in tokens])
+            if found > best:
+                best, best_tokens = found, found_tokens
+        value, chance, aim = best
+        load = Load(*best_counts, *best_tokens, self.potion, self.poison)
+        return Plan(value, self.member.id, self.path.id, load, aim, chance)
 
     def tokens(self) -> list[tuple[tuple[str, ...], int]]:
         """Traps and shields worth a thought."""
@@ -631,10 +658,22 @@ class Case:
         return found
 
     def judge(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Judgement:
-        """What this load should bring."""
+        """What this load should bring, after what it costs."""
+        s, m, h = counts
+        value, chance, aim = self.outcome(counts, traps, shields)
+        use = self.outlook.use
+        value += self.extras - dice_cost(s, m, self.have.h, h)
+        for trap in traps:
+            value -= 0.75 * trap_worth(trap) * use
+        if traps and len(traps) == len(self.have.traps):
+            value -= 0.3 * use
+        return value - shields * SHIELD * use, chance, aim
+
+    def outcome(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Judgement:
+        """What the fight or the conquest with this load should bring."""
         s, m, h = counts
         outlook = self.outlook
-        value = self.extras
+        value = 0.0
         chance = 0.0
         aim = "plunder"
         reach = self.reach
@@ -658,12 +697,7 @@ class Case:
             if reach < 0.5:
                 chance = conquers
                 aim = "conquest" if conquers > 0.3 else "plunder"
-        value -= dice_cost(s, m, self.have.h, h)
-        for trap in traps:
-            value -= 0.75 * trap_worth(trap) * outlook.use
-        if traps and len(traps) == len(self.have.traps):
-            value -= 0.3 * outlook.use
-        return value - shields * SHIELD * outlook.use, chance, aim
+        return value, chance, aim
 
     def _fight(self, s: int, m: int, h: int, traps: tuple[str, ...], shields: int) -> tuple[float, float, str]:
         enemy = self.enemy
@@ -742,3 +776,7 @@ def _fame_loot(outlook: Outlook, feat: str) -> float:
 
 def _value(plan: Plan) -> float:
     return plan.value
+
+
+def _first(pair: tuple[float, Case]) -> float:
+    return pair[0]

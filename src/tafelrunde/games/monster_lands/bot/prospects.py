@@ -4,10 +4,19 @@ from __future__ import annotations
 
 import math
 
-from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, POISON, POTION, SHIELD, trap_worth
+from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands.bot.kit import kit_of
+from tafelrunde.games.monster_lands.bot.planning import Case, Planner, means
+from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, POISON, POTION, SHIELD, Outlook, trap_worth
 from tafelrunde.games.monster_lands.content import load
 from tafelrunde.games.monster_lands.rules import scoring
-from tafelrunde.games.monster_lands.state import Clan, State
+from tafelrunde.games.monster_lands.state import Clan, Location, Path, State
+
+UNPAID = frozenset(("over", "end_check", "reset", "start_marker", "round_start", "more_monsters", "before_pools"))
+"""Phases in which no salary is due for this round."""
+
+SOLO_ROUND = 8.0
+"""What a round brings to somebody who plays alone."""
 
 
 def prospects(state: State, seat: int) -> float:
@@ -15,14 +24,14 @@ def prospects(state: State, seat: int) -> float:
     if state.phase == "over":
         return _result(state, seat)
     left = load().config.end.rounds - state.round
-    mine = expectation(state, state.clans[seat], left)
+    pending = Pending(state)
+    expected = [expectation(state, clan, left) + pending.of(clan.seat) for clan in state.clans]
+    mine = expected[seat]
     if state.players == 1:
-        target = load().difficulty(state.difficulty).solo_win_score
-        best = target - 7.0 * left
+        best = load().difficulty(state.difficulty).solo_win_score - SOLO_ROUND * left
     else:
-        best = max([expectation(state, clan, left) for clan in state.clans if clan.seat != seat])
-    spread = 5.0 + 1.6 * left
-    return 1.0 / (1.0 + math.exp((best - mine) / spread))
+        best = max([points for other, points in enumerate(expected) if other != seat])
+    return 1.0 / (1.0 + math.exp((best - mine) / (5.0 + 1.2 * left)))
 
 
 def _result(state: State, seat: int) -> float:
@@ -33,9 +42,9 @@ def _result(state: State, seat: int) -> float:
         other = load().difficulty(state.difficulty).solo_win_score
     else:
         other = max([scoring.score(clan).total for clan in state.clans if clan.seat != seat])
-    margin = 1.0 / (1.0 + math.exp((other - mine) / 8.0))
+    margin = 1.0 / (1.0 + math.exp((other - mine) / 6.0))
     won = 1.0 / len(winners) if seat in winners else 0.0
-    return 0.7 * won + 0.3 * margin
+    return 0.6 * won + 0.4 * margin
 
 
 def expectation(state: State, clan: Clan, left: int) -> float:
@@ -55,9 +64,8 @@ def expectation(state: State, clan: Clan, left: int) -> float:
             points -= 0.6 if left else 0.0
         points += 0.3 * left * len(member.equipment)
     salary = content.salary(clan.fame)
-    owed = state.phase not in ("over", "end_check", "reset", "start_marker", "round_start", "more_monsters")
     gold = clan.gold + sum([member.gold for member in clan.members])
-    if owed and paid:
+    if paid and state.phase not in UNPAID:
         due = paid * salary
         if gold < due:
             points -= stake * min(1.0, (due - gold) / due + 0.2)
@@ -71,4 +79,81 @@ def expectation(state: State, clan: Clan, left: int) -> float:
         points += 0.5 * left * sum([bool(member.land) for member in clan.members])
     elif gold:
         points += 0.02 * min(gold, 20)
+    if state.phase == "deployment":
+        points += 0.5 * clan.pool.total
     return points
+
+
+class Pending:
+    """What the mercenaries outside should still bring home this round."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self._planners: dict[int, Planner] = {}
+        self._found = [0.0] * len(state.clans)
+        if state.phase in ("deployment", "dice_mission"):
+            self._dice_mission(state.missions[0])
+        if state.phase in ("deployment", "dice_mission", "contract_mission"):
+            self._contract(state.missions[1])
+        if state.phase in ("deployment", "dice_mission", "contract_mission", "battle"):
+            places = [*state.lands, state.access]
+            for place in places[state.place if state.phase == "battle" else 0 :]:
+                self._battle(place)
+
+    def of(self, seat: int) -> float:
+        return self._found[seat]
+
+    def _planner(self, seat: int) -> Planner:
+        planner = self._planners.get(seat)
+        if planner is None:
+            planner = self._planners[seat] = Planner(Outlook(self.state, seat))
+        return planner
+
+    def _dice_mission(self, spot: Location) -> None:
+        there = [path for path in spot.paths if path.member]
+        if not there or not spot.tile:
+            return
+        mission = load().missions[spot.tile].side_a
+        chances = []
+        for path in there:
+            planner = self._planner(path.seat)
+            member = next(member for member in planner.clan.members if member.id == path.member)
+            helping = kit_of(member).mission
+            s, m, h = _counts(path)
+            need = mission.goal - (helping.flat if s else 0)
+            chances.append(odds.reach(s, helping.strength, m, helping.magic, h, need))
+        for at, path in enumerate(there):
+            outlook = self._planner(path.seat).outlook
+            rival = chances[1 - at] if len(there) == 2 else 0.0
+            chance = chances[at] * (1.0 - 0.5 * rival)
+            penalty = mission.penalty
+            loss = penalty.fame * outlook.fame + penalty.gold * 0.33 + penalty.wound * outlook.wound()
+            self._found[path.seat] += chance * outlook.gain(mission.reward) - (1.0 - chances[at]) * loss
+
+    def _contract(self, spot: Location) -> None:
+        if not spot.tile:
+            return
+        contract = load().missions[spot.tile].side_b
+        for slot, path in enumerate(spot.paths, 1):
+            if path.member and (self.state.phase != "contract_mission" or slot > self.state.slot):
+                planner = self._planner(path.seat)
+                if planner.can_fulfil(contract.goal):
+                    reward = planner.outlook.gain(contract.reward("left" if slot == 1 else "right"))
+                    self._found[path.seat] += max(0.0, reward - planner.goal_cost(contract.goal))
+
+    def _battle(self, place: Location) -> None:
+        for path in place.paths:
+            if not path.member or path.attacked:
+                continue
+            planner = self._planner(path.seat)
+            member = next(member for member in planner.clan.members if member.id == path.member)
+            case = Case(planner, place, path, member, means(self.state, planner.clan))
+            case.potion = member.potions > case.gift.potion
+            case.poison = member.poisons > case.gift.poison
+            traps = tuple([trap.kind for trap in path.traps])
+            self._found[path.seat] += case.outcome(_counts(path), traps, path.shields)[0]
+
+
+def _counts(path: Path) -> tuple[int, int, int]:
+    colors = [die.color for die in path.dice]
+    return colors.count("strength"), colors.count("magic"), colors.count("haggle")

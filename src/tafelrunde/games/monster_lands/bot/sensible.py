@@ -10,6 +10,7 @@ from tafelrunde.games.monster_lands.bot.fighting import Fighting
 from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.worth import Outlook
+from tafelrunde.games.monster_lands.state import State
 from tafelrunde.kernel import Advice, Bot, Decision, View
 
 Answer = Callable[["Mind", Decision], Advice]
@@ -90,3 +91,7 @@ class SensibleBot(Bot):
 
     def advise(self, decision: Decision, view: View) -> Advice:
         return ANSWERS[decision.question](Mind(view, self._memory), decision)
+
+    def chapter(self, state: State) -> tuple[int, bool]:
+        """Where a searching bot's look ahead should end: with the deployment, or with the adventures of a round."""
+        return state.round, state.phase == "deployment"
