@@ -338,7 +338,7 @@ async def test_options_fit_100_by_30_in_every_game(game: str, players: int, code
     app = app_with(sitting)
     app.code = "de" if code == "de" else "en"
     async with app.run_test(size=(100, 30)) as pilot:
-        for _ in range(15):
+        for _ in range(8):
             screen = await settle(pilot)
             if not isinstance(screen, TableScreen):
                 break

@@ -13,8 +13,9 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
+from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, places, wrapped
 from tafelrunde.terminal.choices import KEYS, Choice
-from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Block, Pen, beside, clipped, flow, pad, places, wrapped
+from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Pen
 
 WIDE = 132
 """From this width on the log stands beside the board."""

@@ -19,8 +19,8 @@ from tafelrunde.catalogue import BOOKS, Catalogue
 from tafelrunde.kernel import Rulebook, find, games
 from tafelrunde.kernel.rulebook import SetupOption, Value
 from tafelrunde.terminal import marks
+from tafelrunde.terminal.blocks import wrapped
 from tafelrunde.terminal.canvas import Canvas
-from tafelrunde.terminal.drawing import wrapped
 from tafelrunde.terminal.home import Player, SavedGame, saved_games
 from tafelrunde.terminal.opening import CannotOpen, new_game, screen_language
 from tafelrunde.terminal.pages import rule_text

@@ -206,8 +206,8 @@ def _explain_refusals(text: Text, decision: Decision, element: table.Element | N
 
 
 _KEYS = (
-    "choose", "move", "tab", "go-on", "filter", "back", "undo", "hint", "explain", "log", "view", "fast", "auto",
-    "save", "language", "quit",
+    "choose", "move", "tab", "scroll", "go-on", "filter", "back", "undo", "hint", "explain", "log", "view", "fast",
+    "auto", "save", "language", "quit",
 )  # fmt: skip
 
 

@@ -16,19 +16,18 @@ from tafelrunde.kernel import PARTY, Advice, Decision, IllegalAnswer, Option
 from tafelrunde.kernel import scene as scenes
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
+from tafelrunde.terminal.blocks import places
 from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import KEYS, Choice, Choices
-from tafelrunde.terminal.drawing import places
 from tafelrunde.terminal.layout import Drawn, Sight, capacity, draw, find, log_lines, next_view
 from tafelrunde.terminal.pages import AskFile, Confirm, HandOver, Page, explanation, keys_text
 from tafelrunde.terminal.sitting import Sitting, UndoOffer
+from tafelrunde.terminal.walking import ARROWS, nearest, options_per_column
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.app import Tafelrunde
 
 Thought = Callable[[], Advice | None]
-
-_ARROWS = {"up": (-1, 0), "down": (1, 0), "left": (0, -1), "right": (0, 1)}
 
 
 class TableScreen(Screen[None]):
@@ -54,6 +53,7 @@ class TableScreen(Screen[None]):
         self.last_seen: dict[int, int] = {}
         """The same for everybody who plays here: what came since is news to them."""
         self.shown_end = False
+        self.scroll = 0
         self.drawn: Drawn | None = None
         self._scene: tuple[int, int, scenes.Scene] | None = None
 
@@ -230,6 +230,7 @@ class TableScreen(Screen[None]):
             keys=self._keys(language),
             view=self.view,
             alert=language.text("ui-not-saved") if self.sitting.problem else "",
+            scroll=self.scroll,
         )
         self.drawn = draw(sight, width, height)
         self.canvas.show(self.drawn.lines)
@@ -267,6 +268,8 @@ class TableScreen(Screen[None]):
             if self.choices.decision.default:
                 keys.append(("␣", language.text("ui-key-go-on")))
             keys.append(("h", language.text("ui-key-hint")))
+        if self.drawn is not None and self.drawn.hidden:
+            keys.append(("PgDn", language.text("ui-key-scroll")))
         names = [
             ("?", "explain"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"), ("q", "quit"),
             ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
@@ -292,7 +295,7 @@ class TableScreen(Screen[None]):
         character = event.character if event.is_printable else None
         if self.filtering and self._filter_key(key, character):
             return
-        if key in _ARROWS:
+        if key in ARROWS:
             self._move(key)
         elif key == "enter":
             self._enter()
@@ -306,8 +309,8 @@ class TableScreen(Screen[None]):
             self.app.push_screen(
                 Page(self.language.text("help-title"), keys_text(self.language), self.language.text("ui-key-close"))
             )
-        elif key == "pagedown" or key == "pageup":
-            self._move("down" if key == "pagedown" else "up")
+        elif key in ("pagedown", "pageup"):
+            self._scroll(1 if key == "pagedown" else -1)
         elif character is not None:
             self._letter(character)
 
@@ -367,13 +370,14 @@ class TableScreen(Screen[None]):
 
     def _move(self, key: str) -> None:
         if self.element:
-            self._move_on_board(*_ARROWS[key])
+            self.element = nearest(self._elements(), self.element, *ARROWS[key])
+            self.show()
             return
         lines = self.lines()
         if not lines:
             return
-        down, right = _ARROWS[key]
-        step = down + right * self._rows(len(lines))
+        down, right = ARROWS[key]
+        step = down + right * options_per_column(self.canvas.lines, len(lines))
         wanted = self.index + step
         if 0 <= wanted < len(lines):
             self.index = wanted
@@ -381,17 +385,11 @@ class TableScreen(Screen[None]):
             self.index = wanted % len(lines)
         self.show()
 
-    def _rows(self, count: int) -> int:
-        """How far the next column of options is: found on the screen, where it was drawn."""
-        at: dict[int, int] = {}
-        for row, line in enumerate(self.canvas.lines):
-            for span in line.spans:
-                meta = getattr(span.style, "meta", {})
-                if "choice" in meta:
-                    at.setdefault(meta["choice"], row)
-        first = at.get(0)
-        below = [number for number, row in at.items() if number and row == first]
-        return min(below) if below else count
+    def _scroll(self, pages: int) -> None:
+        """Move a board that is too tall for the screen."""
+        if self.drawn is not None:
+            self.scroll = max(0, min(self.scroll + pages * self.drawn.board_height, self.drawn.hidden))
+            self.show()
 
     def _toggle_board(self) -> None:
         if self.choices is None:
@@ -416,23 +414,6 @@ class TableScreen(Screen[None]):
             if element_id in can or (element is not None and (element.tip or element.rule)):
                 found[element_id] = place
         return found
-
-    def _move_on_board(self, down: int, right: int) -> None:
-        """To the nearest element in that direction."""
-        found = self._elements()
-        row, column, width = found.get(self.element, (0, 0, 1))
-        middle = column + width / 2
-        best, least = self.element, float("inf")
-        for element, (r, c, w) in found.items():
-            rows, columns = r - row, c + w / 2 - middle
-            ahead = rows * down + (columns * right if right else 0)
-            if element == self.element or ahead <= 0 or (right and abs(rows) > 1):
-                continue
-            away = abs(rows) * 4 + abs(columns) if down else abs(columns) + abs(rows) * 20
-            if away < least:
-                best, least = element, away
-        self.element = best
-        self.show()
 
     def _go_on_key(self) -> None:
         if self.choices is None:
