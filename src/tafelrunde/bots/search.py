@@ -166,12 +166,10 @@ class SearchBot(Bot):
         started = perf_counter()
         policy = self._policy(view.imagine(Chance(seed)), seed)
         playout = _Playout(self, view, policy, decision)
-        preferred = policy.choose(decision, view).id
-        # The sensible bot's choice runs first, so that even the smallest budget can fall back on it.
-        runners = sorted([_Runner(option) for option in decision.options], key=lambda r: r.option.id != preferred)
+        runners = [_Runner(option) for option in _candidates(policy, decision, view)]
         favourite = runners[0]
         done = lap = 0
-        while len(runners) > 1 or done < _WARM_UP:
+        while len(runners) > 1 or (done < _WARM_UP and lap > 0):
             for runner in runners:
                 runner.values.append(playout.run(runner.option, runner.edge, seed + lap))
                 done += 1
@@ -192,6 +190,18 @@ class SearchBot(Bot):
 
     def _policy(self, match: Match, seed: int) -> Bot:
         return match.rulebook.bot(seed & 0x7FFFFFFF) if self.sensible else RandomBot(seed)
+
+
+def _candidates(policy: Bot, decision: Decision, view: View) -> Sequence[Option]:
+    """What runs, the sensible bot's choice first, so that even the smallest budget can fall back on it.
+
+    A sensible bot with a method `candidates` may leave out what it knows to be poor.
+    """
+    shortlist: Callable[[Decision, View], Sequence[Option]] | None = getattr(policy, "candidates", None)
+    if shortlist is not None:
+        return shortlist(decision, view)
+    own = policy.choose(decision, view)
+    return [own, *[option for option in decision.options if option is not own]]
 
 
 def _still_running(runners: list[_Runner]) -> list[_Runner]:

@@ -172,7 +172,7 @@ class Choosing:
             if member is None:
                 return 0.1
             own = self.content.mercenary(member.id)
-            instead = str(option.args.get("instead", ""))
+            instead = option.args.get("instead")
             worth = equipment_worth(card) + 0.3 * talent_worth(own.id) - 0.2 * member.wounded
             return worth - (equipment_worth(instead) if instead else 0.0)
 

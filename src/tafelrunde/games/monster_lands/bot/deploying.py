@@ -40,6 +40,10 @@ TRAPS_STORED = (1.0, 0.85, 0.6, 0.35, 0.15, 0.0)
 SHIELDS_STORED = (1.2, 1.0, 0.7, 0.45, 0.25, 0.0)
 
 
+FREE = 50.0
+"""Free effects that only help are worth at least so much: they come before every action."""
+
+
 class Bid(NamedTuple):
     """An option with what it should bring."""
 
@@ -65,7 +69,15 @@ class Deploying:
 
     def action(self, decision: Decision) -> Advice:
         """The option that brings most, after what its dice would bring elsewhere."""
-        best: Bid | None = None
+        bids = self.bids(decision)
+        if not bids:
+            return Advice(decision.options[0], "nothing_better")
+        best = bids[0]
+        return Advice(best.option, best.reason, best.args)
+
+    def bids(self, decision: Decision) -> list[Bid]:
+        """What is worth a thought, best first; free help comes alone, before everything else."""
+        bids: list[Bid] = []
         assigns: dict[str, Option] = {}
         for option in decision.options:
             verb, _, rest = option.id.partition(":")
@@ -73,18 +85,20 @@ class Deploying:
                 assigns[rest] = option
                 continue
             bid = self._bid(option, verb, rest)
-            if bid is not None and (best is None or bid.value > best.value):
-                best = bid
-        if best is not None and best.value >= 50:
-            return Advice(best.option, best.reason, best.args)
+            if bid is not None:
+                if bid.value >= FREE:
+                    return [bid]
+                bids.append(bid)
         if assigns:
-            plan = self.planner.best()
-            if plan is not None and (best is None or plan.value > best.value):
-                self.memory.keep(self.state, self.clan, plan)
-                return Advice(assigns[plan.member], *_plan_reason(plan))
-        if best is None:
-            return Advice(decision.options[0], "nothing_better")
-        return Advice(best.option, best.reason, best.args)
+            plans: dict[str, Plan] = {}
+            for plan in self.planner.plans():
+                if plan.member not in plans or plan.value > plans[plan.member].value:
+                    plans[plan.member] = plan
+            bids += [Bid(plan.value, assigns[name], *_plan_reason(plan)) for name, plan in plans.items()]
+            if plans:
+                self.memory.keep(self.state, self.clan, max(plans.values(), key=lambda plan: plan.value))
+        bids.sort(key=lambda bid: bid.value, reverse=True)
+        return bids
 
     def _bid(self, option: Option, verb: str, rest: str) -> Bid | None:
         match verb:

@@ -234,11 +234,6 @@ class Planner:
 
     # --- all plans --------------------------------------------------------------------------------------------
 
-    def best(self) -> Plan | None:
-        """The best assignment of all."""
-        plans = self.plans()
-        return max(plans, key=_value) if plans else None
-
     def plans(self, member_id: str = "") -> list[Plan]:
         """The best plan for every free path, by everybody who is free or by one mercenary."""
         card = self.content.mercenary
@@ -772,10 +767,6 @@ def _fame_loot(outlook: Outlook, feat: str) -> float:
         if type(effect) is FameOn and effect.event == feat:
             worth += effect.value * 0.8
     return worth
-
-
-def _value(plan: Plan) -> float:
-    return plan.value
 
 
 def _first(pair: tuple[float, Case]) -> float:

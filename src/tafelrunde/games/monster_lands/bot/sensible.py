@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tafelrunde.games.monster_lands.bot.choosing import Choosing
 from tafelrunde.games.monster_lands.bot.deploying import Deploying
@@ -11,7 +11,7 @@ from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.worth import Outlook
 from tafelrunde.games.monster_lands.state import State
-from tafelrunde.kernel import Advice, Bot, Decision, View
+from tafelrunde.kernel import Advice, Bot, Decision, Option, View
 
 Answer = Callable[["Mind", Decision], Advice]
 
@@ -80,6 +80,14 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
+WEIGHTY = frozenset(("discard_magic", "contract", "take_loot", "tavern", "hire_free", "pass"))
+"""Questions besides the action itself that are worth a search."""
+
+CANDIDATES = 6
+MARGIN = 2.5
+"""How far behind the best an action may seem and still be considered."""
+
+
 class SensibleBot(Bot):
     """Rules of thumb; what it advises depends on the decision and the view alone."""
 
@@ -91,6 +99,17 @@ class SensibleBot(Bot):
 
     def advise(self, decision: Decision, view: View) -> Advice:
         return ANSWERS[decision.question](Mind(view, self._memory), decision)
+
+    def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
+        """What a searching bot should compare, best first; alone where the answer follows from an earlier one."""
+        if decision.question == "action":
+            bids = Mind(view, self._memory).deploying.bids(decision)
+            near = [bid.option for bid in bids[:CANDIDATES] if bid.value > bids[0].value - MARGIN]
+            return near or decision.options[:1]
+        own = self.advise(decision, view).option
+        if decision.question not in WEIGHTY:
+            return [own]
+        return [own, *[option for option in decision.options if option is not own]]
 
     def chapter(self, state: State) -> tuple[int, bool]:
         """Where a searching bot's look ahead should end: with the deployment, or with the adventures of a round."""
