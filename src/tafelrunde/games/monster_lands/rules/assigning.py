@@ -252,7 +252,7 @@ def _dice_options(game: Game, clan: Clan, path: Path, need: Needs, extra: int) -
         after = {"strength": (s + 1, m, h), "magic": (s, m + 1, h), "haggle": (s, m, h + 1)}
         allowed = tuple([color for color in COLORS if _fits(sets, after[color], clan.pool, color)])
     return [
-        Option(option.id, ("die", *option.value), option.on)
+        Option(option.id, ("die", *option.value), option.on, option.args)
         for option in pool_options(clan, "die")
         if option.value[0] in allowed
     ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import Visit
-from tafelrunde.games.monster_lands.rules.haggling import Deal, lowest_price, price, price_terms
+from tafelrunde.games.monster_lands.rules.haggling import Deal, lowest_price, price, price_terms, too_dear
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Option, Rules
 
@@ -33,13 +35,14 @@ def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
     """Buy one displayed card and equip it at once (ML-BAZ-01)."""
-    options = []
+    options: list[Option] = []
+    dear: list[Option] = []
     for card in game.state.bazaar:
         if card:
             cost = price(game, game.content.equipment[card].cost, deal)
-            if cost <= clan.gold:
-                options.append(Option(f"buy:{card}", card, f"bazaar:{card}", {"price": cost}))
-    card = yield game.ask(clan.seat, "buy_equipment", options, "ML-BAZ-01")
+            option = Option(f"buy:{card}", card, f"bazaar:{card}", {"price": cost})
+            (options if cost <= clan.gold else dear).append(option)
+    card = yield game.ask(clan.seat, "buy_equipment", options, "ML-BAZ-01", why_not=partial(too_dear, dear))
     printed = game.content.equipment[card].cost
     cost = price(game, printed, deal)
     game.pay(clan, cost)
@@ -60,7 +63,7 @@ def take_free(game: Game, clan: Clan, rule: str) -> Rules[None]:
 def take_card(game: Game, clan: Clan, card: str) -> Rules[None]:
     """Put the card under an unassigned mercenary, discarding one of its type if need be; refill (ML-BAZ-02, 03, 07)."""
     options = [
-        Option(f"bearer:{member.id}", member, f"member:{member.id}", {"instead": same_type(game, member, card)})
+        Option(f"bearer:{member.id}", member, f"member:{member.id}", {"instead": same_type(game, member, card) or None})
         for member in bearers(game, clan)
     ]
     member = yield game.ask(clan.seat, "bearer", options, "ML-BAZ-02", {"equipment": card})
@@ -93,7 +96,7 @@ def rearrange(game: Game, clan: Clan, card: str) -> Rules[None]:
     """Move a card to another unassigned mercenary, exchanging one of the same type, or discard it (ML-BAZ-03, 04)."""
     holder = next(member for member in clan.members if card in member.equipment)
     options = [
-        Option(f"give:{member.id}", member, f"member:{member.id}", {"instead": same_type(game, member, card)})
+        Option(f"give:{member.id}", member, f"member:{member.id}", {"instead": same_type(game, member, card) or None})
         for member in bearers(game, clan)
         if member is not holder
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import free, storage
@@ -35,7 +36,8 @@ def _come_home(game: Game, clan: Clan, member: Member) -> None:
     poisons = game.gain_poisons(clan, member.poisons)
     member.path = ""
     member.gold = member.potions = member.poisons = 0
-    game.tell("came_home", "ML-CLN-01", seat=clan.seat, member=member.id, gold=gold, potions=potions, poisons=poisons)
+    args: dict[str, Any] = {"gold": gold, "potions": potions, "poisons": poisons}
+    game.tell("came_home", "ML-CLN-01", seat=clan.seat, mercenary=member.id, **args)
 
 
 def _clear_tokens(game: Game, path: Path) -> None:
@@ -79,7 +81,7 @@ def _choose_leader(game: Game, clan: Clan) -> Rules[None]:
     options = [Option(f"promote:{member.id}", member, f"member:{member.id}") for member in first]
     leader: Member = yield game.ask(clan.seat, "new_leader", options, rule="ML-CLN-20")
     leader.leader = True
-    game.tell("leader_promoted", "ML-CLN-20", seat=clan.seat, member=leader.id)
+    game.tell("leader_promoted", "ML-CLN-20", seat=clan.seat, mercenary=leader.id)
     if leader.land:
         game.tell("land_unsettled", "ML-STL-07", seat=clan.seat, land=leader.land)
         leader.land = ""

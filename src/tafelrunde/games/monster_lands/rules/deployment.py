@@ -114,7 +114,8 @@ def shop_options(game: Game, clan: Clan) -> list[Option]:
         for visit in shop_visits(game, clan, building):
             haggled = haggle(game, building, visit.face)
             if can_use(game, clan, visit, haggled):
-                found.append(Option(visit.id, visit.id, f"space:{space.id}", {"discount": haggled}))
+                args = {"face": visit.face, "discount": haggled}
+                found.append(Option(visit.id, visit.id, f"space:{space.id}", args))
     return found
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from msgspec.structs import asdict
+
 from tafelrunde.games.monster_lands.cards import Ability, DiceGrant
 from tafelrunde.games.monster_lands.effects import (
     BuyDie,
@@ -167,7 +169,7 @@ def convert(game: Game, clan: Clan, card: str, effect: ConvertDice) -> Rules[Non
         face = 0
         if effect.from_ == "haggle":
             faces = dict.fromkeys(clan.pool.haggle)
-            choices = [Option(f"die:haggle:{face}", face, f"pool:haggle:{face}") for face in faces]
+            choices = [Option(f"die:haggle:{face}", face, f"pool:haggle:{face}", {"face": face}) for face in faces]
             face = yield game.ask(clan.seat, "which_haggle", choices, "ML-ITM-26", {"land": card})
         game.lay(card, game.take_die(clan, effect.from_, face))
     game.gain_dice(clan, DiceGrant(**{effect.to: effect.to_n}))
@@ -178,7 +180,7 @@ def take_gift(game: Game, clan: Clan, effect: Any, source: str, rule: str) -> Ru
     """A gift, or one of several (a trophy that is kept instead is no choice here: it is simply not used)."""
     if type(effect) is Choose:
         gifts = [
-            Option(f"gift:{number}", gift, "", {"text": number})
+            Option(f"gift:{number}", gift, "", {"things": asdict(gift)})
             for number, gift in enumerate(effect.options)
             if type(gift) is not Trophy
         ]

@@ -68,6 +68,7 @@ def mission_result(game: Game, location: Location, path: Path) -> tuple[int, lis
 def _dice_mission_results(game: Game, location: Location) -> Rules[None]:
     """Reward, consolation or penalty; the tile is discarded either way (ML-MSR-03 … 07)."""
     mission = game.content.missions[location.tile].side_a
+    name = f"{location.tile}.a"
     there = [path for path in location.paths if path.member]
     totals = list(zip(there, game.state.mission_totals, strict=True))
     succeeded = [(path, total) for path, total in totals if total >= mission.goal]
@@ -77,8 +78,8 @@ def _dice_mission_results(game: Game, location: Location) -> Rules[None]:
         clan = game.owner(path)
         if path is best:
             game.tally(clan, "dice_missions")
-            game.tell("mission_won", "ML-MSR-03", seat=clan.seat, mission=location.tile, mercenary=path.member)
-            yield from storage.gain(game, clan, mission.reward, "ML-MSR-03", location.tile)
+            game.tell("mission_won", "ML-MSR-03", seat=clan.seat, mission=name, mercenary=path.member)
+            yield from storage.gain(game, clan, mission.reward, "ML-MSR-03", name)
         elif total >= mission.goal:
             gold = game.content.config.combat.dice_mission_runner_up_gold
             game.gain_gold(clan, gold)
@@ -134,20 +135,21 @@ def contract_mission(game: Game) -> Rules[None]:
 def _contract(game: Game, location: Location, path: Path) -> Rules[None]:
     """Fulfilling is optional, and there is no penalty for not doing so (ML-MSR-10, ML-MSR-11)."""
     contract = game.content.missions[location.tile].side_b
+    name = f"{location.tile}.b"
     clan = game.owner(path)
     member = game.mercenary_on(path)
     if not can_fulfil(game, clan, member, contract):
         game.tell("contract_missed", "ML-MSR-11", seat=clan.seat, mercenary=member.id)
         return
     options = [Option("fulfil", True, path.id), Option("decline", False)]
-    if not (yield game.ask(clan.seat, "contract", options, "ML-MSR-10", {"mission": location.tile})):
+    if not (yield game.ask(clan.seat, "contract", options, "ML-MSR-10", {"mission": name})):
         game.tell("contract_missed", "ML-MSR-11", seat=clan.seat, mercenary=member.id)
         return
     yield from _hand_over(game, clan, member, contract)
     game.tally(clan, "contracts")
-    game.tell("contract_fulfilled", "ML-MSR-10", seat=clan.seat, mission=location.tile, mercenary=member.id)
+    game.tell("contract_fulfilled", "ML-MSR-10", seat=clan.seat, mission=name, mercenary=member.id)
     reward = contract.reward("left" if game.slot(path) == 1 else "right")
-    yield from storage.gain(game, clan, reward, "ML-MSR-10", location.tile)
+    yield from storage.gain(game, clan, reward, "ML-MSR-10", name)
 
 
 def can_fulfil(game: Game, clan: Clan, member: Member, contract: ContractMission) -> bool:

@@ -13,11 +13,13 @@ def pool_options(clan: Clan, verb: str) -> list[Option]:
     pool = clan.pool
     found: list[Option] = []
     if pool.strength:
-        found.append(Option(f"{verb}:strength", ("strength", 0), "pool:strength"))
+        found.append(Option(f"{verb}:strength", ("strength", 0), "pool:strength", {"face": 0}))
     if pool.magic:
-        found.append(Option(f"{verb}:magic", ("magic", 0), "pool:magic"))
+        found.append(Option(f"{verb}:magic", ("magic", 0), "pool:magic", {"face": 0}))
     faces = dict.fromkeys(pool.haggle)
-    return found + [Option(f"{verb}:haggle:{face}", ("haggle", face), f"pool:haggle:{face}") for face in faces]
+    return found + [
+        Option(f"{verb}:haggle:{face}", ("haggle", face), f"pool:haggle:{face}", {"face": face}) for face in faces
+    ]
 
 
 def pawn(game: Game, clan: Clan) -> Rules[None]:

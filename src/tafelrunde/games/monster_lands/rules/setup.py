@@ -162,7 +162,7 @@ def lay_missions(game: Game, rule: str) -> None:
     state = game.state
     for spot in state.missions:
         spot.tile = game.draw(state.mission_bag, None, "missions")
-        game.tell("mission_laid", rule, place=spot.id, mission=spot.tile)
+        game.tell("mission_laid", rule, place=spot.id, mission=f"{spot.tile}.{spot.side}")
 
 
 def _pick_start_player(game: Game) -> None:

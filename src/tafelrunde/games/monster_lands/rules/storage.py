@@ -35,7 +35,7 @@ def gain(game: Game, clan: Clan, gift: Gain, rule: str, source: str = "") -> Rul
     }
     game.gain_gold(clan, gift.gold)
     game.gain_fame(clan, gift.fame)
-    if game.recording:
+    if game.recording and any(got.values()):
         game.tell("gained", rule, seat=clan.seat, source=source, **got)
     game.gain_dice(clan, DiceGrant(gift.strength, gift.magic, gift.haggle))
     for _ in range(gift.loot):

@@ -492,7 +492,7 @@ question-land_cost = Wähle die Würfel für { $land }
 ## Fragen: Abenteuer
 
 question-mission_roll = Deine Summe ist { $total }, das Ziel { $goal }: Benutze etwas oder lass es dabei
-question-contract = Erfüllst du den Vertrag?
+question-contract = { $mission }: Erfüllst du den Vertrag?
 question-discard_trophy = Wähle die Trophäe, die du abgibst
 question-discard_equipment = Wähle die Ausrüstung, die du abgibst
 question-reveal = { $path }: { $trap } aufdecken?
@@ -525,9 +525,9 @@ question-deserters_equipment = Wer übernimmt { $equipment }?
 ## Möglichkeiten
 
 option-continue = Weiter
-option-visit = { $a } mit einem { $b }-Würfel{ $discount ->
+option-visit = { $a } mit einem { $b }-Würfel{ $face ->
     [0] {""}
-   *[other] {" "}(Nachlass { $discount })
+   *[other] {" "}{ $face } (Nachlass { $discount })
 }
 option-brew = { $a }: { $n } Tränke oder Gifte
 option-mix = { $potions ->
@@ -539,12 +539,19 @@ option-mix = { $potions ->
 }
 option-mine = { $a }: { $gold } Gold
 option-action-pawn = Pfandleiher: Würfel gegen Gold
-option-pawn = { $a }-Würfel
+option-pawn = { $face ->
+    [0] { $a }-Würfel
+   *[other] { $a }-Würfel { $face }
+}
 option-all = Alle Würfel
 option-assign = { $a } losschicken
 option-path = { $a }
 option-land = { $a } nutzen
-option-die = { $a }-Würfel
+option-die = { $face ->
+    [0] { $a }-Würfel
+   *[other] { $a }-Würfel { $face }
+}
+option-grant_die-die = { $a }-Würfel
 option-trap = { $a }
 option-shield = Einen Schild
 option-potion = Einen Trank
@@ -563,7 +570,10 @@ option-hire = { $a } anheuern: { $price ->
 option-action-hire = { $a } anheuern
 option-beer = Eine Runde Bier: { $price } Gold für eine neue Auslage
 option-leave = Gehen, ohne anzuheuern
-option-bearer = { $a }
+option-bearer = { $a }{ $instead ->
+    [none] {""}
+   *[other] {" "}(ersetzt { $instead })
+}
 option-give = { $a }
 option-deserters_equipment-give = { $b }
 option-drop = { $a } ablegen
@@ -576,10 +586,7 @@ option-mine_bonus-use = { $a } benutzen: { $gold } Gold mehr
 option-discard = { $a } ablegen
 option-take = { $a }
 option-gift = { $a }
-option-choose_gift-gift = { $text ->
-    [0] Das Erste
-   *[other] Das Andere
-}
+option-choose_gift-gift = { $things }
 option-color = { $a }-Würfel
 option-cost = Würfel:{ $strength ->
     [0] {""}
@@ -879,7 +886,7 @@ event-rolled = { $mercenary } ({ $seat }) würfelt { $faces }
 event-rerolled = { $seat } würfelt einen { $color }-Würfel neu: Aus { $old } wird { $new } ({ $source })
 event-poison_used = { $mercenary } ({ $seat }) setzt ein Gift ein
 event-mission_total = { $mercenary } ({ $seat }) auf der Würfelmission
-event-mission_won = { $mercenary } ({ $seat }) schafft die Würfelmission
+event-mission_won = { $mercenary } ({ $seat }) schafft die Würfelmission: { $mission }
 event-mission_second = { $seat } schafft es auch, aber nur als Zweiter: { $gold } Gold
 event-mission_failed = { $mercenary } ({ $seat }) scheitert an der Würfelmission{ $gold ->
     [0] {""}
@@ -892,7 +899,7 @@ event-mission_failed = { $mercenary } ({ $seat }) scheitert an der Würfelmissio
     [one] , 1 Wunde
    *[other] , { $wound } Wunden
 }
-event-contract_fulfilled = { $mercenary } ({ $seat }) erfüllt den Vertrag
+event-contract_fulfilled = { $mercenary } ({ $seat }) erfüllt den Vertrag: { $mission }
 event-contract_missed = { $mercenary } ({ $seat }) erfüllt den Vertrag nicht
 event-battle = { $location_id ->
     [access] { $monster } steht vor der Festung
@@ -947,7 +954,7 @@ event-path_cleared = { $seat } verliert, was noch da lag ({ $path }){ $shields -
     [one] , 1 Schild
    *[other] , { $shields } Schilde
 }
-event-came_home = { $member } ({ $seat }) kommt nach Hause{ $gold ->
+event-came_home = { $mercenary } ({ $seat }) kommt nach Hause{ $gold ->
     [0] {""}
    *[other] , +{ $gold } Gold
 }{ $potions ->
@@ -959,7 +966,7 @@ event-came_home = { $member } ({ $seat }) kommt nach Hause{ $gold ->
     [one] , +1 Gift
    *[other] , +{ $poisons } Gifte
 }
-event-leader_promoted = { $member } führt jetzt den Clan ({ $seat })
+event-leader_promoted = { $mercenary } führt jetzt den Clan ({ $seat })
 event-land_unsettled = { $land } ({ $seat }) ist nicht mehr besiedelt
 event-salary_paid = { $seat } zahlt { $gold } von { $due } Gold Sold für { $members ->
     [one] 1 Mitglied

@@ -523,7 +523,7 @@ question-land_cost = Choose the dice for { $land }
 ## Questions: adventure
 
 question-mission_roll = Your total is { $total }, the goal { $goal }: use something, or let it stand
-question-contract = Do you fulfil the contract?
+question-contract = { $mission }: do you fulfil the contract?
 question-discard_trophy = Choose the trophy to hand over
 question-discard_equipment = Choose the equipment to hand over
 question-reveal = { $path }: do you reveal { $trap }?
@@ -559,9 +559,9 @@ question-deserters_equipment = Who takes over { $equipment }?
 ## Options
 
 option-continue = Go on
-option-visit = { $a } with a { $b } die{ $discount ->
+option-visit = { $a } with a { $b } die{ $face ->
     [0] {""}
-   *[other] {" "}(discount { $discount })
+   *[other] {" "}{ $face } (discount { $discount })
 }
 option-brew = { $a }: { $n } potions or poisons
 option-mix = { $potions ->
@@ -573,12 +573,19 @@ option-mix = { $potions ->
 }
 option-mine = { $a }: { $gold } gold
 option-action-pawn = Pawnbroker: dice for gold
-option-pawn = { $a } die
+option-pawn = { $face ->
+    [0] { $a } die
+   *[other] { $a } die { $face }
+}
 option-all = All dice
 option-assign = Send out { $a }
 option-path = { $a }
 option-land = Use { $a }
-option-die = { $a } die
+option-die = { $face ->
+    [0] { $a } die
+   *[other] { $a } die { $face }
+}
+option-grant_die-die = { $a } die
 option-trap = { $a }
 option-shield = A shield
 option-potion = A potion
@@ -597,7 +604,10 @@ option-hire = Hire { $a }: { $price ->
 option-action-hire = Hire { $a }
 option-beer = A round of beer: { $price } gold for a fresh display
 option-leave = Leave without hiring
-option-bearer = { $a }
+option-bearer = { $a }{ $instead ->
+    [none] {""}
+   *[other] {" "}(replaces { $instead })
+}
 option-give = { $a }
 option-deserters_equipment-give = { $b }
 option-drop = Discard { $a }
@@ -610,10 +620,7 @@ option-mine_bonus-use = Use { $a }: { $gold } more gold
 option-discard = Discard { $a }
 option-take = { $a }
 option-gift = { $a }
-option-choose_gift-gift = { $text ->
-    [0] The first
-   *[other] The other
-}
+option-choose_gift-gift = { $things }
 option-color = { $a } die
 option-cost = Dice:{ $strength ->
     [0] {""}
@@ -916,7 +923,7 @@ event-rolled = { $seat }'s { $mercenary } rolls { $faces }
 event-rerolled = { $seat } rerolls a { $color } die: { $old } becomes { $new } ({ $source })
 event-poison_used = { $seat }'s { $mercenary } uses a poison
 event-mission_total = { $seat }'s { $mercenary } on the dice mission
-event-mission_won = { $seat }'s { $mercenary } completes the dice mission
+event-mission_won = { $seat }'s { $mercenary } completes the dice mission: { $mission }
 event-mission_second = { $seat } succeeds too, but only as the second: { $gold } gold
 event-mission_failed = { $seat }'s { $mercenary } fails the dice mission{ $gold ->
     [0] {""}
@@ -929,7 +936,7 @@ event-mission_failed = { $seat }'s { $mercenary } fails the dice mission{ $gold 
     [one] , 1 wound
    *[other] , { $wound } wounds
 }
-event-contract_fulfilled = { $seat }'s { $mercenary } fulfils the contract
+event-contract_fulfilled = { $seat }'s { $mercenary } fulfils the contract: { $mission }
 event-contract_missed = { $seat }'s { $mercenary } does not fulfil the contract
 event-battle = { $location_id ->
     [access] { $monster } stands before the fortress
@@ -993,7 +1000,7 @@ event-path_cleared = { $seat } loses what lay on { $path }{ $shields ->
    *[other] , { $shields } shields
 }
 
-event-came_home = { $seat }'s { $member } comes home{ $gold ->
+event-came_home = { $seat }'s { $mercenary } comes home{ $gold ->
     [0] {""}
    *[other] , +{ $gold } gold
 }{ $potions ->
@@ -1005,7 +1012,7 @@ event-came_home = { $seat }'s { $member } comes home{ $gold ->
     [one] , +1 poison
    *[other] , +{ $poisons } poisons
 }
-event-leader_promoted = { $member } now leads { $seat }'s clan
+event-leader_promoted = { $mercenary } now leads { $seat }'s clan
 event-land_unsettled = { $seat }'s { $land } is no longer settled
 event-salary_paid = { $seat } pays { $gold } of { $due } gold for { $members ->
     [one] 1 member
