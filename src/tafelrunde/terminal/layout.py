@@ -87,7 +87,8 @@ def draw(sight: Sight, width: int, height: int) -> Drawn:
     left = _left_width(width)
     board_width = left if wide else width
     options = _options(sight, left, max(5, height // 3 - 1))
-    least = len(options) + 1 if wide else max(len(options) + 1, min(7, room // 3))
+    # The same room for few options as for some more, so that the board does not jump from question to question.
+    least = max(len(options) + 1, height // 4)
     board, side_shown = _board(sight, board_width, room - least)
     shown, hidden = _window(board, sight, room - least)
     bottom = room - len(shown)
@@ -128,26 +129,36 @@ def _choosable(sight: Sight) -> set[str]:
 
 def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool]:
     """The board with as much detail as there is room for; displays beside it are part of it if they fit."""
-    tries = ((ROOMY, True), (USUAL, True), (TIGHT, True), (USUAL, False), (TIGHT, False))
+    language = sight.language
+    boards: dict[int, Block] = {}
     lines: Block = []
     with_side = True
-    for detail, with_side in tries:
-        lines = _drawn_board(sight, width, detail, with_side)
+    for board, mine, with_side in _TRIES:
+        if board not in boards:
+            pen = _pen(sight, board)
+            boards[board] = [line for one in sight.scene.boards for line in pen.board(one, width)]
+        title = language.text("ui-mine", player=language.player(sight.scene.viewer))
+        lines = boards[board] + _pen(sight, mine).section(title, sight.scene.mine, width)
+        if with_side:
+            lines += _pen(sight, min(mine, USUAL)).section(language.text("ui-side"), sight.scene.side, width)
         if len(lines) <= room:
             break
     return lines, with_side and bool(sight.scene.side)
 
 
-def _drawn_board(sight: Sight, width: int, detail: int, with_side: bool) -> Block:
-    scene, language = sight.scene, sight.language
-    pen = Pen(language, detail, _choosable(sight), sight.selected, scene.viewer)
-    lines: Block = []
-    for board in scene.boards:
-        lines += pen.board(board, width)
-    lines += pen.section(language.text("ui-mine", player=language.player(scene.viewer)), scene.mine, width)
-    if with_side:
-        lines += pen.section(language.text("ui-side"), scene.side, width)
-    return lines
+_TRIES = (
+    (ROOMY, ROOMY, True),
+    (USUAL, ROOMY, True),
+    (USUAL, USUAL, True),
+    (TIGHT, TIGHT, True),
+    (USUAL, USUAL, False),
+    (TIGHT, TIGHT, False),
+)
+"""How the board and what is mine are drawn, and whether the displays are part of it: the best that fits is taken."""
+
+
+def _pen(sight: Sight, detail: int) -> Pen:
+    return Pen(sight.language, detail, _choosable(sight), sight.selected, sight.scene.viewer)
 
 
 def _window(board: Block, sight: Sight, room: int) -> tuple[Block, int]:
