@@ -26,8 +26,8 @@ the game itself                      ``game-title``, ``game-summary`` (one sente
 
 Arguments:
 
-- A string that is an id is shown by its name, one that is a key by its message. What it was before is ``$<argument>_id``, for selectors:
-  ``{ $die_id -> [haggle] … *[other] … }``.
+- A string that is an id is shown by its name, one that is a key by its message. What it was before is
+  ``$<argument>_id``, for selectors: ``{ $die_id -> [haggle] … *[other] … }``.
 - A number stays a number, plain and good for plurals; so do the numeric parts of option ids.
 - Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown as the
   player's name.
