@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tafelrunde.games.monster_lands.effects import PriceMod
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Clan
+from tafelrunde.kernel import Option, Refused
 
 
 class Deal(msgspec.Struct):
@@ -77,3 +80,8 @@ def talent_discounts(game: Game, clan: Clan, building: str) -> list[tuple[str, P
 def lowest_price(game: Game, clan: Clan, building: str, printed: int, haggled: int) -> int:
     """What a purchase would cost with every discount at hand (ML-BLD-05)."""
     return price(game, printed, Deal(haggled, talent_discounts(game, clan, building)))
+
+
+def too_dear(options: Sequence[Option]) -> list[Refused]:
+    """Purchases that the gold is not enough for (ML-BLD-05)."""
+    return [Refused(option.id, "too_little_gold", "ML-BLD-05", option.on, option.args) for option in options]

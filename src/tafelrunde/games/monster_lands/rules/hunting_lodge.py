@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
 from tafelrunde.games.monster_lands.rules.buildings import Visit
-from tafelrunde.games.monster_lands.rules.haggling import Deal, lowest_price, price, price_terms, talent_discounts
+from tafelrunde.games.monster_lands.rules.haggling import (
+    Deal,
+    lowest_price,
+    price,
+    price_terms,
+    talent_discounts,
+    too_dear,
+)
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 
@@ -29,16 +38,19 @@ def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
     while True:
         printed = sum([_printed(game, display[place]) for place in chosen])
         discounts = [found for found in talent_discounts(game, clan, visit.building) if found not in deal.talents]
-        options = []
+        options: list[Option] = []
+        dear: list[Option] = []
         for place, kind in enumerate(display):
             if kind and place not in chosen:
                 cost = price(game, printed + _printed(game, kind), deal)
-                if cost <= clan.gold:
-                    options.append(Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", {"price": cost}))
+                option = Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", {"price": cost})
+                (options if cost <= clan.gold else dear).append(option)
         options += [Option(f"discount:{card}", (card, mod), game.element(card)) for card, mod in discounts]
         if chosen:
             options.insert(0, Option("done", None, "", {"price": price(game, printed, deal)}))
-        answer = yield game.ask(clan.seat, "buy_traps", options, "ML-HUN-01", {"bought": len(chosen)})
+        answer = yield game.ask(
+            clan.seat, "buy_traps", options, "ML-HUN-01", {"bought": len(chosen)}, why_not=partial(too_dear, dear)
+        )
         if answer is None:
             break
         if isinstance(answer, tuple):

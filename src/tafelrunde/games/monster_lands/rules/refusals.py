@@ -26,7 +26,7 @@ def refused(game: Game, clan: Clan) -> list[Refused]:
         *_alchemist(game, clan),
         *_mine(game, clan),
         *_members(game, clan),
-        *_hiring(game, clan),
+        *tavern.above_surplus(game, clan),
         *_lands(game, clan),
         *refused_paths(game, clan),
         *refused_effects(game, clan),
@@ -102,23 +102,6 @@ def _members(game: Game, clan: Clan) -> list[Refused]:
         elif not paths:
             found.append(Refused(option_id, "no_path_for_dice", "ML-LND-02", on))
     return found
-
-
-def _hiring(game: Game, clan: Clan) -> list[Refused]:
-    """Mercenaries whose reputation is above the fame surplus."""
-    able = tavern.hireable(game, clan)
-    surplus = game.surplus(clan)
-    return [
-        Refused(
-            f"hire:{card}",
-            "surplus_too_small",
-            "ML-TAV-02",
-            f"tavern:{card}",
-            {"reputation": game.card(card).reputation, "surplus": surplus},
-        )
-        for card in game.state.tavern
-        if card and card not in able
-    ]
 
 
 def _lands(game: Game, clan: Clan) -> list[Refused]:

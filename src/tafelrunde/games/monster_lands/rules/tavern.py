@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import Visit
-from tafelrunde.games.monster_lands.rules.haggling import Deal, lowest_price, price, price_terms, talent_discounts
+from tafelrunde.games.monster_lands.rules.haggling import (
+    Deal,
+    lowest_price,
+    price,
+    price_terms,
+    talent_discounts,
+    too_dear,
+)
 from tafelrunde.games.monster_lands.state import Clan, Member
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 
 def hireable(game: Game, clan: Clan) -> list[str]:
@@ -15,6 +24,23 @@ def hireable(game: Game, clan: Clan) -> list[str]:
     if surplus <= 0:
         return []
     return [card for card in game.state.tavern if card and game.card(card).reputation <= surplus]
+
+
+def above_surplus(game: Game, clan: Clan) -> list[Refused]:
+    """Displayed mercenaries whose reputation is above the fame surplus (ML-TAV-02, ML-TAV-03)."""
+    able = hireable(game, clan)
+    surplus = game.surplus(clan)
+    return [
+        Refused(
+            f"hire:{card}",
+            "surplus_too_small",
+            "ML-TAV-02",
+            f"tavern:{card}",
+            {"reputation": game.card(card).reputation, "surplus": surplus},
+        )
+        for card in game.state.tavern
+        if card and card not in able
+    ]
 
 
 def candidates(game: Game, clan: Clan) -> list[str]:
@@ -37,12 +63,13 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
     beer = game.content.config.beer
     beers = 0
     while True:
-        options = []
+        options: list[Option] = []
+        dear: list[Option] = []
         for card in candidates(game, clan):
             cost = price(game, game.card(card).cost, deal)
-            if cost <= clan.gold:
-                on = "aspirants" if card in game.state.aspirants else f"tavern:{card}"
-                options.append(Option(f"hire:{card}", card, on, {"price": cost}))
+            on = "aspirants" if card in game.state.aspirants else f"tavern:{card}"
+            option = Option(f"hire:{card}", card, on, {"price": cost})
+            (options if cost <= clan.gold else dear).append(option)
         for card, mod in talent_discounts(game, clan, visit.building):
             if (card, mod) not in deal.talents:
                 options.append(Option(f"discount:{card}", (card, mod), game.element(card)))
@@ -50,7 +77,8 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
             options.append(Option("beer", "beer", "building:tavern", {"price": beer.gold}))
         if beers:
             options.insert(0, Option("leave"))
-        answer = yield game.ask(clan.seat, "tavern", options, "ML-TAV-01")
+        why_not = partial(_refused, game, clan, dear)
+        answer = yield game.ask(clan.seat, "tavern", options, "ML-TAV-01", why_not=why_not)
         if answer is None:
             return
         if isinstance(answer, tuple):
@@ -69,6 +97,10 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
     terms = price_terms(game, printed, deal)
     game.tell("hired", "ML-TAV-06", terms=terms, seat=clan.seat, mercenary=answer, price=cost)
     hire(game, clan, answer)
+
+
+def _refused(game: Game, clan: Clan, dear: list[Option]) -> list[Refused]:
+    return above_surplus(game, clan) + too_dear(dear)
 
 
 def round_of_beer(game: Game, clan: Clan) -> None:
@@ -103,6 +135,7 @@ def hire(game: Game, clan: Clan, card: str, dice: bool = True) -> None:
 def hire_free(game: Game, clan: Clan, rule: str, dice: bool = True) -> Rules[None]:
     """Any displayed mercenary at price 0; the surplus check and the refill still apply (ML-TAV-17)."""
     options = [Option(f"hire:{card}", card, f"tavern:{card}", {"price": 0}) for card in hireable(game, clan)]
-    card = yield game.ask(clan.seat, "hire_free", options, "ML-TAV-17")
+    why_not = partial(above_surplus, game, clan)
+    card = yield game.ask(clan.seat, "hire_free", options, "ML-TAV-17", why_not=why_not)
     game.tell("hired", rule, seat=clan.seat, mercenary=card, price=0)
     hire(game, clan, card, dice)
