@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.helpers.deployment import asked, clan, do, given, offered, price, told
+from tests.helpers.deployment import asked, clan, do, given, offered, price, refusal, told
 
 
 @pytest.mark.rule("ML-ARM-01")
@@ -50,3 +50,9 @@ def test_shields_on_paths_do_not_count():
     do(match, "visit:armory:strength", "shields:3")
     assert clan(match).shields == 5
     assert match.state.lands[0].paths[0].shields == 2
+
+
+@pytest.mark.rule("ML-ARM-01", "ML-BLD-05")
+def test_shields_that_cannot_be_paid_are_refused():
+    match = do(given("clans: [{pool: 1S, gold: 3}, {pool: 1S}]"), "visit:armory:strength")
+    assert refusal(match, "shields:2") == refusal(match, "shields:3") == "ML-BLD-05"

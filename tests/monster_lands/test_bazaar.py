@@ -38,6 +38,7 @@ def test_one_displayed_card_at_its_cost_minus_the_discount(die, cost):
 def test_only_cards_that_can_be_paid():
     match = do(given(bazaar("[kakron leader, purkas]", gold=5)), "visit:bazaar:strength")
     assert offered(match) == ["buy:noxx", "buy:slham"]
+    assert refusal(match, "buy:pugnor") == "ML-BLD-05"
     assert refusal(given(bazaar("[kakron leader, purkas]", gold=2)), "visit:bazaar:strength") == "ML-BLD-05"
 
 
@@ -126,7 +127,7 @@ def test_not_in_somebody_elses_turn_and_before_passing_too():
 def test_aspirants_carry_nothing():
     match = given(bazaar("[aspirant_1 leader, aspirant_2]"))
     assert not [option for option in offered(match) if option.startswith("visit:bazaar")]
-    refusal(match, "visit:bazaar:strength")
+    assert refusal(match, "visit:bazaar:strength") == "ML-BAZ-06"
 
 
 @pytest.mark.rule("ML-BAZ-06")

@@ -211,3 +211,14 @@ def test_a_purchase_that_only_haggling_makes_affordable():
     assert "visit:armory:strength" not in offered(match)
     do(match, "visit:armory:haggle:1")
     assert offered(match) == ["shields:1", "shields:2"]  # 2 - 3 and 4 - 3
+
+
+@pytest.mark.rule("ML-HAG-11", "ML-HUN-07", "ML-TAV-15")
+@pytest.mark.parametrize(
+    ("building", "own"),
+    [("hunting_lodge", ["discount:turzoks"]), ("tavern", ["discount:vaidala"]), ("bazaar", []), ("armory", [])],
+)
+def test_each_talent_lowers_prices_in_its_own_building_only(building, own):
+    match = given(VAIDALA.replace("purkas", "purkas +turzoks"))
+    do(match, f"visit:{building}:strength")
+    assert [option for option in offered(match) if option.startswith("discount")] == own

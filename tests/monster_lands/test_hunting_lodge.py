@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tests.helpers.deployment import asked, clan, do, end_round, given, offered, other_traps, price, told
+from tests.helpers.deployment import asked, clan, do, end_round, given, offered, other_traps, price, refusal, told
 
 TRAPS = "trap_display: [trap_s1, trap_s2, trap_s3, trap_s1, trap_m1, trap_t6]"
 """They cost 2, 4, 6, 2, 3 and 4."""
@@ -261,3 +261,12 @@ def test_haggling_comes_first():
 def test_the_log_tells_what_was_paid():
     match = do(given(lodge(30)), "visit:hunting_lodge:haggle:3", "buy:trap_s3:2", "done")
     assert told(match, "traps_bought") == [{"seat": 0, "traps": ["trap_s3"], "price": 3}]
+
+
+@pytest.mark.rule("ML-BLD-05", "ML-HUN-01")
+def test_a_trap_that_cannot_be_paid_any_more_is_refused():
+    match = do(given(lodge(5)), "visit:hunting_lodge:strength")
+    assert refusal(match, "buy:trap_s3:2") == "ML-BLD-05"
+    match.answer("buy:trap_s1:0")
+    assert refusal(match, "buy:trap_s2:1") == "ML-BLD-05"
+    assert "buy:trap_m1:4" in offered(match)

@@ -419,3 +419,13 @@ def test_a_hire_lowers_the_surplus_for_the_next_one():
 def test_the_display_is_not_renewed_between_rounds():
     match = end_round(given(tavern("gold: 20, fame: 5")))
     assert match.state.tavern == list(SHOWN)
+
+
+@pytest.mark.rule("ML-TAV-02", "ML-BLD-05")
+def test_in_the_tavern_too_one_hears_why_somebody_cannot_be_hired():
+    match = do(given(tavern("gold: 4, fame: 5")), "visit:tavern:strength")
+    assert refusal(match, "hire:taroa") == "ML-TAV-02"
+    assert refusal(match, "hire:shandee") == "ML-BLD-05"
+    assert offered(match) == ["hire:nuduru", "hire:aspirant_1", "beer"]
+    free = do(given(tavern(LETTER)), "loot:loot_15")
+    assert refusal(free, "hire:taroa") == "ML-TAV-02"
