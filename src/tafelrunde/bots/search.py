@@ -218,7 +218,7 @@ def _still_running(runners: list[_Runner]) -> list[_Runner]:
 def _winner(runners: list[_Runner], favourite: _Runner) -> _Runner:
     """The leader of those that ran to the end, if it is really ahead of the sensible bot's choice."""
     laps = max([len(runner.values) for runner in runners])
-    finished = [runner for runner in runners if len(runner.values) >= max(1, laps - 1)]
+    finished = [runner for runner in runners if len(runner.values) >= min(laps, max(1, laps - 1))]
     leader = max(finished, key=lambda runner: runner.mean)
     if leader is favourite or favourite not in runners:
         return leader
