@@ -1,0 +1,54 @@
+/** The HTTP interface. A refusal arrives as an error that carries the server's words. */
+import type {
+  Frame,
+  ForkWish,
+  GameInfo,
+  NewTable,
+  Opened,
+  Refusal,
+  RuleInfo,
+  SharedMoment,
+  TableInfo,
+} from "../protocol";
+import { settings } from "./settings.svelte";
+
+export class Refused extends Error {
+  constructor(
+    readonly reason: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
+async function ask(path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) });
+  } catch {
+    throw new Refused("no_connection", "");
+  }
+  if (answer.ok) return answer;
+  const refusal = (await answer.json().catch(() => null)) as Refusal | null;
+  throw new Refused(refusal?.reason ?? "failed", refusal?.text ?? answer.statusText);
+}
+
+const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+const tongue = () => `language=${settings.language}`;
+
+export const http = {
+  games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
+  rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
+  create: (wish: NewTable) => json<Opened>("/api/tables", wish),
+  load: (file: Blob, seats: string[]) =>
+    json<Opened>(`/api/tables/load?${new URLSearchParams(seats.map((seat) => ["seat", seat])).toString()}`, file),
+  info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}`, { tokens }),
+  seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}`),
+  moment: (table: string, number: number, tokens: string[]) =>
+    json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { number, tokens }),
+  share: (table: string, number: number, tokens: string[]) =>
+    json<SharedMoment>(`/api/tables/${table}/share`, { number, tokens }),
+  shared: (share: string) => json<Frame>(`/api/shared/${encodeURIComponent(share)}?${tongue()}`),
+  fork: (table: string, wish: ForkWish) => json<Opened>(`/api/tables/${table}/fork`, wish),
+  save: async (table: string, tokens: string[]): Promise<Blob> => (await ask(`/api/tables/${table}/save`, { tokens })).blob(),
+};

@@ -1,0 +1,40 @@
+/** Links and files to hand on. */
+import type { Opened, SeatWish } from "../protocol";
+import { remember } from "./memory.svelte";
+
+export const seatLink = (token: string) => `${location.origin}/seat/${token}`;
+export const tableLink = (table: string) => `${location.origin}/table/${table}`;
+
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A file for the person to keep. */
+export function download(data: Blob, name: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(data);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** Keep a new table; `here` are the seats that are played on this device. */
+export function keep(opened: Opened, game: string, here: number[]): void {
+  remember({
+    table: opened.table,
+    game,
+    owner: opened.owner,
+    seats: Object.fromEntries(opened.seats.map((token, seat) => [seat, token])),
+    mine: here,
+    at: Date.now(),
+  });
+}
+
+const BOT_NAMES = ["Isolde", "Gawain", "Morgane", "Parzival", "Kundry", "Lanzelot"];
+
+export const botSeat = (level: string, at: number): SeatWish => ({ bot: level, name: BOT_NAMES[at % BOT_NAMES.length] ?? "Bot" });

@@ -1,0 +1,58 @@
+/** The tables this browser knows: the links it holds, so that coming back needs no account. */
+export interface KnownTable {
+  table: string;
+  game: string;
+  owner: string;
+  /** Seat number to its secret link. Links of friends are kept by the owner, to copy them again. */
+  seats: Record<number, string>;
+  /** The seats that are played on this device. */
+  mine: number[];
+  at: number;
+}
+
+const KEY = "tafelrunde.tables";
+
+function read(): Record<string, KnownTable> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, KnownTable>;
+  } catch {
+    return {};
+  }
+}
+
+export const memory: { tables: Record<string, KnownTable> } = $state({ tables: read() });
+
+function write(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(memory.tables));
+  } catch {
+    // Without memory the seat link in the address still leads back.
+  }
+}
+
+export function remember(known: KnownTable): void {
+  memory.tables[known.table] = known;
+  write();
+}
+
+export function addSeat(table: string, game: string, seat: number, token: string): KnownTable {
+  const known = memory.tables[table] ?? { table, game, owner: "", seats: {}, mine: [], at: Date.now() };
+  known.seats[seat] = token;
+  if (!known.mine.includes(seat)) known.mine = [...known.mine, seat].sort();
+  remember(known);
+  return memory.tables[table] ?? known;
+}
+
+export function forget(table: string): void {
+  delete memory.tables[table];
+  write();
+}
+
+export function tokensOf(table: string): string[] {
+  const known = memory.tables[table];
+  return known ? known.mine.map((seat) => known.seats[seat]).filter((token) => token !== undefined) : [];
+}
+
+addEventListener("storage", (event) => {
+  if (event.key === KEY) memory.tables = read();
+});

@@ -1,0 +1,109 @@
+/** Reading scenes: everything in them by id, what changed between two, and what dice are called. */
+import type { Badge, Board, Die, Hex, Item, Panel, Scene, Seat, Zone } from "../protocol";
+
+export type Any = Item | Board | Panel | Hex | Zone | Seat;
+
+/** A part with its way up: the ids of what it stands in, the nearest first. */
+export interface Placed {
+  element: Any;
+  within: string[];
+}
+
+export type Index = Map<string, Placed>;
+
+function children(element: Any): Any[] {
+  switch (element.type) {
+    case "panels":
+      return element.panels ?? [];
+    case "panel":
+      return element.items ?? [];
+    case "hexes":
+      return element.cells ?? [];
+    case "zones":
+      return element.zones ?? [];
+    case "hex":
+    case "zone":
+      return element.pieces ?? [];
+    case "slot":
+    case "card":
+      return element.holds ?? [];
+    case "column":
+      return [...(element.head ? [element.head] : []), ...(element.slots ?? []), ...(element.pieces ?? [])];
+    case "seat":
+      return [...(element.dice ?? []), ...(element.cards ?? [])];
+    default:
+      return [];
+  }
+}
+
+export function indexOf(scene: Scene): Index {
+  const found: Index = new Map();
+  const visit = (element: Any, within: string[]): void => {
+    if (!found.has(element.id)) found.set(element.id, { element, within });
+    if (element.type === "card")
+      for (const half of element.halves ?? []) found.set(half.id, { element, within: [element.id, ...within] });
+    for (const child of children(element)) visit(child, [element.id, ...within]);
+  };
+  for (const part of [...scene.boards, ...(scene.mine ?? []), ...(scene.side ?? []), ...scene.seats]) visit(part, []);
+  return found;
+}
+
+/** What an element shows by itself, without what stands in it. */
+function surface(element: Any): string {
+  const shown: Record<string, unknown> = { ...element };
+  for (const inner of ["panels", "items", "cells", "zones", "pieces", "holds", "head", "slots", "dice", "cards", "tip", "rule"])
+    delete shown[inner];
+  return JSON.stringify(shown);
+}
+
+/** Ids of small things that are new or look different. Places are left out: their contents speak for them. */
+export function changes(before: Index, after: Index): Set<string> {
+  const found = new Set<string>();
+  for (const [id, { element }] of after) {
+    if (["panels", "hexes", "zones", "seat", "column"].includes(element.type)) continue;
+    const old = before.get(id);
+    if (!old) {
+      if (element.type !== "panel" && element.type !== "slot") found.add(id);
+    } else if (element.type !== "slot" && surface(old.element) !== surface(element)) found.add(id);
+    else if (["piece", "die"].includes(element.type) && old.within[0] !== undefined && old.within[0] !== after.get(id)?.within[0])
+      found.add(id);
+  }
+  return found;
+}
+
+/** How a kind of die is called and drawn, learned from the dice themselves. */
+export type DieKinds = Map<string, { name: string; letter: string; icon: string }>;
+
+export function dieKinds(index: Index, known: DieKinds): DieKinds {
+  const found = new Map(known);
+  for (const { element } of index.values())
+    if (element.type === "die" && element.name)
+      found.set(element.color, { name: element.name, letter: element.name.charAt(0).toUpperCase(), icon: element.icon ?? "" });
+  return found;
+}
+
+const HUES: Record<string, string> = {
+  red: "red", strength: "red", attack: "red", might: "red",
+  purple: "purple", violet: "purple", magic: "purple",
+  yellow: "gold", gold: "gold", haggle: "gold", orange: "gold",
+  blue: "blue", defence: "blue", defense: "blue", water: "blue",
+  green: "green", nature: "green", agility: "green",
+  black: "black", monster: "black", enemy: "black", dark: "black",
+  white: "white", light: "white",
+};
+const OTHER = ["teal", "blue", "green", "purple", "red", "gold"];
+
+/** The colour a kind of die is drawn in: by its word, or always the same one for the same word. */
+export function hue(color: string): string {
+  const known = HUES[color.toLowerCase()];
+  if (known) return known;
+  let sum = 0;
+  for (const letter of color) sum += letter.charCodeAt(0);
+  return OTHER[sum % OTHER.length] ?? "teal";
+}
+
+export function badgeText(badge: Badge): string {
+  return [badge.label, badge.value].filter((part) => part !== undefined && part !== "").join(" ");
+}
+
+export const isDie = (element: Any): element is Die => element.type === "die";

@@ -1,0 +1,56 @@
+/** What this browser remembers about how its people like the table. */
+export type Theme = "dark" | "light";
+export type Tongue = "de" | "en";
+export type Motion = "off" | "short" | "normal" | "slow";
+
+interface Kept {
+  theme: Theme;
+  language: Tongue;
+  motion: Motion;
+  sound: boolean;
+  notify: boolean;
+  autoContinue: boolean;
+  name: string;
+}
+
+const KEY = "tafelrunde.settings";
+
+function first(): Kept {
+  const usual: Kept = {
+    theme: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
+    language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
+    motion: "normal",
+    sound: false,
+    notify: false,
+    autoContinue: false,
+    name: "",
+  };
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return usual;
+  }
+}
+
+export const settings: Kept = $state(first());
+
+/** Keep settings and the page in step; called once, from the root. */
+export function watchSettings(): void {
+  $effect(() => {
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.lang = settings.language;
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A private window may refuse; the table works without memory.
+    }
+  });
+}
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** How long a movement takes, in milliseconds; 0 for none. */
+export function duration(): number {
+  if (still.matches) return 0;
+  return { off: 0, short: 150, normal: 230, slow: 480 }[settings.motion];
+}

@@ -1,0 +1,86 @@
+/** What a scene is drawn on: which parts can be chosen, which can't and why, what changed, who points where. */
+import { getContext, setContext } from "svelte";
+import type { Asked, OptionText, RefusedText, Scene } from "../protocol";
+import { type Any, type DieKinds, type Index, changes, dieKinds, indexOf } from "./scene";
+
+const KEY = Symbol("stage");
+
+export interface Attributes {
+  "data-el": string;
+  "data-can"?: string | undefined;
+  "data-no"?: string | undefined;
+  "data-new"?: string | undefined;
+  "data-at"?: string | undefined;
+  "data-hint"?: string | undefined;
+  "data-focus"?: string | undefined;
+  "data-ping"?: string | undefined;
+  "data-state"?: string | undefined;
+}
+
+export class Stage {
+  scene: Scene | null = $state.raw(null);
+  asked: Asked | null = $state.raw(null);
+  index: Index = $state.raw(new Map());
+  changed: Set<string> = $state.raw(new Set());
+  kinds: DieKinds = $state.raw(new Map());
+  /** The option the keyboard stands on. */
+  at: string = $state("");
+  /** The option a bot would take. */
+  hinted: string = $state("");
+  /** Elements somebody points at, with the seat. */
+  pings: Record<string, number> = $state({});
+  /** The element whose menu is open. */
+  open: string = $state("");
+  names: string[] = $state.raw([]);
+  busy: boolean = $state(false);
+
+  options = $derived.by(() => {
+    const found = new Map<string, OptionText[]>();
+    for (const option of this.asked?.options ?? [])
+      if (option.on && this.index.has(option.on)) found.set(option.on, [...(found.get(option.on) ?? []), option]);
+    return found;
+  });
+  /** Options that nothing on the table stands for. */
+  loose = $derived((this.asked?.options ?? []).filter((option) => !option.on || !this.index.has(option.on)));
+  refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).map((refused) => [refused.on, refused])));
+  focus = $derived(new Set(this.scene?.focus ?? []));
+  #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
+  #hintElement = $derived(this.asked?.options.find((option) => option.id === this.hinted)?.on ?? "");
+
+  /** Show another scene; what differs is marked, unless it is looked at through other eyes. */
+  show(scene: Scene, asked: Asked | null, mark: boolean): void {
+    const index = indexOf(scene);
+    if (mark) {
+      const changed = changes(this.index, index);
+      // A frame in which nothing changed (somebody came or left) keeps the marks of the last move.
+      if (changed.size) this.changed = changed;
+    } else this.changed = new Set();
+    this.index = index;
+    this.kinds = dieKinds(index, this.kinds);
+    this.scene = scene;
+    this.asked = asked;
+  }
+
+  element(id: string): Any | undefined {
+    return this.index.get(id)?.element;
+  }
+
+  /** The attributes by which an element is found, drawn and clicked. */
+  props(element: { id: string; state?: string }): Attributes {
+    const id = element.id;
+    return {
+      "data-el": id,
+      "data-can": this.options.has(id) ? (this.busy ? "busy" : "") : undefined,
+      "data-no": this.refused.has(id) ? "" : undefined,
+      "data-new": this.changed.has(id) ? "" : undefined,
+      "data-at": id === this.#atElement || id === this.open ? "" : undefined,
+      "data-hint": id === this.#hintElement ? "" : undefined,
+      "data-focus": this.focus.has(id) ? "" : undefined,
+      "data-ping": this.pings[id] === undefined ? undefined : String(this.pings[id]),
+      "data-state": element.state || undefined,
+    };
+  }
+}
+
+export const provideStage = (stage: Stage): Stage => setContext(KEY, stage);
+export const useStage = (): Stage => getContext<Stage>(KEY);
