@@ -284,6 +284,12 @@ badge-brew = Tränke und Gifte
 badge-strength = Stärke-Würfel
 badge-magic = Magie-Würfel
 badge-haggle = Feilschen-Würfel
+    .short = F
+
+# Buchstaben der Würfel, wo kein Bild ist
+letter-strength = S
+letter-magic = M
+letter-haggle = F
 badge-last_haggle = Letzter Feilschen-Würfel
 badge-extra_dice = Zusätzliche Monster-Würfel
 badge-fire = Feuer

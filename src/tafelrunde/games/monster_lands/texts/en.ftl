@@ -315,6 +315,12 @@ badge-brew = Potions and poisons
 badge-strength = Strength dice
 badge-magic = Magic dice
 badge-haggle = Haggle dice
+    .short = H
+
+# Letters of the dice where there is no picture
+letter-strength = S
+letter-magic = M
+letter-haggle = H
 badge-last_haggle = Last haggle die
 badge-extra_dice = Extra monster dice
 badge-fire = Fire
