@@ -270,3 +270,10 @@ def test_a_trap_that_cannot_be_paid_any_more_is_refused():
     match.answer("buy:trap_s1:0")
     assert refusal(match, "buy:trap_s2:1") == "ML-BLD-05"
     assert "buy:trap_m1:4" in offered(match)
+
+
+@pytest.mark.rule("ML-BLD-06")
+def test_leaving_without_a_trap_is_refused():
+    match = given("clans: [{gold: 9, pool: 2S}, {pool: 1S}]")
+    do(match, "visit:hunting_lodge:strength")
+    assert refusal(match, "done") == "ML-BLD-06"

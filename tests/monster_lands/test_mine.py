@@ -93,3 +93,10 @@ def test_they_help_nobody_else():
     match = given(MINERS.replace("{pool: 5S", "{pool: 1S").replace("{pool: 3S}", "{pool: 3S, gold: 0}"))
     do(match, "mine:mi3", "skip", "skip", "mine:mi4")
     assert clan(match, 1).gold == 3
+
+
+@pytest.mark.rule("ML-DEP-09")
+def test_a_space_closed_for_two_players_is_refused_as_such():
+    match = given("clans: [{pool: 3S}, {pool: 1S}]")
+    assert refusal(match, "mine:mi5") == "ML-DEP-09"
+    assert refusal(match, "mine:mi2") == "ML-DEP-09"

@@ -429,3 +429,12 @@ def test_in_the_tavern_too_one_hears_why_somebody_cannot_be_hired():
     assert offered(match) == ["hire:nuduru", "hire:aspirant_1", "beer"]
     free = do(given(tavern(LETTER)), "loot:loot_15")
     assert refusal(free, "hire:taroa") == "ML-TAV-02"
+
+
+@pytest.mark.rule("ML-TAV-11", "ML-BLD-06")
+def test_a_second_beer_and_an_idle_visit_are_refused_with_their_rules():
+    match = given("clans: [{gold: 9, fame: 9, pool: 2S}, {pool: 1S}]")
+    do(match, "visit:tavern:strength")
+    assert refusal(match, "leave") == "ML-BLD-06"
+    do(match, "beer")
+    assert refusal(match, "beer") == "ML-TAV-11"

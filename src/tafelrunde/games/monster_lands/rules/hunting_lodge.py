@@ -16,7 +16,7 @@ from tafelrunde.games.monster_lands.rules.haggling import (
     too_dear,
 )
 from tafelrunde.games.monster_lands.state import Clan
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 
 def _printed(game: Game, kind: str) -> int:
@@ -29,6 +29,11 @@ def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
     """At least one displayed trap must be affordable (ML-HUN-01, ML-BLD-05, ML-BLD-06)."""
     prices = [_printed(game, kind) for kind in game.state.trap_display if kind]
     return bool(prices) and lowest_price(game, clan, visit.building, min(prices), haggled) <= clan.gold
+
+
+def _refused(dear: list[Option], chosen: list[int]) -> list[Refused]:
+    """What is too dear, and leaving without a purchase (ML-BLD-05, ML-BLD-06)."""
+    return too_dear(dear) + ([] if chosen else [Refused("done", "buy_something", "ML-BLD-06")])
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
@@ -49,7 +54,12 @@ def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
         if chosen:
             options.insert(0, Option("done", None, "", {"price": price(game, printed, deal)}))
         answer = yield game.ask(
-            clan.seat, "buy_traps", options, "ML-HUN-01", {"bought": len(chosen)}, why_not=partial(too_dear, dear)
+            clan.seat,
+            "buy_traps",
+            options,
+            "ML-HUN-01",
+            {"bought": len(chosen)},
+            why_not=partial(_refused, dear, chosen),
         )
         if answer is None:
             break

@@ -18,6 +18,10 @@ from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Refused
 
 
+_DISPLAYS = {"hunting_lodge": "trap_display", "bazaar": "bazaar"}
+"""Shops in which there is nothing to do when their display is empty."""
+
+
 def refused(game: Game, clan: Clan) -> list[Refused]:
     """All refusals of the deployment question."""
     found = [
@@ -49,7 +53,9 @@ def _shops(game: Game, clan: Clan) -> list[Refused]:
             elif not visits:
                 found.append(Refused(visit.id, "no_fitting_die", "ML-BLD-02", on))
             elif not can_use(game, clan, visit, haggle(game, building, visit.face)):
-                if building == "bazaar" and not assigning.assignable(game, clan):
+                if building in _DISPLAYS and not any(getattr(game.state, _DISPLAYS[building])):
+                    found.append(Refused(visit.id, "display_empty", "ML-BLD-06", on))
+                elif building == "bazaar" and not assigning.assignable(game, clan):
                     found.append(Refused(visit.id, "nobody_to_equip", "ML-BAZ-06", on))
                 else:
                     found.append(Refused(visit.id, "cannot_pay", "ML-BLD-05", on))
@@ -68,11 +74,13 @@ def _alchemist(game: Game, clan: Clan) -> list[Refused]:
 def _mine(game: Game, clan: Clan) -> list[Refused]:
     legal = {option.id for option in mine.options(game, clan)}
     found = []
-    for space in game.content.open_spaces("mine", game.state.players):
+    for space in game.content.buildings["mine"].spaces:
         option_id = f"mine:{space.id}"
         if option_id in legal:
             continue
-        if space.id in game.state.spaces:
+        if game.state.players in space.closed_at:
+            reason, rule = "space_closed", "ML-DEP-09"
+        elif space.id in game.state.spaces:
             reason, rule = "space_taken", "ML-DEP-07"
         elif buildings.has_panic(game, "mine"):
             reason, rule = "panic", "ML-BLD-08"

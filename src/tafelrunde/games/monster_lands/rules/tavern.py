@@ -77,7 +77,7 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
             options.append(Option("beer", "beer", "building:tavern", {"price": beer.gold}))
         if beers:
             options.insert(0, Option("leave"))
-        why_not = partial(_refused, game, clan, dear)
+        why_not = partial(_refused, game, clan, dear, beers)
         answer = yield game.ask(clan.seat, "tavern", options, "ML-TAV-01", why_not=why_not)
         if answer is None:
             return
@@ -99,8 +99,12 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
     hire(game, clan, answer)
 
 
-def _refused(game: Game, clan: Clan, dear: list[Option]) -> list[Refused]:
-    return above_surplus(game, clan) + too_dear(dear)
+def _refused(game: Game, clan: Clan, dear: list[Option], beers: int) -> list[Refused]:
+    if beers:
+        other = Refused("beer", "one_beer", "ML-TAV-11", "building:tavern")
+    else:
+        other = Refused("leave", "buy_something", "ML-BLD-06")
+    return [*above_surplus(game, clan), *too_dear(dear), other]
 
 
 def round_of_beer(game: Game, clan: Clan) -> None:

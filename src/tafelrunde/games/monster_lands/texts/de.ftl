@@ -684,6 +684,10 @@ group-reveal = Aufdecken
 
 ## Ablehnungen
 
+refused-display_empty = Es ist nichts mehr zu kaufen da.
+refused-space_closed = Dieses Feld ist bei dieser Spielerzahl geschlossen.
+refused-one_beer = Nur eine Runde Bier je Besuch.
+refused-buy_something = Ohne etwas zu kaufen kannst du nicht gehen.
 refused-dice_left = Du hast noch Würfel: Du musst sie einsetzen.
 refused-no_dice = Du hast keine Würfel mehr.
 refused-panic = Panik: Dieses Gebäude ist geschlossen.

@@ -723,6 +723,10 @@ group-reveal = Reveal
 
 ## Refusals
 
+refused-display_empty = There is nothing left to buy.
+refused-space_closed = This space is closed at this number of players.
+refused-one_beer = One round of beer per visit.
+refused-buy_something = You can't leave without buying something.
 refused-dice_left = You still have dice: you must place them.
 refused-no_dice = You have no dice left.
 refused-panic = Panic: this building is closed.
