@@ -308,6 +308,7 @@ def test_lusara_brings_potions_once_per_round():
         "talent:lusara",
     )
     while not match.over:
+        assert "talent:lusara" not in choices(match)
         answer(match, "roll_all" if "roll_all" in choices(match) else "continue")
     assert clan(match).trophies == ["blandor", "surbol"]
     assert clan(match).potions == 2
