@@ -18,6 +18,9 @@ from tafelrunde.table.live import LiveTable, NotAllowed
 from tafelrunde.table.storage import SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Thinkers
 
+KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec", "Isolde")
+"""Names for those who come without one, bots above all."""
+
 MOST_TABLES = 10_000
 MOST_LIVE = 400
 
@@ -123,7 +126,8 @@ class House:
             SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot))
             for seat, (wish, link) in enumerate(zip(seats, links, strict=True))
         ]
-        rows = [SeatRow(r.seat, r.name or f"{r.seat + 1}", r.token, r.bot) for r in rows]
+        free = [name for name in KNIGHTS if name not in {row.name for row in rows}]
+        rows = [SeatRow(r.seat, r.name or free.pop(0), r.token, r.bot) for r in rows]
         await asyncio.to_thread(self.storage.create, row, rows, snapshot)
         return Opened(table_id, owner, tuple(links))
 
