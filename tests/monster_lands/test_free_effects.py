@@ -89,7 +89,7 @@ def test_no_window_in_the_adventure_phase_for_those_who_have_nobody_there():
     assert clan(match, 1).trophies == ["abysur"]
 
 
-@pytest.mark.rule("ML-FRE-01", "ML-CLN-31")
+@pytest.mark.rule("ML-FRE-01", "ML-CLN-31", "ML-RUL-07")
 def test_one_window_for_each_player_before_the_salary():
     match = given(trophies("leaders").replace("kakron leader", "kakron leader, purkas"))
     assert moment(match) == (1, "window_salary")
@@ -100,7 +100,7 @@ def test_one_window_for_each_player_before_the_salary():
     assert clan(match).gold == 7 + 15 - 1
 
 
-@pytest.mark.rule("ML-FRE-01")
+@pytest.mark.rule("ML-FRE-01", "ML-RUL-07")
 def test_one_window_for_each_player_before_the_haggle_dice_are_rolled():
     match = given(trophies("round_start"))
     assert moment(match) == (1, "window_pools")
@@ -200,13 +200,22 @@ def test_equipment_may_be_discarded():
     assert moment(match) == (0, "action")
 
 
-@pytest.mark.rule("ML-FRE-05", "ML-BAZ-02", "ML-BAZ-05")
+@pytest.mark.rule("ML-RUL-01")
+@pytest.mark.parametrize(("poisons", "possible"), [(2, True), (3, False)])
+def test_a_loot_tile_is_offered_only_while_something_of_it_would_be_kept(poisons, possible):
+    match = given(turn(f"pool: 4S, potions: 3, poisons: {poisons}, loot: [loot_07]"))
+    assert ("loot:loot_07" in offered(match)) == possible
+    if not possible:
+        assert refusal(match, "loot:loot_07") == "ML-RUL-01"
+
+
+@pytest.mark.rule("ML-FRE-05", "ML-BAZ-02", "ML-BAZ-05", "ML-RUL-02")
 def test_nobody_ever_carries_two_of_a_type_and_aspirants_carry_nothing():
     match = do(given(EQUIPPED), "equipment:pugnor")
     assert "give:aspirant_1" not in offered(match)
     match.answer("give:purkas")
     assert member(match, "purkas").equipment == ["pugnor"]
-    assert member(match, "kakron").equipment in (["mortis"], [])
+    assert member(match, "kakron").equipment == ["mortis"], "the two cards are exchanged"
 
 
 # --- loot -------------------------------------------------------------------------------------------------------
@@ -329,10 +338,11 @@ def test_a_talent_used_before_the_salary_is_fresh_in_the_next_round():
     assert "talent:tranok" not in offered(match)
 
 
-@pytest.mark.rule("ML-FRE-08", "ML-ITM-14")
+@pytest.mark.rule("ML-FRE-08", "ML-ITM-14", "ML-RUL-01")
 def test_a_talent_gives_nothing_beyond_the_limit():
     match = given(turn("pool: 4S, potions: 3, members: [kakron leader, nuduru]"))
     assert "talent:nuduru" not in offered(match)
+    assert refusal(match, "talent:nuduru") == "ML-RUL-01"
     match = do(given(turn("pool: 4S, potions: 2, members: [kakron leader, nuduru]")), "talent:nuduru")
     assert clan(match).potions == 3
 

@@ -58,7 +58,7 @@ def _loot(game: Game, clan: Clan) -> list[Refused]:
         elif type(card.effect) is HireFree:
             reason, rule = "nobody_to_hire", "ML-TAV-17"
         else:
-            reason, rule = "no_effect", "ML-ITM-14"
+            reason, rule = "no_effect", "ML-RUL-01"
         found.append(Refused(f"loot:{tile}", reason, rule, f"loot:{tile}"))
     return found
 
@@ -86,7 +86,7 @@ def _why_no_ability(game: Game, clan: Clan, member: Member, card: str, ability: 
         if effect.only_if_unassigned and member.path:
             return "already_assigned", "ML-FRE-09"
         return "too_little_gold", "ML-FRE-10"
-    return ("no_dice", "ML-FRE-11") if type(effect) is RecolorDie else ("no_effect", "ML-ITM-14")
+    return ("no_dice", "ML-FRE-11") if type(effect) is RecolorDie else ("no_effect", "ML-RUL-01")
 
 
 def _equipment(clan: Clan) -> list[Refused]:
