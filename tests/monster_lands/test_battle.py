@@ -520,6 +520,21 @@ def test_puargh_is_more_famous_for_a_catch():
     assert clan(match).fame == 5 + 2 + 1
 
 
+@pytest.mark.rule("ML-ITM-52")
+def test_puargh_is_not_more_famous_for_a_defeat():
+    match = adventure(
+        """
+        stage: mercenary_attack
+        clans:
+        - members: [puargh @land_a.1]
+        land_a: {land: kale, monster: gator, fought: true}
+        paths: {land_a.1: {dice: S6 S6 S6, traps: [trap_mp1 up], fought: true}}
+        """,
+        *("finish",),
+    )
+    assert clan(match).fame == 5 + 4
+
+
 @pytest.mark.rule("ML-BAT-11", "ML-PWR-07")
 def test_the_reward_is_kept_even_if_the_last_hit_kills_the_victor():
     match = adventure(

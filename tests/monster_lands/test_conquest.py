@@ -232,11 +232,24 @@ def test_the_carried_total_grows_by_the_modified_result():
 
 @pytest.mark.rule("ML-CNQ-04")
 def test_damage_to_the_monster_does_not_count_for_the_conquest():
-    """Fandor did 18 to Gator; Vaidala's 12 is still not 14."""
-    match = three("6, 6, 1, 1, 1, 1", land="negueria")
-    answer(match, "continue")
-    assert [attempt[1] for attempt in attempts(match)] == [False, False, False]
-    assert land(match).conquest_total == 16
+    """Fandor did 12 to Gator before Vaidala defeated him; Korgo's 13 is still not 14."""
+    match = adventure(
+        """
+        clans:
+        - members: [fandor @land_a.1, korgo @land_a.3]
+        - members: [vaidala @land_a.2]
+        land_a: {land: al_dahn, monster: gator}
+        paths:
+          land_a.1: {dice: 2S}
+          land_a.2: {dice: 1S}
+          land_a.3: {dice: 3S}
+        next: {monster: [1, 1, 1, 1, 1, 1], strength: [6, 6, 6, 6, 6, 1]}
+        """,
+        *("roll_all", "roll:strength"),
+    )
+    assert clan(match, 1).trophies == ["gator"]
+    assert attempts(match) == [("korgo", False)]
+    assert land(match).conquest_total == 13
 
 
 @pytest.mark.rule("ML-CNQ-05")
