@@ -52,8 +52,10 @@ export class Stage {
     const index = indexOf(scene);
     if (mark) {
       const changed = changes(this.index, index);
-      // A frame in which nothing changed (somebody came or left) keeps the marks of the last move.
-      if (changed.size) this.changed = changed;
+      // The marks show all that happened since the viewer's own last step; without a step of their own, the last move.
+      // A frame in which nothing changed (somebody came or left) keeps them.
+      const since = this.asked === null && this.scene !== null && scene.viewer >= 0 ? this.changed : new Set<string>();
+      if (changed.size) this.changed = since.union(changed);
     } else this.changed = new Set();
     this.index = index;
     this.kinds = dieKinds(index, this.kinds);
