@@ -319,6 +319,7 @@ def test_stolen_dice_ignore_the_limit_of_the_thiefs_path():
     match = conflict(path1="dice: 6S, traps: [amb_steal_s2]", path2="dice: 3S")
     answer(match, "reveal", "steal:strength:0", "steal:strength:0")
     assert dice(match, "land_a.1") == "SSSSSSSS"
+    assert [die.tile for die in path(match, "land_a.1").dice] == [0] * 6 + [1, 1], "they lie on the ambush tile"
 
 
 @pytest.mark.rule("ML-AMB-07")
