@@ -18,7 +18,6 @@ from tafelrunde.games.monster_lands.effects import (
     Gain,
     HireFree,
     RecolorDie,
-    Trophy,
 )
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import bazaar, settled_lands, storage, tavern
@@ -170,19 +169,22 @@ def convert(game: Game, clan: Clan, card: str, effect: ConvertDice) -> Rules[Non
         if effect.from_ == "haggle":
             faces = dict.fromkeys(clan.pool.haggle)
             choices = [Option(f"die:haggle:{face}", face, f"pool:haggle:{face}", {"face": face}) for face in faces]
-            face = yield game.ask(clan.seat, "which_haggle", choices, "ML-ITM-26", {"land": card})
+            face = yield game.ask(clan.seat, "which_haggle", choices, "ML-ITM-26", {"card": card})
         game.lay(card, game.take_die(clan, effect.from_, face))
     game.gain_dice(clan, DiceGrant(**{effect.to: effect.to_n}))
     game.tell("converted", "ML-ITM-26", seat=clan.seat, source=card, color=effect.to, n=effect.to_n)
 
 
 def take_gift(game: Game, clan: Clan, effect: Any, source: str, rule: str) -> Rules[None]:
-    """A gift, or one of several (a trophy that is kept instead is no choice here: it is simply not used)."""
+    """A gift, or one of several that would change something (ML-RUL-01).
+
+    A trophy that could be kept instead is no choice here: it is simply not used.
+    """
     if type(effect) is Choose:
         gifts = [
             Option(f"gift:{number}", gift, "", {"things": asdict(gift)})
             for number, gift in enumerate(effect.options)
-            if type(gift) is not Trophy
+            if type(gift) is Gain and storage.changes_something(game, clan, gift)
         ]
         effect = yield game.ask(clan.seat, "choose_gift", gifts, rule, {"card": source})
     yield from storage.gain(game, clan, effect, rule, source)

@@ -17,7 +17,6 @@ from tafelrunde.games.monster_lands.rules.refusals_free import refused_effects
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Refused
 
-
 _DISPLAYS = {"hunting_lodge": "trap_display", "bazaar": "bazaar"}
 """Shops in which there is nothing to do when their display is empty."""
 

@@ -90,7 +90,7 @@ def use_land(game: Game, clan: Clan, land: str) -> Rules[None]:
     for _ in range(cost.haggle):
         faces = dict.fromkeys(clan.pool.haggle)
         choices = [Option(f"die:haggle:{face}", face, f"pool:haggle:{face}", {"face": face}) for face in faces]
-        face = yield game.ask(clan.seat, "which_haggle", choices, "ML-STL-09", {"land": land})
+        face = yield game.ask(clan.seat, "which_haggle", choices, "ML-STL-09", {"card": land})
         game.lay(f"land:{land}", game.take_die(clan, "haggle", face))
     game.use(land)
     game.tally(clan, "land_used")

@@ -488,7 +488,7 @@ question-pawn = { $n ->
 }
 question-discard_trap = Wähle eine Falle, die du ablegst
 question-take_loot = Wähle ein Beuteplättchen
-question-which_haggle = Wähle einen Feilschen-Würfel für { $land }
+question-which_haggle = Wähle einen Feilschen-Würfel für { $card }
 question-choose_gift = { $card }: Wähle, was du bekommst
 question-recolor = { $card }: Wähle den Würfel, den du tauschst
 question-new_color = { $card }: Wähle die neue Farbe

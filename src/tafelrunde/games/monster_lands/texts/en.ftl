@@ -519,7 +519,7 @@ question-pawn = { $n ->
 }
 question-discard_trap = You have too many traps: choose one to discard
 question-take_loot = Choose a loot tile
-question-which_haggle = Choose a haggle die for { $land }
+question-which_haggle = Choose a haggle die for { $card }
 question-choose_gift = { $card }: choose what you get
 question-recolor = { $card }: choose the die to swap
 question-new_color = { $card }: choose the new colour
