@@ -33,7 +33,7 @@ _LAPS = 3
 _BEHIND = 1.4
 """An option is out of the race when it is behind by so many standard errors."""
 
-_AHEAD = 0.7
+_AHEAD = 1.2
 """Another option must be ahead of the sensible bot's choice by so many standard errors."""
 
 

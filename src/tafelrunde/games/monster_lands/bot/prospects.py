@@ -7,10 +7,11 @@ import math
 from tafelrunde.games.monster_lands.bot import odds
 from tafelrunde.games.monster_lands.bot.kit import kit_of
 from tafelrunde.games.monster_lands.bot.planning import Case, Planner, means
-from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, POISON, POTION, SHIELD, Outlook, trap_worth
+from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, GOLD, POISON, POTION, SHIELD, Outlook, trap_worth
 from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.effects import Choose
 from tafelrunde.games.monster_lands.rules import scoring
-from tafelrunde.games.monster_lands.state import Clan, Location, Path, State
+from tafelrunde.games.monster_lands.state import Location, Path, State
 
 UNPAID = frozenset(("over", "end_check", "reset", "start_marker", "round_start", "more_monsters", "before_pools"))
 """Phases in which no salary is due for this round."""
@@ -25,7 +26,7 @@ def prospects(state: State, seat: int) -> float:
         return _result(state, seat)
     left = load().config.end.rounds - state.round
     pending = Pending(state)
-    expected = [expectation(state, clan, left) + pending.of(clan.seat) for clan in state.clans]
+    expected = [expectation(pending.planner(clan.seat).outlook) + pending.of(clan.seat) for clan in state.clans]
     mine = expected[seat]
     if state.players == 1:
         best = load().difficulty(state.difficulty).solo_win_score - SOLO_ROUND * left
@@ -47,38 +48,31 @@ def _result(state: State, seat: int) -> float:
     return 0.6 * won + 0.4 * margin
 
 
-def expectation(state: State, clan: Clan, left: int) -> float:
+def expectation(outlook: Outlook) -> float:
     """The points a clan has, and what the rest of its possessions should still turn into."""
-    content = load()
+    content = outlook.content
+    state, clan, left = outlook.state, outlook.clan, outlook.left
     points = float(scoring.score(clan).total)
-    dice = 0
-    paid = 0
-    stake = 0
+    dice = paid = settled = worn = wounded = 0
+    gold = clan.gold
     for member in clan.members:
-        card = content.mercenary(member.id)
-        dice += card.dice.total
-        if not member.leader and not member.land:
-            paid += 1
-            stake = max(stake, card.reputation)
-        if member.wounded:
-            points -= 0.6 if left else 0.0
-        points += 0.3 * left * len(member.equipment)
-    salary = content.salary(clan.fame)
-    gold = clan.gold + sum([member.gold for member in clan.members])
-    if paid and state.phase not in UNPAID:
-        due = paid * salary
-        if gold < due:
-            points -= stake * min(1.0, (due - gold) / due + 0.2)
-        gold = max(0, gold - due)
-    if left:
-        points += 0.33 * min(gold, 14) + 0.12 * max(0, gold - 14)
-        points += left * (FUTURE_DIE * dice - 0.3 * paid * salary)
+        dice += content.mercenary(member.id).dice.total
+        paid += not member.leader and not member.land
+        settled += bool(member.land)
+        worn += len(member.equipment)
+        wounded += member.wounded
+        gold += member.gold
+    if state.phase in UNPAID:
+        points += outlook.gold_slope * min(gold, 20)
+    else:
+        points += outlook.hoard(gold)
+    points += left * (FUTURE_DIE * dice - GOLD * paid * outlook.salary + 0.3 * worn + 0.5 * settled)
+    points -= wounded * outlook.wound()
+    points += (outlook.fame - 1.0) * clan.fame
+    points += sum([outlook.loot(tile) for tile in clan.loot if type(content.loot[tile].effect) is not Choose])
+    if not outlook.last:
         points += POTION * clan.potions + POISON * clan.poisons + SHIELD * min(3, clan.shields)
         points += 0.6 * sum([trap_worth(trap) for trap in clan.traps if trap in content.traps])
-        points += 1.6 * len(clan.loot)
-        points += 0.5 * left * sum([bool(member.land) for member in clan.members])
-    elif gold:
-        points += 0.02 * min(gold, 20)
     if state.phase == "deployment":
         points += 0.5 * clan.pool.total
     return points
@@ -103,7 +97,7 @@ class Pending:
     def of(self, seat: int) -> float:
         return self._found[seat]
 
-    def _planner(self, seat: int) -> Planner:
+    def planner(self, seat: int) -> Planner:
         planner = self._planners.get(seat)
         if planner is None:
             planner = self._planners[seat] = Planner(Outlook(self.state, seat))
@@ -116,14 +110,14 @@ class Pending:
         mission = load().missions[spot.tile].side_a
         chances = []
         for path in there:
-            planner = self._planner(path.seat)
+            planner = self.planner(path.seat)
             member = next(member for member in planner.clan.members if member.id == path.member)
             helping = kit_of(member).mission
             s, m, h = _counts(path)
             need = mission.goal - (helping.flat if s else 0)
             chances.append(odds.reach(s, helping.strength, m, helping.magic, h, need))
         for at, path in enumerate(there):
-            outlook = self._planner(path.seat).outlook
+            outlook = self.planner(path.seat).outlook
             rival = chances[1 - at] if len(there) == 2 else 0.0
             chance = chances[at] * (1.0 - 0.5 * rival)
             penalty = mission.penalty
@@ -136,7 +130,7 @@ class Pending:
         contract = load().missions[spot.tile].side_b
         for slot, path in enumerate(spot.paths, 1):
             if path.member and (self.state.phase != "contract_mission" or slot > self.state.slot):
-                planner = self._planner(path.seat)
+                planner = self.planner(path.seat)
                 if planner.can_fulfil(contract.goal):
                     reward = planner.outlook.gain(contract.reward("left" if slot == 1 else "right"))
                     self._found[path.seat] += max(0.0, reward - planner.goal_cost(contract.goal))
@@ -145,7 +139,7 @@ class Pending:
         for path in place.paths:
             if not path.member or path.attacked:
                 continue
-            planner = self._planner(path.seat)
+            planner = self.planner(path.seat)
             member = next(member for member in planner.clan.members if member.id == path.member)
             case = Case(planner, place, path, member, means(self.state, planner.clan))
             case.potion = member.potions > case.gift.potion

@@ -80,7 +80,7 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-WEIGHTY = frozenset(("discard_magic", "contract", "take_loot", "tavern", "hire_free", "pass"))
+WEIGHTY = frozenset(("tavern", "hire_free", "path"))
 """Questions besides the action itself that are worth a search."""
 
 CANDIDATES = 6

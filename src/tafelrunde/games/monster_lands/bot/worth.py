@@ -157,6 +157,10 @@ class Outlook:
         self._due, self._stake = due, stake
         return self.recruit(card, now) + after - before - gained
 
+    def hoard(self, gold: int) -> float:
+        """What so much gold is worth against having just enough for the salary."""
+        return self._hoard(gold) - (self._stake + 0.05 * self._due if self._due else 0.0)
+
     def _hoard(self, gold: int) -> float:
         """The worth of a hoard: the salary first, then what can be bought."""
         due = self._due
