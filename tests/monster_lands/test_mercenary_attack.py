@@ -242,6 +242,13 @@ def test_dice_that_were_not_rolled_can_not_be_rerolled():
     assert not [choice for choice in choices(match) if choice.startswith("reroll")]
 
 
+@pytest.mark.rule("ML-ATK-10", "ML-ITM-55")
+def test_a_reroll_is_for_dice_of_its_colour():
+    match = attack("1S 1M", "{strength: [1], magic: [1]}", member="kakron")
+    answer(match, "roll_all")
+    assert choices(match) == ["reroll:kakron:0", "finish"]
+
+
 @pytest.mark.rule("ML-ATK-15", "ML-ITM-12")
 def test_poison_may_be_added_at_any_time_as_much_as_lies_on_the_tile():
     match = attack("2S", "{strength: [4, 5]}", member="fandor poisons:2", monster="snailer", clan="poisons: 3")

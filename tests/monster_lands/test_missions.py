@@ -294,6 +294,26 @@ def test_any_own_equipment_may_be_handed_over():
 
 
 @pytest.mark.rule("ML-MSR-12")
+def test_equipment_of_others_is_enough_for_the_contract():
+    match = adventure(
+        """
+        phase: contract_mission
+        clans:
+        - members: [fandor @mission_b.2, vaidala @land_a.1 +pugnor]
+        mission_b: {tile: mission_11}
+        land_a: {land: al_dahn, monster: turfus}
+        paths:
+          mission_b.2: {dice: 1S}
+          land_a.1: {dice: 1S}
+        next: {monster: [1]}
+        """,
+        *("fulfil",),
+    )
+    assert member(match, "vaidala").equipment == []
+    assert clan(match).fame == 5 + 4
+
+
+@pytest.mark.rule("ML-MSR-12")
 def test_a_trophy_card_is_a_defeated_monster():
     """Loot 5 is worth trophy points but is no monster's card."""
     match = contract("mission_06", left="trophies: [trons]", right="loot: [loot_05]")
