@@ -3,6 +3,7 @@
 VENV   := .venv
 PYTHON := $(VENV)/bin/python
 RUN    := $(VENV)/bin
+CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
 .PHONY: help play test bench golden docs clean
@@ -30,15 +31,15 @@ docs: $(VENV)/.installed-docs  ## Build the documentation into site/
 	$(RUN)/mkdocs build
 
 clean:  ## Remove the virtual environment and everything built
-	rm -rf $(VENV) build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) client/node_modules src/tafelrunde/web/dist build dist site .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
-# One stamp per set of dependencies: a second run finds it newer than pyproject.toml and installs nothing.
-$(VENV)/.installed: pyproject.toml | $(PYTHON)
+# One stamp per set of dependencies: a second run finds it newer than what it is made from and installs nothing.
+$(VENV)/.installed: pyproject.toml hatch_build.py $(CLIENT) | $(PYTHON)
 	@echo "Installing Tafelrunde into $(VENV) …"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
-$(VENV)/.installed-%: pyproject.toml | $(PYTHON)
+$(VENV)/.installed-%: pyproject.toml hatch_build.py $(CLIENT) | $(PYTHON)
 	@echo "Installing Tafelrunde with its $* tools into $(VENV) …"
 	@$(PYTHON) -m pip install --quiet --disable-pip-version-check -e '.[$*]'
 	@touch $@ $(VENV)/.installed

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tests.helpers.needing import lacking
 from tests.helpers.serving import free_port
 
 
@@ -29,7 +30,7 @@ def postgres() -> Iterator[str]:
     """A PostgreSQL server of our own, for as long as the tests run."""
     programs = _programs()
     if programs is None:
-        pytest.skip("no PostgreSQL server: install it with 'apt-get install postgresql'")
+        lacking("PostgreSQL server", "install it, on Debian with 'apt-get install postgresql'")
     user = "postgres" if os.geteuid() == 0 else None  # the server refuses to run as root
     folder = Path(tempfile.mkdtemp(prefix="tafelrunde-postgres-"))
     if user is not None:
