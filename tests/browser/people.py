@@ -1,0 +1,189 @@
+"""A server to play on and people who play in a browser, for the tests and the pictures."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tafelrunde.table.server import CLIENT
+
+LAPTOP = (1280, 720)
+PHONE = (360, 740)
+WAIT = 20_000
+"""How long a page may take for anything, in milliseconds."""
+
+
+def chromium() -> str | None:
+    """The system's Chromium."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return next((path for name in names if (path := shutil.which(name))), None)
+
+
+def what_is_missing() -> str:
+    """Why the browser can't be used here, in one line; empty when it can."""
+    if not (CLIENT / "index.html").is_file():
+        return "the browser client is not built: cd client && npm ci && npm run build"
+    if chromium() is None:
+        return "no Chromium here: apt install chromium"
+    return ""
+
+
+class Server:
+    """`tafelrunde serve` in a folder and on a port of its own; it can be killed and started again."""
+
+    def __init__(self, home: Path) -> None:
+        self.home = home
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port: int = free.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = "from tafelrunde.cli.main import main; main()"
+        self._process = subprocess.Popen(
+            [sys.executable, "-c", command, "serve", "--port", str(self.port), "--no-browser"],
+            env={**os.environ, "TAFELRUNDE_HOME": str(self.home)},
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        for _ in range(300):
+            try:
+                httpx.get(f"{self.url}/api/games", timeout=2)
+                return
+            except httpx.TransportError:
+                time.sleep(0.05)
+        raise RuntimeError("the server does not answer")
+
+    def kill(self) -> None:
+        """Without a chance to say goodbye."""
+        if self._process is not None:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def table(self, seats: Sequence[dict[str, str]], seed: int = 7) -> dict[str, Any]:
+        wish = {"game": "monster_lands", "seats": list(seats), "seed": seed}
+        found: dict[str, Any] = httpx.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
+        return found
+
+
+def context(
+    browser: Browser,
+    size: tuple[int, int] = LAPTOP,
+    language: str = "en",
+    theme: str = "dark",
+    motion: str = "reduce",
+    bypass_csp: bool = False,
+) -> BrowserContext:
+    """A browser of one person; a phone has a touch screen."""
+    phone = size == PHONE
+    return browser.new_context(
+        viewport={"width": size[0], "height": size[1]},
+        locale=language,
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce" if motion == "reduce" else "no-preference",
+        has_touch=phone,
+        is_mobile=phone,
+        bypass_csp=bypass_csp,
+    )
+
+
+class Person:
+    """Somebody at a table, in a browser."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page = page
+        self.server = server
+        self.troubles: list[str] = []
+        page.set_default_timeout(WAIT)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on(
+            "console", lambda line: self.troubles.append(line.text) if _is_our_fault(line.text, line.type) else None
+        )
+
+    def open(self, path: str) -> Person:
+        self.page.goto(self.server.url + path)
+        return self
+
+    def sit_down(self, opened: dict[str, Any], seat: int = 0) -> Person:
+        self.open(f"/seat/{opened['seats'][seat]}")
+        self.page.wait_for_selector("[data-moment]")
+        return self
+
+    # --- what the screen says -----------------------------------------------------------------------------------
+
+    @property
+    def moment(self) -> int:
+        return int(self.page.locator("[data-moment]").get_attribute("data-moment") or -1)
+
+    @property
+    def status(self) -> str:
+        return self.page.locator("header [role=status]").inner_text()
+
+    def over(self) -> bool:
+        return self.page.locator("dialog ol li b").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Until the table asks this person something; false when the game is over."""
+        self.page.wait_for_selector("[data-asked=true] [data-option]:not(:disabled), dialog ol li b", state="attached")
+        return not self.over()
+
+    def options(self) -> list[str]:
+        return [
+            found or ""
+            for found in self.page.locator("[data-option]").evaluate_all(
+                "found => found.map(one => one.dataset.option)"
+            )
+        ]
+
+    # --- what the person does ---------------------------------------------------------------------------------------
+
+    def wait_after(self, moment: int) -> None:
+        self.page.wait_for_function(
+            "before => document.querySelector('[data-moment]')?.dataset.moment !== String(before)"
+            " || document.querySelector('.hand-over')",
+            arg=moment,
+        )
+
+    def click_something(self, choice: random.Random) -> None:
+        """Choose as people do: click what glows, or a button."""
+        before = self.moment
+        glowing = self.page.locator("main [data-can], .dock [data-can]")
+        buttons = self.page.locator("button.choice")
+        if glowing.count() and (not buttons.count() or choice.random() < 0.7):
+            glowing.nth(choice.randrange(glowing.count())).click(position={"x": 6, "y": 6}, force=True)
+        else:
+            buttons.nth(choice.randrange(buttons.count())).click()
+        menu = self.page.locator("[data-menu] button")
+        if menu.count():
+            menu.nth(choice.randrange(menu.count())).click()
+        self.wait_after(before)
+
+    def press_something(self, choice: random.Random) -> None:
+        """Choose quickly: any option's own button, which the keyboard and screen readers use."""
+        before = self.moment
+        option = choice.choice(self.options())
+        self.page.evaluate(
+            'id => document.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click()',
+            option,
+        )
+        self.wait_after(before)
+
+
+def _is_our_fault(text: str, kind: str) -> bool:
+    """A lost connection is reported by the browser itself, and is what some tests are about."""
+    return kind == "error" and "WebSocket" not in text and "ERR_CONNECTION" not in text
