@@ -228,7 +228,7 @@ class Planner:
         self.content = outlook.content
         self._stands: dict[str, list[Stand]] = {}
         self._worths: dict[str, Worths] = {}
-        self._intruders: dict[str, float] = {}
+        self._sites: dict[str, Site] = {}
         self._losses: dict[str, float] = {}
         self._loot: list[float] | None = None
 
@@ -474,6 +474,13 @@ class Planner:
         damage = alive * (3.5 * (s + m + add.s + add.m) + flat - carried)
         return alive * max(fight.defeat, fight.catch), damage, conquers
 
+    def site(self, location: Location, path: Path, have: Means) -> Site:
+        """A path of a fight, looked at once."""
+        known = self._sites.get(path.id)
+        if known is None:
+            known = self._sites[path.id] = Site(self, location, path, have)
+        return known
+
     def loss(self, member: Member) -> float:
         """What losing a member would cost."""
         known = self._losses.get(member.id)
@@ -483,13 +490,6 @@ class Planner:
 
     def intruders(self, location: Location, slot: int) -> float:
         """The chance that somebody else still steps in before a slot and ends the fight."""
-        name = location.paths[slot - 1].id
-        known = self._intruders.get(name)
-        if known is None:
-            known = self._intruders[name] = self._find_intruders(location, slot)
-        return known
-
-    def _find_intruders(self, location: Location, slot: int) -> float:
         before = sum([path.seat < 0 for path in location.paths[: slot - 1]])
         if not before:
             return 0.0
@@ -553,18 +553,15 @@ class Planner:
         return self._loot[min(there // 2, len(self._loot) - 1)] if self._loot else 0.0
 
 
-class Case:
-    """One mercenary considered for one path of a fight: what does not depend on its load, worked out once."""
+class Site:
+    """A path of a fight and what is the same for everybody of a clan who might go there."""
 
-    def __init__(self, planner: Planner, location: Location, path: Path, member: Member, have: Means) -> None:
+    def __init__(self, planner: Planner, location: Location, path: Path, have: Means) -> None:
         slot = int(path.id[-1])
         outlook = planner.outlook
-        content = planner.content
-        self.planner = planner
         self.outlook = outlook
         self.location = location
         self.path = path
-        self.member = member
         self.have = have
         self.gift = gift = advantage_of(location, slot)
         self.at_access = location.id == "access"
@@ -572,23 +569,44 @@ class Case:
         self.reach = self.stand.reach * (1.0 - planner.intruders(location, slot))
         self.plunder = planner.plunder(location)
         self.enemy = enemy = foe(planner.state, location) if location.monster else None
-        self.kit: Kit = kit_of(member, enemy.without if enemy is not None else None)
         self.rerolls = rerolls(gift)
-        self.extras = 0.0
-        if gift.gold:
-            self.extras += outlook.gold(gift.gold)
+        self.extras = outlook.gold(gift.gold) if gift.gold else 0.0
         self.extras += (gift.potion * POTION * 0.7 + gift.poison * POISON * 0.7) * outlook.use
-        self.death = content.death_fame(None if self.at_access else slot) * outlook.fame - planner.loss(member)
+        self.death_fame = planner.content.death_fame(None if self.at_access else slot) * outlook.fame
         self.wound = outlook.wound()
         self.potion = bool(have.potions) and (enemy is None or enemy.potions)
         self.poison = bool(have.poisons) and (enemy is None or enemy.poisons)
-        worths = planner.worths(location)
-        self.conquest_worth = worths.conquest
-        self.catch_worth = worths.catch + self.kit.catch_fame
-        self.defeat_worth = worths.defeat
+        self.worths = planner.worths(location)
+        self.sets = sorted(planner.dice_choices(location, slot, have), key=sum, reverse=True)
 
-        self.sets = planner.dice_choices(location, slot, have)
-        self.sets.sort(key=sum, reverse=True)
+
+class Case:
+    """One mercenary considered for one path of a fight: what does not depend on its load, worked out once."""
+
+    def __init__(self, planner: Planner, location: Location, path: Path, member: Member, have: Means) -> None:
+        site = planner.site(location, path, have)
+        self.outlook = site.outlook
+        self.location = location
+        self.path = path
+        self.member = member
+        self.have = have
+        self.gift = site.gift
+        self.at_access = site.at_access
+        self.stand = site.stand
+        self.reach = site.reach
+        self.plunder = site.plunder
+        self.enemy = enemy = site.enemy
+        self.kit: Kit = kit_of(member, enemy.without if enemy is not None else None)
+        self.rerolls = site.rerolls
+        self.extras = site.extras
+        self.death = site.death_fame - planner.loss(member)
+        self.wound = site.wound
+        self.potion = site.potion
+        self.poison = site.poison
+        self.conquest_worth = site.worths.conquest
+        self.catch_worth = site.worths.catch + self.kit.catch_fame
+        self.defeat_worth = site.worths.defeat
+        self.sets = site.sets
 
     def glance(self) -> float:
         """A first guess: everything on it, or hardly anything."""
