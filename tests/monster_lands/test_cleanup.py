@@ -100,6 +100,12 @@ def test_a_monster_that_did_not_fight_stays_in_its_land():
 
 
 @pytest.mark.rule("ML-MON-20")
+def test_from_a_land_whose_monster_was_overcome_nobody_comes():
+    game = after_panic("land_a: {monster: none, fought: true, overcome: true}")
+    assert (game.state.access.monster, game.state.panic, game.state.monster_discard) == ("", [], [])
+
+
+@pytest.mark.rule("ML-MON-20")
 def test_it_moves_even_if_all_its_opponents_died_before_striking():
     game = run(
         """

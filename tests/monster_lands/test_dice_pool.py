@@ -270,18 +270,28 @@ def test_dogor_drawn_for_the_access_takes_it_and_no_further_monster_is_drawn():
 def test_everybody_has_a_window_before_the_haggle_dice_are_rolled():
     match = play(
         """
-        phase: before_pools
-        turn: 1
+        players: 3
+        phase: more_monsters
         start_player: 1
-        clans: [{trophies: [gator], gold: 0}, {trophies: [moldo], gold: 0}]
+        clans:
+        - {trophies: [gator], gold: 0}
+        - {trophies: [moldo], gold: 0}
+        - {trophies: [sckon], gold: 0}
         """
     )
     seats = []
     while match.decision and match.decision.question == "window_pools":
         seats.append(match.decision.seat)
         match.answer(match.decision.options[1])
-    assert seats == [1, 0]
-    assert [c.gold for c in match.state.clans] == [5, 5]
+    assert seats == [1, 2, 0]
+    assert [c.gold for c in match.state.clans] == [5, 5, 5]
+
+
+@pytest.mark.rule("ML-DEP-01")
+def test_then_deployment_begins_with_the_start_player():
+    state = run("{phase: haggle_roll, start_player: 1, passed: 1}").state
+    assert (state.phase, state.turn, state.passed) == ("deployment", 1, 0)
+    assert run("{players: 1, phase: rival}").state.phase == "deployment"
 
 
 # --- alone ------------------------------------------------------------------------------------------------------

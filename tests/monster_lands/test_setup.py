@@ -8,6 +8,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.invariants import check
 from tafelrunde.games.monster_lands.rules.monster_attack import dice_terms
 from tafelrunde.games.monster_lands.state import Member
+from tafelrunde.kernel import ScriptError
 from tafelrunde.kernel.chance import seeded
 from tests.helpers.monster_lands import answer, asked, ids, play, position, run
 
@@ -90,6 +91,12 @@ def test_set_aside_cards_do_not_stay_on_top_or_at_the_bottom():
     assert len(places) > 5
 
 
+@pytest.mark.rule("ML-SET-03")
+def test_reputation_4_is_low_enough():
+    top = ["vaidala", "karunna", "dolfus", "trulina"]
+    assert set_up(2, script={"mercenaries": list(top)}).tavern == top
+
+
 @pytest.mark.rule("ML-SET-04")
 def test_of_two_equally_high_ones_the_leftmost_is_set_aside():
     state = set_up(2, script={"mercenaries": ["saruna", "dolfus", "torko", "taroa", "shandee"]})
@@ -134,6 +141,11 @@ def test_six_traps_are_shown_and_start_traps_never_in_the_stack():
         assert len(state.trap_display) == 6
         assert len(state.trap_display + state.trap_stack) == 30
         assert {CONTENT.traps[kind].cls for kind in state.trap_display + state.trap_stack} == {"improved"}
+
+
+@pytest.mark.rule("ML-SET-07")
+def test_the_trap_stack_is_shuffled():
+    assert len({tuple(set_up(seed=seed).trap_stack) for seed in SEEDS}) == len(SEEDS)
 
 
 @pytest.mark.rule("ML-SET-07", "ML-AMB-01")
@@ -193,6 +205,8 @@ def test_each_land_gets_a_path_tile_with_a_random_side_up():
     state = set_up(3, script={"paths": ["path_3", "path_5"], "path_side": [2, 1]})
     assert [(land.tile, land.side) for land in state.lands] == [("path_3", "b"), ("path_5", "a")]
     assert {set_up(seed=seed).lands[0].side for seed in SEEDS} == {"a", "b"}
+    with pytest.raises(ScriptError):
+        set_up(script={"path_side": [3]})
     assert len({set_up(seed=seed).lands[0].tile for seed in SEEDS}) > 3
 
 
@@ -233,7 +247,8 @@ def test_all_panic_tiles_lie_shuffled_in_their_stack():
 
 @pytest.mark.rule("ML-SET-18")
 def test_the_start_player_is_drawn_by_lot_and_the_marker_shows_side_a():
-    assert {set_up(4, seed).start_player for seed in SEEDS} == {0, 1, 2, 3}
+    for players in (2, 3, 4):
+        assert {set_up(players, seed).start_player for seed in SEEDS} == set(range(players))
     assert not set_up(4, queens_grant=True).marker_b
 
 
