@@ -48,6 +48,13 @@ class Choosing:
         self.memory.keep(self.state, self.clan, best)
         return Advice(open_paths[best.path], f"go_{best.aim}", _args(best))
 
+    def ranked_paths(self, decision: Decision) -> list[tuple[float, Option]]:
+        """The paths that suit this mercenary, best first."""
+        open_paths = {option.id.partition(":")[2]: option for option in decision.options}
+        plans = [plan for plan in self.planner.plans(str(decision.args["mercenary"])) if plan.path in open_paths]
+        plans.sort(key=lambda plan: plan.value, reverse=True)
+        return [(plan.value, open_paths[plan.path]) for plan in plans]
+
     def load(self, decision: Decision) -> Advice:
         """The next piece of the planned load; traps that must be seen come before those that hide."""
         path_id = str(decision.args["path"])

@@ -80,11 +80,11 @@ ANSWERS: dict[str, Answer] = {
 }
 
 
-WEIGHTY = frozenset(("tavern", "hire_free", "path"))
-"""Questions besides the action itself that are worth a search."""
+WEIGHTY = frozenset(("tavern", "hire_free"))
+"""Questions besides the action and the path that are worth a search."""
 
-CANDIDATES = 6
-MARGIN = 2.5
+CANDIDATES = 5
+MARGIN = 1.5
 """How far behind the best an action may seem and still be considered."""
 
 
@@ -102,14 +102,19 @@ class SensibleBot(Bot):
 
     def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
         """What a searching bot should compare, best first; alone where the answer follows from an earlier one."""
+        mind = Mind(view, self._memory)
         if decision.question == "action":
-            bids = Mind(view, self._memory).deploying.bids(decision)
-            near = [bid.option for bid in bids[:CANDIDATES] if bid.value > bids[0].value - MARGIN]
-            return near or decision.options[:1]
-        own = self.advise(decision, view).option
-        if decision.question not in WEIGHTY:
-            return [own]
-        return [own, *[option for option in decision.options if option is not own]]
+            bids = mind.deploying.bids(decision)
+            ranked = [(bid.value, bid.option) for bid in bids]
+        elif decision.question == "path":
+            ranked = mind.choosing.ranked_paths(decision)
+        elif decision.question in WEIGHTY:
+            own = ANSWERS[decision.question](mind, decision).option
+            return [own, *[option for option in decision.options if option is not own]]
+        else:
+            return [ANSWERS[decision.question](mind, decision).option]
+        near = [option for value, option in ranked[:CANDIDATES] if value > ranked[0][0] - MARGIN]
+        return near or decision.options[:1]
 
     def chapter(self, state: State) -> tuple[int, bool]:
         """Where a searching bot's look ahead should end: with the deployment, or with the adventures of a round."""
