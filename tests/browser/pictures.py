@@ -20,7 +20,7 @@ SETTLED = 700
 
 def take(person: Person, name: str) -> None:
     person.page.wait_for_timeout(SETTLED)
-    person.page.screenshot(path=PICTURES / f"{name}.png")
+    person.page.screenshot(path=PICTURES / f"browser-{name}.jpg", type="jpeg", quality=86)
 
 
 def arrive(browser: Browser, server: Server, **how: Any) -> Person:

@@ -222,3 +222,15 @@ def test_two_people_and_two_bots_finish_a_game(person: Arrive, server: Server) -
     for one in people:
         expect(one.page.get_by_role("dialog")).to_contain_text("The game is over")
         assert one.page.locator("dialog ol li b").count() == 4
+
+
+def test_a_mercenary_can_be_dragged_to_a_path(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(server.table(ALONE))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    ada.page.locator(".mine [data-el^='member:'][data-can]").first.hover()
+    ada.page.mouse.down()
+    ada.page.locator("[data-el='land_a.1']").hover(force=True)
+    ada.page.mouse.up()
+    ada.wait_after(before + 1)
+    expect(ada.page.locator("header [role=status]")).to_contain_text("A1")

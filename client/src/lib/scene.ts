@@ -56,15 +56,15 @@ function surface(element: Any): string {
   return JSON.stringify(shown);
 }
 
+const MARKED = new Set(["die", "piece", "card", "line", "track", "hex"]);
+
 /** Ids of small things that are new or look different. Places are left out: their contents speak for them. */
 export function changes(before: Index, after: Index): Set<string> {
   const found = new Set<string>();
   for (const [id, { element }] of after) {
-    if (["panels", "hexes", "zones", "seat", "column"].includes(element.type)) continue;
+    if (!MARKED.has(element.type) || after.get(id)?.within.some((outer) => after.get(outer)?.element.type === "seat")) continue;
     const old = before.get(id);
-    if (!old) {
-      if (element.type !== "panel" && element.type !== "slot") found.add(id);
-    } else if (element.type !== "slot" && surface(old.element) !== surface(element)) found.add(id);
+    if (!old || surface(old.element) !== surface(element)) found.add(id);
     else if (["piece", "die"].includes(element.type) && old.within[0] !== undefined && old.within[0] !== after.get(id)?.within[0])
       found.add(id);
   }

@@ -4,6 +4,8 @@ import type { Asked, OptionText, RefusedText, Scene } from "../protocol";
 import { type Any, type DieKinds, type Index, changes, dieKinds, indexOf } from "./scene";
 
 const KEY = Symbol("stage");
+/** When more than this changed at once (a new round), marks would say nothing. */
+const MOST_MARKS = 24;
 
 export interface Attributes {
   "data-el": string;
@@ -55,7 +57,7 @@ export class Stage {
       // The marks show all that happened since the viewer's own last step; without a step of their own, the last move.
       // A frame in which nothing changed (somebody came or left) keeps them.
       const since = this.asked === null && this.scene !== null && scene.viewer >= 0 ? this.changed : new Set<string>();
-      if (changed.size) this.changed = since.union(changed);
+      if (changed.size) this.changed = [since.union(changed), changed].find((marks) => marks.size <= MOST_MARKS) ?? new Set();
     } else this.changed = new Set();
     this.index = index;
     this.kinds = dieKinds(index, this.kinds);

@@ -93,7 +93,7 @@ export const de: Words = {
   playHere: "Diesen Platz auch an diesem Gerät spielen",
   invite: "Freunde einladen",
   inviteText: "Schick jedem Freund den Link zu einem Platz. Wer den Link hat, sitzt dort.",
-  connected: "am Tisch",
+  connected: "anwesend",
   absent: "abwesend",
   lineOpen: "verbunden",
   lineLost: "Verbindung verloren; neuer Versuch …",

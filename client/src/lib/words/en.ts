@@ -91,7 +91,7 @@ export const en = {
   playHere: "Play this seat on this device too",
   invite: "Invite friends",
   inviteText: "Send each friend the link to a seat. Whoever has the link sits there.",
-  connected: "at the table",
+  connected: "here",
   absent: "away",
   lineOpen: "connected",
   lineLost: "Connection lost; trying again …",
