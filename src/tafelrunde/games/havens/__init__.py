@@ -1,0 +1,1 @@
+"""What Gloomhaven and Frosthaven share. The two games know this package; it knows neither of them."""

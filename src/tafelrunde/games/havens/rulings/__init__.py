@@ -1,0 +1,11 @@
+"""What does this monster do? All outcomes that the rules permit in a position, and why.
+
+>>> ruling(position).outcomes
+(Outcome(end=(4, 2), attacks=('c2', 'c3'), focus=('c2',), because=('GH-FOC-03', …)),)
+"""
+
+from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
+from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position, Terrain
+from tafelrunde.games.havens.rulings.ruling import ruling
+
+__all__ = ["Ability", "Area", "Attack", "Figure", "Outcome", "Position", "Ruling", "Step", "Terrain", "ruling"]

@@ -1,0 +1,136 @@
+"""The account of a ruling: who was considered, what decided, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tafelrunde.games.havens.rulings.board import FAR, Board
+from tafelrunde.games.havens.rulings.destination import Approach, Choice
+from tafelrunde.games.havens.rulings.focus import Candidate
+from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
+
+
+class Account:
+    """Collects the steps and the outcomes of one ruling."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+        self._ids = [figure.id for figure in board.enemy_figures]
+        self._steps: list[Step] = []
+        self._shared: list[str] = []
+        """Rules behind every outcome."""
+        self._outcomes: dict[tuple[int, tuple[str, ...]], tuple[set[str], list[str]]] = {}
+        """By end and attacks: who may be the focus, and the rules behind it."""
+
+    def _tell(self, text: str, /, **args: str | int) -> str:
+        rule = self._board.rules.rules[text]
+        self._steps.append(Step(text, rule, args))
+        return rule
+
+    def _spell(self, indexes: Iterable[int]) -> str:
+        """Hexes as in ``[5, 0], [5, 1]``."""
+        hexes = sorted({self._board.grid.hex(index) for index in indexes})
+        return ", ".join(f"[{q}, {r}]" for q, r in hexes)
+
+    def considered(self, found: Sequence[Candidate]) -> None:
+        """Every enemy, with what its way there would be."""
+        attackable = {one.enemy: one for one in found}
+        for enemy, name in enumerate(self._ids):
+            one = attackable.get(enemy)
+            if one is None:
+                self._tell("unreachable", enemy=name)
+            else:
+                proximity = one.proximity if one.proximity < FAR else -1
+                self._tell(
+                    "considered",
+                    enemy=name,
+                    harm=one.harm,
+                    path=one.path,
+                    proximity=proximity,
+                    initiative=one.initiative,
+                )
+
+    def focused(self, found: Sequence[Candidate], chosen: Sequence[Candidate]) -> None:
+        """Who is the focus, and what told it from the others."""
+        if not chosen:
+            rule = self._tell("no-focus")
+            self._outcomes[self._board.actor, ()] = set(), [rule]
+            return
+        names = ", ".join(self._ids[one.enemy] for one in chosen)
+        harm, path, proximity, initiative, _ = chosen[0]
+        rivals = [one for one in found if one not in chosen]
+        for text, differs in (
+            ("focus-harm", any(one.harm != harm for one in rivals)),
+            ("focus-path", any(one.harm == harm and one.path != path for one in rivals)),
+            ("focus-proximity", any(one[:2] == (harm, path) and one.proximity != proximity for one in rivals)),
+            ("focus-initiative", any(one[:3] == (harm, path, proximity) for one in rivals)),
+        ):
+            if differs:
+                self._shared.append(self._tell(text, focus=names, initiative=initiative))
+        if len(chosen) > 1:
+            self._shared.append(self._tell("focus-tie", focus=names))
+        elif not rivals:
+            self._shared.append(self._tell("focus-only", focus=names))
+        if harm:
+            self._shared.append(self._tell("harm", harm=harm))
+
+    def attacking(self, focus: Candidate, choice: Choice, attacks: bool) -> None:
+        """It can attack its focus this turn."""
+        name = self._ids[focus.enemy]
+        spots, nearest = choice.spots, choice.nearest
+        cost = spots[0].cost
+        rules = []
+        if cost > nearest.cost:
+            better = "less-disadvantage" if choice.less_disadvantage else "more-targets"
+            rules.append(self._tell(better, focus=name, nearest=self._spell([nearest.at]), points=nearest.cost))
+        if cost == 0:
+            rules.append(self._tell("stays", focus=name, targets=len(spots[0].targets)))
+        else:
+            ends = self._spell(spot.at for spot in spots)
+            rules.append(self._tell("moves", focus=name, ends=ends, points=cost, targets=len(spots[0].targets)))
+        if choice.preferred:
+            rules.append(self._tell("preferred", focus=name))
+        rules.append(self._tell("attacks" if attacks else "no-attack", focus=name))
+        for spot in spots:
+            ids = tuple(sorted(self._ids[number] for number in spot.targets)) if attacks else ()
+            self._add(spot.at, ids, name, rules)
+
+    def approaching(self, focus: Candidate, goals: Choice, steps: Sequence[Approach]) -> None:
+        """It can't attack its focus this turn."""
+        name = self._ids[focus.enemy]
+        rules = [
+            self._tell("out-of-reach", focus=name),
+            self._tell(
+                "goal", focus=name, goals=self._spell(spot.at for spot in goals.spots), points=goals.spots[0].cost
+            ),
+        ]
+        here = self._board.actor
+        if moving := [step for step in steps if step.at != here]:
+            said = self._tell("approaches", ends=self._spell(step.at for step in moving), move=self._move)
+        for step in steps:
+            if step.at == here:
+                self._add(here, (), name, [*rules, self._tell("no-nearer", move=self._move)])
+            else:
+                self._add(step.at, (), name, [*rules, said])
+
+    @property
+    def _move(self) -> int:
+        return self._board.position.ability.move
+
+    def _add(self, at: int, attacks: tuple[str, ...], focus: str, rules: list[str]) -> None:
+        names, because = self._outcomes.setdefault((at, attacks), (set(), list(self._shared)))
+        names.add(focus)
+        because += rules
+
+    def ruling(self) -> Ruling:
+        """What was found. Several outcomes are equal: the party decides."""
+        several = [self._tell("party", outcomes=len(self._outcomes))] if len(self._outcomes) > 1 else []
+        return Ruling(
+            tuple(
+                Outcome(
+                    self._board.grid.hex(at), attacks, tuple(sorted(names)), tuple(dict.fromkeys(because + several))
+                )
+                for (at, attacks), (names, because) in sorted(self._outcomes.items())
+            ),
+            tuple(self._steps),
+        )

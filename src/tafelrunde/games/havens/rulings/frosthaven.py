@@ -1,0 +1,57 @@
+"""The rules of Frosthaven where they differ from Gloomhaven's."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tafelrunde.games.havens.rulings.ruleset import Hit, Score
+from tafelrunde.tabletop.lines import free_lines
+
+
+class Frosthaven:
+    """Any part to any part, as many targets as possible, and any of those that are equally good."""
+
+    id = "frosthaven"
+    sight = staticmethod(free_lines)
+    difficult_end_slows_jump = False
+    flyers_end_on_objects = False
+    rules: Mapping[str, str] = {
+        "considered": "FH-FOC-08",
+        "unreachable": "FH-FOC-13",
+        "no-focus": "FH-FOC-13",
+        "focus-only": "FH-FOC-01",
+        "focus-harm": "FH-FOC-10",
+        "focus-path": "FH-FOC-08",
+        "focus-proximity": "FH-FOC-08",
+        "focus-initiative": "FH-FOC-08",
+        "focus-tie": "FH-FOC-08",
+        "harm": "FH-FOC-10",
+        "less-disadvantage": "FH-MMV-06",
+        "more-targets": "FH-MMV-08",
+        "stays": "FH-MMV-12",
+        "moves": "FH-MMV-05",
+        "preferred": "FH-MMV-05",
+        "attacks": "FH-MAT-03",
+        "no-attack": "FH-FOC-03",
+        "out-of-reach": "FH-MAT-03",
+        "goal": "FH-MMV-03",
+        "approaches": "FH-MMV-03",
+        "no-nearer": "FH-MMV-04",
+        "party": "FH-MMV-05",
+    }
+
+    def attack(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+        """Most targets, then fewest attacks with disadvantage (FH-MMV-05)."""
+        return -len(others), focus.disadvantage + sum(other.disadvantage for other in others)
+
+    def approach(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+        """It walks to the nearest hex from which it can attack its focus (FH-MMV-03)."""
+        return ()
+
+    def prefer(self, others: tuple[Hit, ...]) -> Score:
+        """All are equal: the party decides (FH-MMV-05)."""
+        return ()
+
+    def secondary(self, enemy: Hit) -> Score:
+        """Only disadvantage tells further targets apart (FH-MMV-05)."""
+        return (enemy.disadvantage,)

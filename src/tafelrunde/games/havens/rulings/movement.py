@@ -1,0 +1,136 @@
+"""How the monster may move: the ways it could take, and where they may end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tafelrunde.games.havens.rulings.board import Board
+from tafelrunde.tabletop.hexgrid import Mask
+from tafelrunde.tabletop.reach import Front, Ground, leaps, ways_from, ways_to
+
+
+class Movement:
+    """One way of moving: which hexes it passes, where it ends, and what that costs."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.here: Mask = 1 << board.actor
+        self.stops: Mask = (board.grid.hexes & ~self._barred()) | self.here
+        """Where the movement may end; the monster's own hex counts as free (GH-FOC-06, GH-MOV-03)."""
+
+    def _barred(self) -> Mask:
+        board = self.board
+        return board.figures | board.obstacles | board.objects
+
+    def ends(self) -> list[Front]:
+        """Every hex where it could end, however far, by the harm and cost of the best way there (GH-FOC-03)."""
+        return [Front(harm, cost, ends) for harm, cost, hexes in self.ways() if (ends := hexes & self.stops)]
+
+    def ways(self) -> Iterable[Front]:
+        """The best ways from here to every hex."""
+        raise NotImplementedError
+
+    def ways_to(self, goal: int) -> Iterable[Front]:
+        """The best ways to a hex from every hex."""
+        raise NotImplementedError
+
+
+class Walking(Movement):
+    """Through allies, not through enemies or obstacles; ice slides, difficult terrain costs 2, traps and hazards harm.
+
+    GH-MOV-01, GH-MOV-02, GH-MOV-04, GH-MOV-09, GH-FOC-06, GH-FOC-07; FH-MOV-02, FH-TIL-11 … FH-TIL-15, FH-FOC-06.
+    """
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self._ground = Ground(
+            grid=board.grid,
+            enter=(board.grid.hexes & ~(board.foes | board.obstacles | board.objects)) | self.here,
+            costly=board.difficult,
+            harmful=board.negative,
+            icy=board.ice,
+            halting=board.figures | board.obstacles | board.objects,
+        )
+
+    def ways(self) -> Iterable[Front]:
+        return ways_from(self._ground, self.board.actor)
+
+    def ways_to(self, goal: int) -> Iterable[Front]:
+        return ways_to(self._ground, goal)
+
+
+class Flying(Movement):
+    """Over everything but walls, and it may end over everything but figures (GH-MOV-07, GH-MMV-15, FH-FLY-01)."""
+
+    def _barred(self) -> Mask:
+        board = self.board
+        return board.figures if board.rules.flyers_end_on_objects else board.figures | board.objects
+
+    def ways(self) -> Iterable[Front]:
+        return ways_from(Ground(self.board.grid, self.board.grid.hexes), self.board.actor)
+
+    def ways_to(self, goal: int) -> Iterable[Front]:
+        return ways_to(Ground(self.board.grid, self.board.grid.hexes), goal)
+
+
+class Landing(Movement):
+    """A movement that touches the ground only where it ends."""
+
+    slowed: Mask = 0
+    """Where landing costs one point more."""
+
+    def ends(self) -> list[Front]:
+        """The last hex counts as entered: its trap or hazard harms (GH-MMV-14, FH-JMP-02, FH-TEL-04)."""
+        negative, slowed = self.board.negative & ~self.here, self.slowed & ~self.here
+        if not negative and not slowed:
+            return super().ends()
+        found: dict[tuple[int, int], Mask] = {}
+        for _, cost, hexes in self.ways():
+            for harm, ground in ((0, ~negative), (1, negative)):
+                for more, pace in ((0, ~slowed), (1, slowed)):
+                    ends = hexes & self.stops & ground & pace
+                    if ends:
+                        key = harm, cost + more
+                        found[key] = found.get(key, 0) | ends
+        return [Front(*key, found[key]) for key in sorted(found)]
+
+
+class Jumping(Landing):
+    """Over everything but walls; the last hex counts as normal movement (GH-MOV-06, FH-JMP-01, FH-JMP-02)."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.slowed = board.difficult if board.rules.difficult_end_slows_jump else 0
+
+    def ways(self) -> Iterable[Front]:
+        return ways_from(Ground(self.board.grid, self.board.grid.hexes), self.board.actor)
+
+    def ways_to(self, goal: int) -> Iterable[Front]:
+        return ways_to(Ground(self.board.grid, self.board.grid.hexes), goal)
+
+
+class Teleporting(Landing):
+    """Through everything, walls too; the distance is that of an open grid (FH-TEL-01 … FH-TEL-04)."""
+
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        if board.position.flying:
+            self.stops = Flying(board).stops
+
+    def ways(self) -> Iterable[Front]:
+        return leaps(self.board.grid, self.board.actor, self.board.grid.hexes)
+
+    def ways_to(self, goal: int) -> Iterable[Front]:
+        return leaps(self.board.grid, goal, self.board.grid.hexes)
+
+
+def movement(board: Board) -> Movement:
+    """The way this monster moves this turn."""
+    ability = board.position.ability
+    if ability.teleport:
+        return Teleporting(board)
+    if board.position.flying:
+        return Flying(board)
+    if ability.jump:
+        return Jumping(board)
+    return Walking(board)

@@ -1,0 +1,90 @@
+"""A position and a monster's turn, as far as they decide where it goes and whom it attacks."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tafelrunde.tabletop.hexes import Hex
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Positive = Annotated[int, msgspec.Meta(ge=1)]
+Kind = Literal["obstacle", "trap", "hazard", "difficult", "ice", "object"]
+Side = Literal["monster", "hero"]
+Game = Literal["gloomhaven", "frosthaven"]
+
+
+class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pattern of hexes that an attack hits.
+
+    With an `origin` the hexes lie about the actor, who stands on it; without one the pattern may lie anywhere, with at
+    least one hex in range.
+    """
+
+    hexes: Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1)]
+    origin: Hex | None = None
+
+
+class Attack(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`range` None is a melee attack. With an area, `targets` counts the area as one."""
+
+    range: Positive | None = None
+    targets: Positive = 1
+    area: Area | None = None
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the card lets the monster do. Without an attack it moves as if for a melee attack and hits nobody."""
+
+    move: Count
+    attack: Attack | None
+    jump: bool = False
+    teleport: bool = False
+
+
+class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Heroes have an initiative, lower first; equal numbers tie."""
+
+    id: str
+    side: Side
+    at: Hex
+    initiative: int = 0
+
+
+class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An overlay tile on one hex."""
+
+    at: Hex
+    kind: Kind
+
+
+class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A known right outcome."""
+
+    end: Hex
+    attacks: tuple[str, ...]
+    focus: tuple[str, ...] = ()
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The map, everything on it, and whose turn it is. A hex that is not listed is solid wall."""
+
+    rules: Game
+    hexes: Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1)]
+    figures: tuple[Figure, ...]
+    acting: str
+    ability: Ability
+    walls: tuple[tuple[Hex, Hex], ...] = ()
+    terrain: tuple[Terrain, ...] = ()
+    flying: bool = False
+    muddled: bool = False
+    id: str = ""
+    about: str = ""
+    tags: tuple[str, ...] = ()
+    expect: tuple[Expected, ...] = ()
+
+    @property
+    def actor(self) -> Figure:
+        """The figure whose turn it is."""
+        return next(figure for figure in self.figures if figure.id == self.acting)

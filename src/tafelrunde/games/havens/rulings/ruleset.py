@@ -1,0 +1,54 @@
+"""Where the two games differ: one named method or value for each difference (FH-DIF-01, FH-DIF-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from tafelrunde.tabletop.lines import Drawing
+
+Score = tuple[object, ...]
+"""Compared part by part; the smallest is the best."""
+
+
+class Hit(NamedTuple):
+    """One enemy in an attack that is being weighed."""
+
+    proximity: int
+    """Its range from the hex where the monster's turn began."""
+    initiative: int
+    disadvantage: bool
+    """Whether the attack on it has disadvantage that another hex could avoid."""
+
+
+class RuleSet(Protocol):
+    """What a rule asks of the game it is played in."""
+
+    id: str
+    difficult_end_slows_jump: bool
+    """Whether difficult terrain costs 2 in the last hex of a jump."""
+    flyers_end_on_objects: bool
+    """Whether a flying figure may end in the hex of an object, or objects count as figures there."""
+    rules: Mapping[str, str]
+    """The rule of this game's catalogue for each step of a ruling."""
+
+    @property
+    def sight(self) -> Drawing:
+        """Which lines count for line of sight."""
+        ...
+
+    def attack(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+        """How good an attack on the focus and these others is."""
+        ...
+
+    def approach(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+        """How good the hex of such an attack is to walk to, if none can be reached this turn."""
+        ...
+
+    def prefer(self, others: tuple[Hit, ...]) -> Score:
+        """Which of several equally good attacks, after equally many movement points, is taken."""
+        ...
+
+    def secondary(self, enemy: Hit) -> Score:
+        """In which order enemies beside the focus are attacked."""
+        ...

@@ -1,0 +1,46 @@
+"""What a monster does: focus, movement, attack."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.rulings.account import Account
+from tafelrunde.games.havens.rulings.attack import Assault
+from tafelrunde.games.havens.rulings.board import Board
+from tafelrunde.games.havens.rulings.destination import Approach, approach, best_spots
+from tafelrunde.games.havens.rulings.focus import candidates, focuses
+from tafelrunde.games.havens.rulings.movement import movement
+from tafelrunde.games.havens.rulings.outcome import Ruling
+from tafelrunde.games.havens.rulings.position import Position
+
+
+def ruling(position: Position) -> Ruling:
+    """Everything that the acting monster may do by the rules, and why (GH-MON-04, FH-MTG-01).
+
+    It finds its focus; if it can attack it this turn, it goes where that attack is best; if not, it goes towards such a
+    hex. Figures that tie for the focus each bring their own outcomes.
+    """
+    board = Board(position)
+    assault = Assault(board)
+    moving = movement(board)
+    ends = moving.ends()
+    move = position.ability.move
+    account = Account(board)
+
+    found = candidates(board, assault, ends)
+    account.considered(found)
+    chosen = focuses(found)
+    account.focused(found, chosen)
+
+    for focus in chosen:
+        # It enters no more negative hexes than the way to its focus needs (GH-MMV-10, FH-FOC-15).
+        allowed = [front for front in ends if front.harm == focus.harm]
+        now = best_spots(assault, focus.enemy, [f for f in allowed if f.cost <= move], board.rules.attack)
+        if now is not None:
+            account.attacking(focus, now, attacks=position.ability.attack is not None)
+            continue
+        goals = best_spots(assault, focus.enemy, allowed, board.rules.approach)
+        assert goals is not None, "a focus can be attacked from somewhere"
+        steps: dict[int, Approach] = {}
+        for goal in {spot.at for spot in goals.spots}:
+            steps.update((step.at, step) for step in approach(moving, goal, ends, move))
+        account.approaching(focus, goals, list(steps.values()))
+    return account.ruling()

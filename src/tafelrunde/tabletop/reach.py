@@ -1,0 +1,164 @@
+"""How far a piece can go on a grid of hexes: whole fronts of hexes at a time, as bits.
+
+A way is measured by the harm it does (traps and the like, counted) and then by its cost: a longer way without harm is
+better than a short one with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from heapq import heappop, heappush
+from typing import NamedTuple
+
+from tafelrunde.tabletop.hexes import distance
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+
+
+class Front(NamedTuple):
+    """The hexes whose best way has this harm and this cost."""
+
+    harm: int
+    cost: int
+    hexes: Mask
+
+
+class Ground(NamedTuple):
+    """What the ground does to one who moves over it."""
+
+    grid: HexGrid
+    enter: Mask
+    """Hexes that may be entered."""
+    costly: Mask = 0
+    """Hexes that cost two points to enter."""
+    harmful: Mask = 0
+    """Hexes that harm whoever enters."""
+    icy: Mask = 0
+    """Hexes from which one slides on in the direction of the step, at no cost."""
+    halting: Mask = 0
+    """Hexes into which nobody slides."""
+
+
+def ways_from(ground: Ground, start: int) -> Iterator[Front]:
+    """The best ways from a hex to every hex that can be reached, the best first."""
+    return _spread(ground, 1 << start, _slide_on if ground.icy else _step_on)
+
+
+def ways_to(ground: Ground, goal: int) -> Iterator[Front]:
+    """The best ways to a hex from every hex that can reach it, the best first."""
+    return _spread(ground, 1 << goal, _slide_back if ground.icy else _step_back)
+
+
+def leaps(grid: HexGrid, start: int, hexes: Mask) -> list[Front]:
+    """The hexes by their distance through everything (FH-TEL-03)."""
+    origin = grid.hex(start)
+    rings: dict[int, Mask] = {}
+    for index in bits(hexes):
+        steps = distance(origin, grid.hex(index))
+        rings[steps] = rings.get(steps, 0) | 1 << index
+    return [Front(0, steps, rings[steps]) for steps in sorted(rings)]
+
+
+Steps = Iterable[tuple[int, int, Mask]]
+"""The hexes one step on, by the harm and the cost of the step."""
+
+
+def _spread(ground: Ground, start: Mask, step: Callable[[Ground, Mask], Steps]) -> Iterator[Front]:
+    settled = 0
+    pending: dict[tuple[int, int], Mask] = {(0, 0): start}
+    queue = [(0, 0)]
+    while queue:
+        harm, cost = key = heappop(queue)
+        front = pending.pop(key) & ~settled
+        if not front:
+            continue
+        settled |= front
+        yield Front(harm, cost, front)
+        for more_harm, more_cost, ahead in step(ground, front):
+            hexes = ahead & ~settled
+            if hexes:
+                key = harm + more_harm, cost + more_cost
+                if key in pending:
+                    pending[key] |= hexes
+                else:
+                    pending[key] = hexes
+                    heappush(queue, key)
+
+
+def _step_on(ground: Ground, front: Mask) -> Steps:
+    ahead = ground.grid.around(front) & ground.enter
+    if not ahead & (ground.costly | ground.harmful):
+        return ((0, 1, ahead),)
+    return _sorted(ahead, ground.costly, ground.harmful)
+
+
+def _sorted(hexes: Mask, costly: Mask, harmful: Mask) -> list[tuple[int, int, Mask]]:
+    """The hexes by the harm and the cost of entering them."""
+    kind, rough = hexes & ~harmful, hexes & harmful
+    return [
+        (0, 1, kind & ~costly),
+        (0, 2, kind & costly),
+        (1, 1, rough & ~costly),
+        (1, 2, rough & costly),
+    ]
+
+
+def _step_back(ground: Ground, front: Mask) -> Steps:
+    around, enter = ground.grid.around, ground.enter
+    front &= enter
+    if not front & (ground.costly | ground.harmful):
+        return ((0, 1, around(front) & enter),)
+    return [
+        (harm, cost, around(hexes) & enter)
+        for harm, cost, hexes in _sorted(front, ground.costly, ground.harmful)
+        if hexes
+    ]
+
+
+def _shift(mask: Mask, step: int) -> Mask:
+    return mask << step if step > 0 else mask >> -step
+
+
+def _slide_on(ground: Ground, front: Mask) -> Steps:
+    """Steps with slides: on ice one goes on in the same direction until something stops it (FH-TIL-12 … FH-TIL-15)."""
+    grid = ground.grid
+    free = grid.hexes & ~ground.halting
+    for way, step in enumerate(grid.steps):
+        can_step = grid.opened[way]
+        moved = _shift(front & can_step, step) & ground.enter
+        if not moved:
+            continue
+        slides = ground.icy & can_step & _shift(free, -step)
+        arriving = [group for group in _sorted(moved, ground.costly, ground.harmful) if group[2]]
+        while arriving:
+            on: list[tuple[int, int, Mask]] = []
+            for harm, cost, hexes in arriving:
+                sliding = hexes & slides
+                if hexes != sliding:
+                    yield harm, cost, hexes ^ sliding
+                if sliding:
+                    beyond = _shift(sliding, step)
+                    on.append((harm, cost, beyond & ~ground.harmful))
+                    on.append((harm + 1, cost, beyond & ground.harmful))
+            arriving = [group for group in on if group[2]]
+
+
+def _slide_back(ground: Ground, front: Mask) -> Steps:
+    """The steps that lead here, slides included, backwards."""
+    grid = ground.grid
+    free = grid.hexes & ~ground.halting
+    for way, step in enumerate(grid.steps):
+        can_step = grid.opened[way]
+        slides = ground.icy & can_step & _shift(free, -step)
+        # Whoever arrives here in this direction stays here.
+        arriving = [(0, front & ~slides)]
+        while arriving:
+            on: list[tuple[int, Mask]] = []
+            for harm, hexes in arriving:
+                for more, cost, entered in _sorted(hexes & ground.enter, ground.costly, ground.harmful):
+                    if entered:
+                        yield harm + more, cost, _shift(entered, -step) & can_step & ground.enter
+                for more, slid in ((0, hexes & ~ground.harmful), (1, hexes & ground.harmful)):
+                    before = _shift(slid & free, -step) & slides
+                    if before:
+                        on.append((harm + more, before))
+            arriving = on
