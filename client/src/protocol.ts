@@ -9,6 +9,7 @@ export interface Scene {
   mine?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
   side?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
   focus?: string[];
+  dice?: Die[];
 }
 
 /** A player at the table: order, figures, and what everybody may see of what they own. */

@@ -44,7 +44,7 @@ export function indexOf(scene: Scene): Index {
       for (const half of element.halves ?? []) found.set(half.id, { element, within: [element.id, ...within] });
     for (const child of children(element)) visit(child, [element.id, ...within]);
   };
-  for (const part of [...scene.boards, ...(scene.mine ?? []), ...(scene.side ?? []), ...scene.seats]) visit(part, []);
+  for (const part of [...scene.boards, ...(scene.mine ?? []), ...(scene.side ?? []), ...scene.seats, ...(scene.dice ?? [])]) visit(part, []);
   return found;
 }
 

@@ -201,3 +201,5 @@ class Scene(msgspec.Struct, frozen=True):
     side: tuple[Item, ...] = ()
     focus: tuple[str, ...] = ()
     """Elements the current question is about."""
+    dice: tuple[Die, ...] = ()
+    """One die of each kind, so that empty places can be drawn for dice that are nowhere just now."""

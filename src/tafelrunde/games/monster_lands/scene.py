@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.monster_lands import icons
+from tafelrunde.games.monster_lands.effects import COLORS
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.cleanup import is_paid
 from tafelrunde.games.monster_lands.rules.scoring import score
@@ -39,6 +40,7 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         mine=_mine(game, game.clan(seat), decision) if 0 <= seat < len(state.clans) else (),
         side=_side(game),
         focus=_focus(game, decision),
+        dice=tuple(die(f"kind:{color}", color) for color in COLORS),
     )
 
 
