@@ -41,6 +41,7 @@ export class LiveTable {
   #pace = 0;
   #toastTimer = 0;
   #sent = -1;
+  #heard = 0;
 
   constructor(id: string) {
     this.id = id;
@@ -93,7 +94,8 @@ export class LiveTable {
         break;
       case "chat":
         this.chat = [...this.chat, message];
-        if (this.frame && message.seat !== this.seat) this.unread += 1;
+        if (this.frame && message.seat !== this.seat && message.at > this.#heard) this.unread += 1;
+        this.#heard = Math.max(this.#heard, message.at);
         break;
       case "ping":
         this.stage.pings[message.element] = message.seat;
