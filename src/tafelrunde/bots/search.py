@@ -30,6 +30,10 @@ _WARM_UP = 16
 _LAPS = 3
 """Nobody is dropped before so many laps."""
 
+_RIPE = 24
+"""The tree grows beyond an option only after so many visits: trying out odd answers to later questions makes the
+values of few playouts worse, not better."""
+
 _BEHIND = 1.4
 """An option is out of the race when it is behind by so many standard errors."""
 
@@ -276,6 +280,8 @@ class _Playout:
                 if depth >= horizon and self.chapter is None:
                     break
                 turn = asked.seat
+            if in_tree and edge.visits < _RIPE:
+                in_tree = False
             if in_tree and (asked.seat == seat or asked.seat == PARTY):
                 node = edge.next.get(asked.question)
                 if node is None:
