@@ -9,6 +9,7 @@ import tempfile
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -37,7 +38,7 @@ def postgres() -> Iterator[str]:
         shutil.chown(folder, user)
     port = free_port()
     data = folder / "data"
-    run = {"user": user, "cwd": folder, "check": True, "capture_output": True}
+    run: dict[str, Any] = {"user": user, "cwd": folder, "check": True, "capture_output": True}
     subprocess.run([programs / "initdb", "-D", data, "-U", "tafel", "--auth=trust", "-E", "UTF8"], **run)
     options = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
     subprocess.run([programs / "pg_ctl", "-D", data, "-o", options, "-w", "-l", folder / "log", "start"], **run)

@@ -48,7 +48,7 @@ async def test_an_answer_counts_once_however_often_it_is_sent(server: Server) ->
     message = {"type": "answer", "moment": moment, "option": "pawn", "seat": seat}
     for _ in range(3):
         await active.send(message)
-    reasons = []
+    reasons: list[str] = []
     while len(reasons) < 2:
         got = await active.receive()
         if got["type"] == "refusal":

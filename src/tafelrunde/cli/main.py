@@ -24,6 +24,7 @@ COMMANDS: dict[str, str] = {
     "games": "tafelrunde.cli.play",
     "serve": "tafelrunde.cli.serve",
     "rules": "tafelrunde.cli.rules",
+    "ruling": "tafelrunde.cli.ruling",
     "simulate": "tafelrunde.cli.simulate",
     "arena": "tafelrunde.cli.arena",
 }
@@ -45,7 +46,9 @@ def build(arguments: Sequence[str]) -> typer.Typer:
         help="A table for adventure board games that keeps the rules itself.",
     )
     app.callback(invoke_without_command=True)(_start)
-    wanted = [COMMANDS[arguments[0]]] if arguments and arguments[0] in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
+    wanted = (
+        [COMMANDS[arguments[0]]] if arguments and arguments[0] in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
+    )
     for module in wanted:
         if importlib.util.find_spec(module):
             importlib.import_module(module).register(app)
