@@ -70,7 +70,7 @@ def test_too_many_are_refused_and_nothing_changes():
 def test_a_new_answer_forgets_what_was_undone():
     match, _ = played(5)
     match.undo(2)
-    match.answer(match.decision.options[0])  # type: ignore[union-attr]
+    match.answer(match.decision.options[0])
     assert list(match.undone) == []
     with pytest.raises(NothingToUndo):
         match.redo()
