@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-pytest.importorskip("playwright", reason="no Playwright here: pip install playwright")
-
-from playwright.sync_api import Browser, sync_playwright
-
 from tests.browser.people import Person, Server, chromium, context, what_is_missing
+
+if TYPE_CHECKING:
+    pytest.importorskip("playwright", reason="no Playwright here: pip install playwright")
+
+from playwright.sync_api import Browser
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if missing := what_is_missing():
         pytest.skip(missing)
+    from playwright.sync_api import sync_playwright
+
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield browser

@@ -12,17 +12,21 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import httpx
-from playwright.sync_api import Browser, BrowserContext, Page
 
 from tafelrunde.table.server import CLIENT
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 LAPTOP = (1280, 720)
 PHONE = (360, 740)
 WAIT = 20_000
 """How long a page may take for anything, in milliseconds."""
+LONGEST_START = 60
+"""How long a server may take to answer at first, in seconds, on a busy machine."""
 
 
 def chromium() -> str | None:
@@ -57,16 +61,18 @@ class Server:
             [sys.executable, "-c", command, "serve", "--port", str(self.port), "--no-browser"],
             env={**os.environ, "TAFELRUNDE_HOME": str(self.home)},
             stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
+            stderr=(self.home / "server.log").open("ab"),
             start_new_session=True,
         )
-        for _ in range(300):
+        until = time.monotonic() + LONGEST_START
+        while time.monotonic() < until and self._process.poll() is None:
             try:
                 httpx.get(f"{self.url}/api/games", timeout=2)
                 return
             except httpx.TransportError:
                 time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        said = (self.home / "server.log").read_text(encoding="utf-8", errors="replace")
+        raise RuntimeError(f"the server does not answer: {said[-2000:]}")
 
     def kill(self) -> None:
         """Without a chance to say goodbye."""

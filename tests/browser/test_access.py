@@ -10,6 +10,7 @@ import pytest
 
 from tests.browser.people import LAPTOP, PHONE, Person, Server
 
+pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright")
 pytestmark = pytest.mark.timeout(180)
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
