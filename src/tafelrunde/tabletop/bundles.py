@@ -17,7 +17,7 @@ import msgspec
 from tafelrunde.tabletop.hexes import DIRECTIONS, Hex, distance, edge_between, mirror, rotate
 from tafelrunde.tabletop.lines import Drawing, Edge, Line, corner_lines, free_lines
 
-SHIPPED = 12
+SHIPPED = 16
 _FILE = Path(__file__).parent / "lines.bin"
 _DRAWINGS: tuple[Drawing, ...] = (corner_lines, free_lines)
 
@@ -97,7 +97,7 @@ def tie(found: Iterable[Line]) -> Bundle:
 
 
 def _write() -> None:
-    """Find all lines anew; it takes a minute."""
+    """Find all lines anew; it takes about a minute."""
     near = [(q, r) for q in range(1, SHIPPED + 1) for r in range(q + 1) if distance((0, 0), (q, r)) <= SHIPPED]
     tables = {drawing.__name__: {f"{q},{r}": tie(drawing((q, r))) for q, r in near} for drawing in _DRAWINGS}
     _FILE.write_bytes(zlib.compress(msgspec.msgpack.encode(tables), 9))

@@ -44,6 +44,9 @@ class HexGrid:
         self.hexes: Mask = mask
         closed = [0, 0, 0]
         for (q, r), (other_q, other_r) in walls:
+            if not (self.holds((q, r)) and self.holds((other_q, other_r))):
+                # Beside solid wall a thin one changes nothing.
+                continue
             direction = DIRECTIONS.index((other_q - q, other_r - r))
             if direction >= 3:
                 q, r, direction = other_q, other_r, direction - 3

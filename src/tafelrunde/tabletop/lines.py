@@ -126,7 +126,7 @@ def _follow(
     x, y = centre(at)
     for direction, (dq, dr) in enumerate(DIRECTIONS):
         following = at[0] + dq, at[1] + dr
-        if following not in near or following in row:
+        if following not in near or distance(following, to) > distance(at, to):
             continue
         right, left = CORNERS[direction], CORNERS[(direction + 1) % 6]
         new_lefts = _with(lefts, (x + left[0], y + left[1]))
@@ -147,15 +147,22 @@ def _with(points: tuple[Point, ...], point: Point) -> tuple[Point, ...]:
 def _separable(lefts: tuple[Point, ...], rights: tuple[Point, ...]) -> bool:
     """Whether some line has all the ones strictly on its left and all the others strictly on its right.
 
-    If there is one, there is also one through a left and a right point that has the rest beside or on it, with the left
+    If there is one, there is also one through a right and a left point that has the rest beside or on it, with the left
     points on it all before, or all behind, the right ones: turned a little about a point between, it frees them all.
+    We find it by turning a line about its two points in turn until nothing is on the wrong side.
     """
-    return any(
-        _separates(start, end, lefts, rights)
-        for left in reversed(lefts)
-        for right in rights
-        for start, end in ((left, right), (right, left))
-    )
+    right, left = rights[0], lefts[-1]
+    for _ in range(len(lefts) + len(rights)):
+        before = right, left
+        for point in lefts:
+            if _side(right, left, point) < 0:
+                left = point
+        for point in rights:
+            if _side(right, left, point) > 0:
+                right = point
+        if (right, left) == before:
+            break
+    return _separates(right, left, lefts, rights)
 
 
 def _separates(start: Point, end: Point, lefts: tuple[Point, ...], rights: tuple[Point, ...]) -> bool:

@@ -48,6 +48,31 @@ def ways_to(ground: Ground, goal: int) -> Iterator[Front]:
     return _spread(ground, 1 << goal, _slide_back if ground.icy else _step_back)
 
 
+def route(ground: Ground, start: int, goal: int) -> list[int]:
+    """The hexes of one best way, with both ends; where it slides, only where the slide ends. Empty if there is none."""
+    fronts = []
+    for front in ways_from(ground, start):
+        fronts.append(front)
+        if front.hexes >> goal & 1:
+            break
+    else:
+        return []
+    step = _slide_on if ground.icy else _step_on
+    way, (harm, cost, _) = [goal], fronts.pop()
+    while way[-1] != start:
+        way.append(
+            next(
+                before
+                for front in fronts
+                for before in bits(front.hexes)
+                for more_harm, more_cost, hexes in step(ground, 1 << before)
+                if hexes >> way[-1] & 1 and (front.harm + more_harm, front.cost + more_cost) == (harm, cost)
+            )
+        )
+        harm, cost = next((front.harm, front.cost) for front in fronts if front.hexes >> way[-1] & 1)
+    return way[::-1]
+
+
 def leaps(grid: HexGrid, start: int, hexes: Mask) -> list[Front]:
     """The hexes by their distance through everything (FH-TEL-03)."""
     origin = grid.hex(start)

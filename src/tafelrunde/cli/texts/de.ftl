@@ -23,3 +23,17 @@ coverage-excused = { $number ->
     [one] 1 Regel kann keinen Test haben und zählt als abgedeckt (docs/rules/untestable.yaml)
    *[other] { $number } Regeln können keinen Test haben und zählen als abgedeckt (docs/rules/untestable.yaml)
 }
+
+ruling-legend = * hier kann es enden   + auf dem Weg   # Hindernis   ^ Falle   ~ Gefahr   % schwierig   = Eis   O Objekt   | -- dünne Wand
+ruling-steps = Was { $figure } tut, Schritt für Schritt:
+ruling-outcomes = { $number ->
+    [one] Ausgang:
+   *[other] { $number } gleich gute Ausgänge:
+}
+ruling-outcome = Endet auf { $end }, { $attacks ->
+    [none] greift niemanden an
+   *[other] greift { $attacks } an
+}, { $focus ->
+    [none] kein Fokus
+   *[other] Fokus { $focus }
+}

@@ -125,12 +125,9 @@ class Account:
     def ruling(self) -> Ruling:
         """What was found. Several outcomes are equal: the party decides."""
         several = [self._tell("party", outcomes=len(self._outcomes))] if len(self._outcomes) > 1 else []
-        return Ruling(
-            tuple(
-                Outcome(
-                    self._board.grid.hex(at), attacks, tuple(sorted(names)), tuple(dict.fromkeys(because + several))
-                )
-                for (at, attacks), (names, because) in sorted(self._outcomes.items())
-            ),
-            tuple(self._steps),
-        )
+        outcomes = [
+            Outcome(self._board.grid.hex(at), attacks, tuple(sorted(names)), tuple(dict.fromkeys(because + several)))
+            for (at, attacks), (names, because) in self._outcomes.items()
+        ]
+        outcomes.sort(key=lambda outcome: (outcome.end, outcome.attacks))
+        return Ruling(tuple(outcomes), tuple(self._steps))

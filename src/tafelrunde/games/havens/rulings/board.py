@@ -26,6 +26,11 @@ def _ground(hexes: tuple[Hex, ...], walls: tuple[Wall, ...], drawing: Drawing) -
     return grid, Sight(grid, drawing)
 
 
+def forget_maps() -> None:
+    """Prepare every map anew, for measurements."""
+    _ground.cache_clear()
+
+
 class Board:
     """The position of one ruling."""
 

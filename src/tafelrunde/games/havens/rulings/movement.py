@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.tabletop.hexgrid import Mask
-from tafelrunde.tabletop.reach import Front, Ground, leaps, ways_from, ways_to
+from tafelrunde.tabletop.reach import Front, Ground, leaps, route, ways_from, ways_to
 
 
 class Movement:
@@ -26,13 +26,21 @@ class Movement:
         """Every hex where it could end, however far, by the harm and cost of the best way there (GH-FOC-03)."""
         return [Front(harm, cost, ends) for harm, cost, hexes in self.ways() if (ends := hexes & self.stops)]
 
+    def _ground(self) -> Ground:
+        """What it moves over: in the air, everything but walls."""
+        return Ground(self.board.grid, self.board.grid.hexes)
+
     def ways(self) -> Iterable[Front]:
         """The best ways from here to every hex."""
-        raise NotImplementedError
+        return ways_from(self._ground(), self.board.actor)
 
     def ways_to(self, goal: int) -> Iterable[Front]:
         """The best ways to a hex from every hex."""
-        raise NotImplementedError
+        return ways_to(self._ground(), goal)
+
+    def route(self, end: int) -> list[int]:
+        """The hexes of one best way to an end, both ends included."""
+        return route(self._ground(), self.board.actor, end)
 
 
 class Walking(Movement):
@@ -41,22 +49,17 @@ class Walking(Movement):
     GH-MOV-01, GH-MOV-02, GH-MOV-04, GH-MOV-09, GH-FOC-06, GH-FOC-07; FH-MOV-02, FH-TIL-11 … FH-TIL-15, FH-FOC-06.
     """
 
-    def __init__(self, board: Board) -> None:
-        super().__init__(board)
-        self._ground = Ground(
+    def _ground(self) -> Ground:
+        board = self.board
+        solid = board.obstacles | board.objects
+        return Ground(
             grid=board.grid,
-            enter=(board.grid.hexes & ~(board.foes | board.obstacles | board.objects)) | self.here,
+            enter=(board.grid.hexes & ~(board.foes | solid)) | self.here,
             costly=board.difficult,
             harmful=board.negative,
             icy=board.ice,
-            halting=board.figures | board.obstacles | board.objects,
+            halting=board.figures | solid,
         )
-
-    def ways(self) -> Iterable[Front]:
-        return ways_from(self._ground, self.board.actor)
-
-    def ways_to(self, goal: int) -> Iterable[Front]:
-        return ways_to(self._ground, goal)
 
 
 class Flying(Movement):
@@ -65,12 +68,6 @@ class Flying(Movement):
     def _barred(self) -> Mask:
         board = self.board
         return board.figures if board.rules.flyers_end_on_objects else board.figures | board.objects
-
-    def ways(self) -> Iterable[Front]:
-        return ways_from(Ground(self.board.grid, self.board.grid.hexes), self.board.actor)
-
-    def ways_to(self, goal: int) -> Iterable[Front]:
-        return ways_to(Ground(self.board.grid, self.board.grid.hexes), goal)
 
 
 class Landing(Movement):
@@ -102,12 +99,6 @@ class Jumping(Landing):
         super().__init__(board)
         self.slowed = board.difficult if board.rules.difficult_end_slows_jump else 0
 
-    def ways(self) -> Iterable[Front]:
-        return ways_from(Ground(self.board.grid, self.board.grid.hexes), self.board.actor)
-
-    def ways_to(self, goal: int) -> Iterable[Front]:
-        return ways_to(Ground(self.board.grid, self.board.grid.hexes), goal)
-
 
 class Teleporting(Landing):
     """Through everything, walls too; the distance is that of an open grid (FH-TEL-01 … FH-TEL-04)."""
@@ -122,6 +113,9 @@ class Teleporting(Landing):
 
     def ways_to(self, goal: int) -> Iterable[Front]:
         return leaps(self.board.grid, goal, self.board.grid.hexes)
+
+    def route(self, end: int) -> list[int]:
+        return list(dict.fromkeys((self.board.actor, end)))
 
 
 def movement(board: Board) -> Movement:

@@ -10,6 +10,13 @@ from tafelrunde.games.havens.rulings.focus import candidates, focuses
 from tafelrunde.games.havens.rulings.movement import movement
 from tafelrunde.games.havens.rulings.outcome import Ruling
 from tafelrunde.games.havens.rulings.position import Position
+from tafelrunde.tabletop.hexes import Hex
+
+
+def path(position: Position, end: Hex) -> tuple[Hex, ...]:
+    """The hexes that the monster passes on one best way to the end of an outcome, both included."""
+    board = Board(position)
+    return tuple(board.grid.hex(index) for index in movement(board).route(board.grid.index(end)))
 
 
 def ruling(position: Position) -> Ruling:
