@@ -278,9 +278,10 @@ class Balance:
         head = f"{fates.seen}/{fates.argument}/"
         things = sorted([key.removeprefix(head) for key in counted if key.startswith(head)])
         lines = [
-            f"{part.players} players, {games} games; shares of the times it turned up.",
+            f"{part.players} players, {games} games; shares of the times it turned up. What was fought in vain may be",
+            "overcome later, so that the shares can add up to more than the whole.",
             "",
-            f"| {fates.argument} | turned up | {' | '.join(fates.ends)} | left alone |",
+            f"| {fates.argument} | turned up | {' | '.join(fates.ends)} | nothing of this |",
             "|---|---|" + "---|" * (len(fates.ends) + 1),
         ]
         shown = []
@@ -288,12 +289,13 @@ class Balance:
             seen = counted[head + thing]
             shares = [counted[f"{kind}/{fates.argument}/{thing}"] / seen for kind in fates.ends.values()]
             rest = max(0.0, 1.0 - sum(shares))
-            shown.append((thing, [*shares, rest]))
+            whole = max(1.0, sum(shares))
+            shown.append((thing, [share / whole for share in [*shares, rest]]))
             cells = " | ".join([f"{100 * share:.0f} %" for share in [*shares, rest]])
             lines.append(f"| {self.rulebook.name(thing, 'en') or thing} | {seen} | {cells} |")
         name = f"{fates.argument}-{part.players}"
         self.pictures[name] = pictures.bars(
-            f"What became of every {fates.argument}", shown, [*fates.ends, "left alone"]
+            f"What became of every {fates.argument}", shown, [*fates.ends, "nothing of this"]
         )
         return [*lines, "", self._picture(name), ""]
 
