@@ -212,6 +212,15 @@ def test_allies_are_not_hit():
     assert attacks(case) == {("c1",)}
 
 
+@pytest.mark.rule("GH-LOS-01", "GH-LOS-03", "GH-OVL-12", "FH-LOS-02")
+def test_only_walls_block_an_attack():
+    between = [(1, 0), (2, 0), (1, 1), (2, -1)]
+    case: dict[str, Any] = {"heroes": {"c1": ((3, 0), 1)}, "attack": ranged(5), "move": 0}
+    assert attacks(position(**case, obstacle=between)) == {("c1",)}
+    assert attacks(position(**case, allies=between)) == {("c1",)}
+    assert attacks(position(**case, solid=between)) == {()}
+
+
 def test_the_way_to_the_end():
     row = [(q, 0) for q in range(5)]
     case = position(heroes={"c1": ((4, 0), 1)}, only=row, move=3)

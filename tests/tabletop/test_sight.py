@@ -134,7 +134,7 @@ def test_a_hex_whose_corners_all_touch_walls_sees_only_its_neighbours():
     assert sees((0, 0), (-2, 0), tight, draw=free_lines)
 
 
-@pytest.mark.rule("GH-HEX-03", "GH-LOS-02")
+@pytest.mark.rule("GH-HEX-03", "GH-LOS-02", "FH-HEX-06")
 def test_past_the_end_of_a_thin_wall():
     between = ((0, 0), (0, 1))
     assert sees((0, 0), (0, 1), walls=(between,))

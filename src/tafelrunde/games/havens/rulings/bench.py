@@ -29,7 +29,7 @@ _CASES = Path(__file__).parents[6] / "shared" / "cases" / "monster-moves.json"
 
 
 def measure(file: Path) -> dict[str, float]:
-    """Milliseconds by name. Every position is ruled several times with warm line tables, and the median of them counts."""
+    """Milliseconds by name. Every position is ruled several times with warm tables, and the median of them counts."""
     cases = _cases(file)
     warm, new = [], []
     for case in cases:
