@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.people import Person, Server, chromium, context, what_is_missing
-
-if TYPE_CHECKING:
-    pytest.importorskip("playwright", reason="no Playwright here: pip install playwright")
-
-from playwright.sync_api import Browser
+from tests.helpers.needing import lacking
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     if missing := what_is_missing():
-        pytest.skip(missing)
-    from playwright.sync_api import sync_playwright
-
+        lacking(*missing)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         yield browser
@@ -30,7 +25,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if missing := what_is_missing():
-        pytest.skip(missing)
+        lacking(*missing)
     server = Server(tmp_path_factory.mktemp("home"))
     server.start()
     yield server

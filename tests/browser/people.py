@@ -35,13 +35,13 @@ def chromium() -> str | None:
     return next((path for name in names if (path := shutil.which(name))), None)
 
 
-def what_is_missing() -> str:
-    """Why the browser can't be used here, in one line; empty when it can."""
+def what_is_missing() -> tuple[str, str] | None:
+    """What the browser tests lack here and how to get it; None when nothing."""
     if not (CLIENT / "index.html").is_file():
-        return "the browser client is not built: cd client && npm ci && npm run build"
+        return "built browser client", "cd client && npm ci && npm run build"
     if chromium() is None:
-        return "no Chromium here: apt install chromium"
-    return ""
+        return "Chromium", "install it, on Debian with 'apt-get install chromium'"
+    return None
 
 
 class Server:
