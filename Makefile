@@ -6,12 +6,15 @@ RUN    := $(VENV)/bin
 CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test bench golden docs clean
+.PHONY: help play terminal test bench golden pictures docs clean
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed  ## Install what is needed and sit down at the table
+play: $(VENV)/.installed  ## Install what is needed and open the table in the browser
+	@$(RUN)/tafelrunde serve
+
+terminal: $(VENV)/.installed  ## The same in the terminal
 	@$(RUN)/tafelrunde
 
 test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
@@ -23,9 +26,14 @@ test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
 
 bench: $(VENV)/.installed-test  ## Measure decisions per second, clones, undo and saves
 	$(PYTHON) -m tafelrunde.lab.bench
+	$(PYTHON) -m tafelrunde.games.havens.rulings.bench
 
 golden: $(VENV)/.installed-test  ## Write the golden transcripts anew (review the diff)
 	$(PYTHON) -m tafelrunde.lab.golden
+
+pictures: $(VENV)/.installed-test  ## Take the pictures in docs/ anew (needs Chromium)
+	$(PYTHON) -m tafelrunde.terminal.pictures
+	$(PYTHON) -m tests.browser.pictures
 
 docs: $(VENV)/.installed-docs  ## Build the documentation into site/
 	$(RUN)/mkdocs build

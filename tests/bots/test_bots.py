@@ -46,7 +46,7 @@ def test_search_says_why():
     decision = match.decision
     assert decision is not None
     advice = SearchBot(1, iterations=30).advise(decision, match.view(0))
-    assert advice.reason == "reason-search"
+    assert advice.reason == "search"
     assert 15 <= advice.args["iterations"] <= 30
     assert advice.args["iterations"] / 8 < advice.args["visits"] <= advice.args["iterations"]
     assert 0 <= advice.args["value"] <= 100
@@ -56,7 +56,7 @@ def test_the_only_option_needs_no_search():
     match = Match.new("hoard", seed=4)
     only = Option("only")
     advice = SearchBot(1).advise(Decision(0, "which", [only]), match.view(0))
-    assert (advice.option, advice.reason) == (only, "reason-only")
+    assert (advice.option, advice.reason) == (only, "only")
 
 
 def test_search_changes_nothing_at_the_table():

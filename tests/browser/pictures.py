@@ -55,7 +55,7 @@ def on_a_laptop(browser: Browser, server: Server, table: dict[str, Any]) -> None
 
 def main() -> None:
     if missing := what_is_missing():
-        sys.exit(missing)
+        sys.exit("no {}: {}".format(*missing))
     PICTURES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server = Server(Path(home))

@@ -21,4 +21,4 @@ class RandomBot(Bot):
         return options[int(self._random() * len(options))]
 
     def advise(self, decision: Decision, view: View) -> Advice:
-        return Advice(self.choose(decision, view), "reason-random", {"options": len(decision.options)})
+        return Advice(self.choose(decision, view), "random", {"options": len(decision.options)})

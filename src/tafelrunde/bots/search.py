@@ -154,10 +154,10 @@ class SearchBot(Bot):
     def advise(self, decision: Decision, view: View) -> Advice:
         options = decision.options
         if len(options) == 1:
-            return Advice(options[0], "reason-only")
+            return Advice(options[0], "only")
         best, iterations = self._race(decision, view)
         args = {"visits": len(best.values), "iterations": iterations, "value": round(100 * best.mean)}
-        return Advice(best.option, "reason-search", args)
+        return Advice(best.option, "search", args)
 
     def choose(self, decision: Decision, view: View) -> Option:
         return decision.options[0] if len(decision.options) == 1 else self.advise(decision, view).option

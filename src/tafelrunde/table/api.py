@@ -112,7 +112,7 @@ class Api:
     # --- games and rules --------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> list[GameInfo]:
-        return [_game_info(game, _language(request)) for game in games()]
+        return [_game_info(game, asked_language(request)) for game in games()]
 
     async def rule(self, request: Request) -> RuleInfo:
         try:
@@ -193,7 +193,7 @@ class Api:
         wish = await _body(request, MomentWish)
         table = await self._table(request)
         seats = table.seats_of(wish.tokens[:8])
-        return _moment(table, wish.number, min(seats, default=NOBODY), _language(request))
+        return _moment(table, wish.number, min(seats, default=NOBODY), asked_language(request))
 
     async def share(self, request: Request) -> SharedMoment:
         wish = await _body(request, MomentWish)
@@ -212,7 +212,7 @@ class Api:
             raise NotAllowed("no_such_moment", "this link leads to nothing")
         table_id, seat, number = found
         table = await self._house.table(table_id)
-        return _moment(table, number, seat if table.match.over else NOBODY, _language(request))
+        return _moment(table, number, seat if table.match.over else NOBODY, asked_language(request))
 
     async def fork(self, request: Request) -> Opened:
         """Go on from any moment as a new table; only for finished or cooperative games, or one's own table."""
@@ -279,7 +279,8 @@ def _game_info(game: str, language: str) -> GameInfo:
     )
 
 
-def _language(request: Request) -> str:
+def asked_language(request: Request) -> str:
+    """German or English: as the query says, or else as the browser prefers."""
     asked = request.query_params.get("language") or request.headers.get("accept-language", "en")
     return "de" if asked.lower().startswith("de") else "en"
 

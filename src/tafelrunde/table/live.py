@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,8 @@ class Viewer:
         self.language = language
         self.told = -1
         """How many events this viewer has been shown; -1 before the first frame."""
+        self.lines: list[int] = []
+        """For each line of the log that was sent, the place of its event."""
 
 
 class LiveTable:
@@ -352,15 +355,28 @@ class LiveTable:
     def _log(self, viewer: Viewer, speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:
         """New lines since the viewer's last frame, numbered as this seat counts them."""
         events = self.match.events
+        if viewer.told < 0:
+            viewer.lines.clear()
         start = viewer.told if viewer.told >= 0 else max(0, len(events) - FIRST_LOG_LINES)
-        first = sum([event.seen_by(viewer.seat) is not None for event in events[:start]])
+        first = bisect_left(viewer.lines, start)
+        del viewer.lines[first:]
         lines: list[LogLine] = []
-        for event in events[start:]:
-            text = speaker.language.event(event, viewer.seat)
+        for place in range(start, len(events)):
+            text = speaker.language.event(events[place], viewer.seat)
             if text:
-                lines.append(LogLine(first + len(lines), text, event.rule, event.kind))
+                lines.append(LogLine(len(viewer.lines), text, events[place].rule, events[place].kind))
+                viewer.lines.append(place)
         return tuple(lines), first
 
 
-def refusal(error: NotAllowed, moment: int = -1) -> Refusal:
+def refusal(error: NotAllowed, words: Language, moment: int = -1) -> Refusal:
+    """A refusal in the viewer's language; details that only the code knows stay as they are."""
+    for key in (f"table-{error.reason}", f"refused-{error.reason}"):
+        if words.has(key):
+            return Refusal(error.reason, words.text(key, detail=str(error)), error.rule, moment)
     return Refusal(error.reason, str(error), error.rule, moment)
+
+
+def plain_words(language: str) -> Language:
+    """The table's own words, before anybody sits down."""
+    return Language("de" if language == "de" else "en", None, (), (TEXTS,))

@@ -19,10 +19,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tafelrunde.table.api import Api
+from tafelrunde.table.api import Api, asked_language
 from tafelrunde.table.house import House
 from tafelrunde.table.limits import Bucket
-from tafelrunde.table.live import NotAllowed, refusal
+from tafelrunde.table.live import NotAllowed, plain_words, refusal
 from tafelrunde.table.openapi import ENDPOINTS, document
 from tafelrunde.table.sockets import Connection
 from tafelrunde.table.storage import Storage
@@ -85,7 +85,7 @@ def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starl
                     raise NotAllowed("too_fast", "too many new tables at once; wait a moment")
                 found = await handler(request)
             except NotAllowed as error:
-                body = _encode(refusal(error))
+                body = _encode(refusal(error, plain_words(asked_language(request))))
                 return Response(body, STATUS.get(error.reason, 400), media_type="application/json")
             if isinstance(found, bytes):
                 return Response(found, media_type="application/octet-stream")

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tafelrunde.kernel import NOBODY
 from tafelrunde.table.house import House, bot_level, clean_name
 from tafelrunde.table.limits import MOST_BYTES, Bucket
-from tafelrunde.table.live import LiveTable, NotAllowed, Viewer, refusal
+from tafelrunde.table.live import LiveTable, NotAllowed, Viewer, plain_words, refusal
 from tafelrunde.table.protocol import (
     AskHint,
     ChatLine,
@@ -47,6 +47,7 @@ class Connection:
         self._house = house
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=256)
         self._bucket = Bucket(rate=20, burst=60)
+        self._language = "en"
         self._table: LiveTable
         self._viewer: Viewer
 
@@ -74,9 +75,10 @@ class Connection:
             message = await asyncio.wait_for(self._receive(), HELLO_SECONDS)
             if not isinstance(message, Hello):
                 raise NotAllowed("hello_first", "say hello first")
+            self._language = message.language
             table = await self._house.table(message.table)
         except NotAllowed as error:
-            await self._socket.send_bytes(_encode(refusal(error)))
+            await self._socket.send_bytes(_encode(refusal(error, plain_words(self._language))))
             return False
         except TimeoutError:
             return False
@@ -97,7 +99,7 @@ class Connection:
                     raise NotAllowed("too_fast", "too many messages; slow down")
                 await self._carry_out(message)
             except NotAllowed as error:
-                await self.send(refusal(error, self._table.moment))
+                await self._refuse(error)
 
     async def _receive(self) -> ClientMessage:
         packet = await self._socket.receive()
@@ -144,6 +146,10 @@ class Connection:
             case Hello():
                 raise NotAllowed("hello_once", "hello was said already")
 
+    async def _refuse(self, error: NotAllowed) -> None:
+        words = self._table.speaker(self._viewer.language).language
+        await self.send(refusal(error, words, self._table.moment))
+
     def _mine(self, seat: int) -> int:
         if seat not in self._viewer.seats:
             raise NotAllowed("not_your_seat", "this seat is not yours")
@@ -153,7 +159,7 @@ class Connection:
         try:
             await self.send(await self._table.hint(seat, moment, self._viewer.language))
         except NotAllowed as error:
-            await self.send(refusal(error, self._table.moment))
+            await self._refuse(error)
 
     async def _say(self, message: Say) -> None:
         seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)

@@ -1,2 +1,31 @@
 table-over = Das Spiel ist zu Ende.
 table-waiting = Warten auf { $players } …
+
+# Nachrichten, die nicht ausgeführt wurden. $detail ist, was das Programm genauer weiß, auf Englisch.
+table-no_such_table = Diesen Tisch gibt es nicht.
+table-no_such_seat = Dieser Link führt zu keinem Platz.
+table-no_such_rule = Diese Regel gibt es nicht.
+table-no_such_moment = Diesen Moment gibt es nicht.
+table-not_your_seat = Dieser Platz gehört dir nicht.
+table-not_your_turn = Dieser Platz ist gerade nicht gefragt.
+table-not_an_option = Das geht gerade nicht.
+table-game_over = Das Spiel ist zu Ende.
+table-which_seat = Mehrere wählen gerade: Sag, welcher Platz antwortet.
+table-stale = Der Tisch ist schon weiter.
+table-not_stored = Der Server konnte das nicht speichern; nichts wurde geändert.
+table-undo_not_possible = Das lässt sich nicht mehr zurücknehmen.
+table-nothing_to_agree = Niemand wartet auf deine Zustimmung.
+table-save_has_secrets = Ein Spielstand enthält die Geheimnisse aller; du bekommst ihn, wenn das Spiel zu Ende ist.
+table-fork_has_secrets = Hier spielen noch andere: Weiter von diesem Moment geht es, wenn das Spiel zu Ende ist.
+table-too_fast = Zu viele Nachrichten; warte einen Augenblick.
+table-too_long = Diese Nachricht ist zu lang.
+table-too_many_tables = Auf diesem Server ist kein Platz für einen weiteren Tisch.
+table-bad_name = Ein Name hat mindestens einen Buchstaben.
+table-empty = Da ist nichts zu sagen.
+table-hello_first = Erst grüßen.
+table-hello_once = Gegrüßt wurde schon.
+table-bad_setup = So lässt sich das nicht aufbauen: { $detail }
+table-bad_bot = Diesen Bot gibt es nicht: { $detail }
+table-bad_save = Diese Datei lässt sich nicht öffnen: { $detail }
+table-bad_position = Diese Stellung lässt sich nicht lesen: { $detail }
+table-not_understood = Das war nicht zu verstehen: { $detail }

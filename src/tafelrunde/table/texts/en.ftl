@@ -1,2 +1,31 @@
 table-over = The game is over.
 table-waiting = Waiting for { $players } …
+
+# Messages that were not carried out. $detail is what the code knows more precisely, in English.
+table-no_such_table = There is no such table.
+table-no_such_seat = This link leads to no seat.
+table-no_such_rule = There is no such rule.
+table-no_such_moment = There is no such moment.
+table-not_your_seat = This seat is not yours.
+table-not_your_turn = Nothing is asked of this seat now.
+table-not_an_option = This is not possible now.
+table-game_over = The game is over.
+table-which_seat = Several seats are choosing: say which one answers.
+table-stale = The table has moved on.
+table-not_stored = The server could not store this; nothing was changed.
+table-undo_not_possible = This can't be taken back any more.
+table-nothing_to_agree = Nobody is waiting for your consent.
+table-save_has_secrets = A save holds everybody's secrets; you get it when the game is over.
+table-fork_has_secrets = Others still play here: go on from a moment when the game is over.
+table-too_fast = Too many messages; wait a moment.
+table-too_long = This message is too long.
+table-too_many_tables = This server has no room for another table.
+table-bad_name = A name has at least one letter.
+table-empty = There is nothing to say.
+table-hello_first = Say hello first.
+table-hello_once = Hello was said already.
+table-bad_setup = This can't be set up so: { $detail }
+table-bad_bot = There is no such bot: { $detail }
+table-bad_save = This file can't be opened: { $detail }
+table-bad_position = This position can't be read: { $detail }
+table-not_understood = This was not understood: { $detail }
