@@ -102,7 +102,7 @@ class Client:
 
     async def connect(self) -> Client:
         url = f"ws://127.0.0.1:{self._server.port}/api/socket"
-        self._socket = await websockets.connect(url, max_size=None)
+        self._socket = await websockets.connect(url, max_size=None, close_timeout=0.3)
         await self.send(self._hello)
         return self
 

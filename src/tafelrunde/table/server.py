@@ -102,7 +102,9 @@ def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starl
             return
         await Connection(websocket, house).serve()
 
-    async def page(_: Request) -> Response:
+    async def page(request: Request) -> Response:
+        if request.path_params["path"].startswith(("api/", "assets/")):
+            return Response("there is nothing here", 404, media_type="text/plain")
         index = client / "index.html"
         if not index.is_file():
             return Response("the browser client has not been built", 503, media_type="text/plain")
