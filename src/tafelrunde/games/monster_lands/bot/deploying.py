@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from tafelrunde.games.monster_lands.bot.cases import dice_cost
 from tafelrunde.games.monster_lands.bot.memory import Memory
-from tafelrunde.games.monster_lands.bot.planning import Plan, Planner, dice_cost, means
+from tafelrunde.games.monster_lands.bot.planning import Planner
+from tafelrunde.games.monster_lands.bot.plans import Plan, means
 from tafelrunde.games.monster_lands.bot.worth import (
     HAGGLE,
     HAGGLE_PIP,

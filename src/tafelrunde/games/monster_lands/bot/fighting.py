@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands.bot.cases import Case
+from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of
 from tafelrunde.games.monster_lands.bot.kit import kit_of, laid
-from tafelrunde.games.monster_lands.bot.planning import NEVER, Case, Foe, Planner, advantage_of, means
+from tafelrunde.games.monster_lands.bot.planning import Planner
+from tafelrunde.games.monster_lands.bot.plans import NEVER, means
 from tafelrunde.games.monster_lands.bot.worth import Outlook
 from tafelrunde.games.monster_lands.effects import DieMod, FameLossOnWound, Redirect, Reroll, StealDice, TotalMod
 from tafelrunde.games.monster_lands.state import Location, Member, Path, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.bot.planning import Plan, means
+from tafelrunde.games.monster_lands.bot.plans import Plan, means
 from tafelrunde.games.monster_lands.state import Clan, Path, State
 
 Key = tuple[object, ...]

@@ -3,211 +3,38 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
 
 from tafelrunde.games.monster_lands.bot import odds
-from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit, kit_of, laid
+from tafelrunde.games.monster_lands.bot.cases import Case, Site, _fame_loot, _first, dice_cost, rerolls
+from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of, foe
+from tafelrunde.games.monster_lands.bot.kit import kit, kit_of, laid
+from tafelrunde.games.monster_lands.bot.plans import (
+    CASES,
+    MEMBERS,
+    NEVER,
+    Load,
+    Means,
+    Plan,
+    Stand,
+    Worths,
+    fitting_dice,
+    means,
+)
 from tafelrunde.games.monster_lands.bot.worth import (
-    HAGGLE,
-    HAGGLE_PIP,
-    MAGIC,
     POISON,
     POTION,
     SHIELD,
-    STRENGTH,
     Outlook,
     equipment_worth,
     on_contract,
     trap_worth,
 )
-from tafelrunde.games.monster_lands.cards import Advantage, ContractGoal, DieSlot, Monster
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.cards import ContractGoal
 from tafelrunde.games.monster_lands.effects import (
-    AffinityDice,
-    AreaDie,
-    AttackerDieMod,
-    AutoHit,
-    FameLossOnWound,
-    FameOn,
     FleeOnCatch,
-    ForbidDefenseTalents,
-    ForbidEquipment,
-    ForbidItems,
-    FortressDice,
     LastHit,
-    TrapsRequired,
 )
-from tafelrunde.games.monster_lands.rules.assigning import dice_sets
-from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State
-
-NEVER = 999
-"""A value that no dice reach."""
-
-NO_TRAPS: tuple[str, ...] = ()
-
-MEMBERS = 3
-"""How many mercenaries are considered for every path."""
-
-CASES = 4
-"""How many fights are worked out of those that look good at a glance."""
-
-
-Judgement = tuple[float, float, str]
-"""What a load is worth, its chance, and what it aims at."""
-
-
-class Load(NamedTuple):
-    """What is put on a path."""
-
-    s: int
-    m: int
-    h: int
-    traps: tuple[str, ...] = ()
-    shields: int = 0
-    potion: bool = False
-    poison: bool = False
-
-
-class Plan(NamedTuple):
-    """An assignment: its worth after what it costs, and what it is meant for."""
-
-    value: float
-    member: str
-    path: str
-    load: Load
-    aim: str
-    chance: float
-
-
-class Means(NamedTuple):
-    """What may be spent on an assignment: the pool and the storage, less what is promised to a contract."""
-
-    s: int
-    m: int
-    h: tuple[int, ...]
-    traps: tuple[str, ...]
-    shields: int
-    potions: int
-    poisons: int
-
-
-def means(state: State, clan: Clan, path: Path | None = None) -> Means:
-    """The clan's means; those already laid on the path being loaded are counted as still at hand."""
-    pool = clan.pool
-    s, m, h = pool.strength, pool.magic, list(pool.haggle)
-    traps = sorted(clan.traps)
-    shields, potions, poisons = clan.shields, clan.potions, clan.poisons
-    if path is not None:
-        for die in path.dice:
-            if die.color == "strength":
-                s += 1
-            elif die.color == "magic":
-                m += 1
-            else:
-                h.append(1)
-        traps = sorted([*traps, *[trap.kind for trap in path.traps]])
-        shields += path.shields
-        potions += state.used.get(f"brought_potion:{path.id}", 0)
-        poisons += state.used.get(f"brought_poison:{path.id}", 0)
-    promised = on_contract(state, clan.seat)
-    if promised is not None and promised is not path:
-        goal = load().missions[state.missions[1].tile].side_b.goal
-        member = next((member for member in clan.members if member.id == promised.member), None)
-        on_tile = (member.potions, member.poisons) if member is not None else (0, 0)
-        traps = sorted(traps, key=trap_worth)[goal.trap :]
-        shields -= goal.shield
-        potions -= max(0, goal.potion - on_tile[0])
-        poisons -= max(0, goal.poison - on_tile[1])
-    return Means(s, m, tuple(h), tuple(traps), max(0, shields), max(0, potions), max(0, poisons))
-
-
-@cache
-def _sets(required: tuple[DieSlot, ...], optional: tuple[DieSlot, ...], extra: int) -> tuple[tuple[int, int, int], ...]:
-    room = len(optional) - extra * load().board.extra_token_dice_slots
-    return tuple(sorted(dice_sets(required, optional, room))) if room >= 0 else ()
-
-
-class Foe(NamedTuple):
-    """A monster where it stands: what it throws at a mercenary and what forbids the usual means."""
-
-    monster: Monster
-    dice: int
-    automatic: int
-    area: bool
-    s_penalty: int
-    m_penalty: int
-    traps: int
-    """Traps that it takes to catch it."""
-    talents: bool
-    potions: bool
-    poisons: bool
-    without: str | None
-
-
-def foe(state: State, location: Location) -> Foe:
-    """The monster of a place in this round (ML-MON-04, ML-MON-05)."""
-    content = load()
-    track = content.difficulty(state.difficulty).round_track
-    at_access = location.id == "access"
-    return _foe(location.monster, "" if at_access else location.land, at_access, track, state.round)
-
-
-@cache
-def _foe(name: str, land: str, at_access: bool, track: str, round: int) -> Foe:
-    content = load()
-    monster = content.monsters[name]
-    power = monster.power
-    dice = monster.attack + content.extra_monster_dice(track, round)
-    if at_access:
-        dice += power.n if type(power) is FortressDice else 0
-    elif land and content.lands[land].affinity == monster.affinity:
-        dice += power.n if type(power) is AffinityDice else content.config.combat.affinity_bonus_dice
-    penalty = {"strength": 0, "magic": 0}
-    if type(power) is AttackerDieMod and power.color in penalty:
-        penalty[power.color] = power.value
-    forbidden = power.items if type(power) is ForbidItems else ()
-    return Foe(
-        monster,
-        dice,
-        power.n if type(power) is AutoHit else 0,
-        type(power) is AreaDie,
-        penalty["strength"],
-        penalty["magic"],
-        power.n if type(power) is TrapsRequired else 1,
-        type(power) is not ForbidDefenseTalents,
-        "potion" not in forbidden,
-        "poison" not in forbidden,
-        power.type if type(power) is ForbidEquipment else None,
-    )
-
-
-def advantage_of(location: Location, slot: int) -> Advantage:
-    """What a path gives; slots from 1."""
-    content = load()
-    if location.id == "access":
-        return content.board.fortress_access.paths[slot - 1].guard
-    if location.id.startswith("mission"):
-        return Advantage()
-    return content.paths[location.tile].path(location.side, slot).advantage
-
-
-class Stand(NamedTuple):
-    """What a mercenary on a slot will meet, as far as those before it can be judged."""
-
-    reach: float
-    """The chance that the monster is still in play."""
-    carried: float
-    """Expected damage carried over."""
-    free: float
-    """The chance that nobody before it has conquered the land, if the monster is overcome."""
-
-
-class Worths(NamedTuple):
-    """What can be won at a place, whoever wins it."""
-
-    conquest: float
-    catch: float
-    defeat: float
+from tafelrunde.games.monster_lands.state import Location, Member, Path
 
 
 @cache
@@ -313,7 +140,7 @@ class Planner:
         if penalty.wound:
             loss += self.outlook.member(member) if member.wounded else self.outlook.wound()
         best: Plan | None = None
-        for s, m, h in _sets(mission.dice, (), 0):
+        for s, m, h in fitting_dice(mission.dice, (), 0):
             if s > have.s or m > have.m or h > len(have.h):
                 continue
             chance = odds.reach(
@@ -336,7 +163,7 @@ class Planner:
         reward = self.outlook.gain(contract.reward("left" if slot == 1 else "right"))
         cost = self.goal_cost(contract.goal)
         best: Plan | None = None
-        for s, m, h in _sets(contract.dice, (), 0):
+        for s, m, h in fitting_dice(contract.dice, (), 0):
             if s <= have.s and m <= have.m and h <= len(have.h):
                 value = reward - cost - dice_cost(s, m, have.h, h)
                 # Somebody else may take the better side.
@@ -390,7 +217,7 @@ class Planner:
         printed = self.content.paths[location.tile].path(location.side, slot)
         few: dict[int, tuple[int, int, int]] = {}
         some: dict[int, tuple[int, int, int]] = {}
-        for counts in _sets(printed.required, printed.optional, 0):
+        for counts in fitting_dice(printed.required, printed.optional, 0):
             s, m, h = counts
             if s > have.s or m > have.m or h > len(have.h):
                 continue
@@ -551,241 +378,3 @@ class Planner:
             self._loot = sorted(shown, reverse=True)
         there = sum([path.seat >= 0 for path in location.paths])
         return self._loot[min(there // 2, len(self._loot) - 1)] if self._loot else 0.0
-
-
-class Site:
-    """A path of a fight and what is the same for everybody of a clan who might go there."""
-
-    def __init__(self, planner: Planner, location: Location, path: Path, have: Means) -> None:
-        slot = int(path.id[-1])
-        outlook = planner.outlook
-        self.outlook = outlook
-        self.location = location
-        self.path = path
-        self.have = have
-        self.gift = gift = advantage_of(location, slot)
-        self.at_access = location.id == "access"
-        self.stand = planner.stands(location)[slot - 1]
-        self.reach = self.stand.reach * (1.0 - planner.intruders(location, slot))
-        self.plunder = planner.plunder(location)
-        self.enemy = enemy = foe(planner.state, location) if location.monster else None
-        self.rerolls = rerolls(gift)
-        self.extras = outlook.gold(gift.gold) if gift.gold else 0.0
-        self.extras += (gift.potion * POTION * 0.7 + gift.poison * POISON * 0.7) * outlook.use
-        self.death_fame = planner.content.death_fame(None if self.at_access else slot) * outlook.fame
-        self.wound = outlook.wound()
-        self.potion = bool(have.potions) and (enemy is None or enemy.potions)
-        self.poison = bool(have.poisons) and (enemy is None or enemy.poisons)
-        self.worths = planner.worths(location)
-        self.sets = sorted(planner.dice_choices(location, slot, have), key=sum, reverse=True)
-
-
-class Case:
-    """One mercenary considered for one path of a fight: what does not depend on its load, worked out once."""
-
-    def __init__(self, planner: Planner, location: Location, path: Path, member: Member, have: Means) -> None:
-        site = planner.site(location, path, have)
-        self.outlook = site.outlook
-        self.location = location
-        self.path = path
-        self.member = member
-        self.have = have
-        self.gift = site.gift
-        self.at_access = site.at_access
-        self.stand = site.stand
-        self.reach = site.reach
-        self.plunder = site.plunder
-        self.enemy = enemy = site.enemy
-        self.kit: Kit = kit_of(member, enemy.without if enemy is not None else None)
-        self.rerolls = site.rerolls
-        self.extras = site.extras
-        self.death = site.death_fame - planner.loss(member)
-        self.wound = site.wound
-        self.potion = site.potion
-        self.poison = site.poison
-        self.conquest_worth = site.worths.conquest
-        self.catch_worth = site.worths.catch + self.kit.catch_fame
-        self.defeat_worth = site.worths.defeat
-        self.sets = site.sets
-
-    def glance(self) -> float:
-        """A first guess: everything on it, or hardly anything."""
-        most = self.judge(self.sets[0], self.have.traps[-1:] if self.reach > 0.15 else NO_TRAPS, 0)[0]
-        return max(most, self.judge(self.sets[-1], NO_TRAPS, 0)[0])
-
-    def best(self) -> Plan:
-        """The best load, step by step: tokens with all dice, then fewer dice, then other tokens with those."""
-        tokens = self.tokens()
-        sets = self.sets
-        full = sets[0]
-        best, best_tokens = max([(self.judge(full, *tokens_), tokens_) for tokens_ in tokens])
-        best_counts = full
-        worse = 0
-        for counts in sets[1:]:
-            found = self.judge(counts, *best_tokens)
-            if found > best:
-                best, best_counts, worse = found, counts, 0
-            else:
-                # Fewer dice seldom help once they have hurt twice, but hardly any at all may do for loot.
-                worse += 1
-                if worse == 3:
-                    break
-        if worse == 3:
-            found = self.judge(sets[-1], *best_tokens)
-            if found > best:
-                best, best_counts = found, sets[-1]
-        if best_counts != full:
-            found, found_tokens = max([(self.judge(best_counts, *tokens_), tokens_) for tokens_ in tokens])
-            if found > best:
-                best, best_tokens = found, found_tokens
-        value, chance, aim = best
-        load = Load(*best_counts, *best_tokens, self.potion, self.poison)
-        return Plan(value, self.member.id, self.path.id, load, aim, chance)
-
-    def tokens(self) -> list[tuple[tuple[str, ...], int]]:
-        """Traps and shields worth a thought."""
-        have = self.have
-        traps = sorted(have.traps, key=trap_worth, reverse=True)
-        found: list[tuple[tuple[str, ...], int]] = [(NO_TRAPS, 0)]
-        if self.enemy is None or self.reach < 0.15:
-            if traps and trap_worth(traps[0]) < NEVER:
-                found.append(((traps[0],), 0))
-            return found
-        best = tuple(traps[:1])
-        least = tuple(traps[-1:])
-        if traps:
-            found.append((best, 0))
-            if least != best:
-                found.append((least, 0))
-        if len(traps) > 1:
-            found.append((tuple(traps[:2]), 0))
-        if have.shields:
-            found.append((NO_TRAPS, 1))
-            if traps:
-                found.append((best, 1))
-            if have.shields > 1:
-                found.append((NO_TRAPS, 2))
-        if self.at_access and (len(traps) > 2 or (traps and have.shields > 1)):
-            found.append((tuple(traps[:4]), min(have.shields, 3)))
-            found.append((tuple(traps[:2]), min(have.shields, 2)))
-        return found
-
-    def judge(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Judgement:
-        """What this load should bring, after what it costs."""
-        s, m, h = counts
-        value, chance, aim = self.outcome(counts, traps, shields)
-        use = self.outlook.use
-        value += self.extras - dice_cost(s, m, self.have.h, h)
-        for trap in traps:
-            value -= 0.75 * trap_worth(trap) * use
-        if traps and len(traps) == len(self.have.traps):
-            value -= 0.3 * use
-        return value - shields * SHIELD * use, chance, aim
-
-    def outcome(self, counts: tuple[int, int, int], traps: tuple[str, ...], shields: int) -> Judgement:
-        """What the fight or the conquest with this load should bring."""
-        s, m, h = counts
-        outlook = self.outlook
-        value = 0.0
-        chance = 0.0
-        aim = "plunder"
-        reach = self.reach
-        if self.enemy is not None and reach > 0.0:
-            fight_value, chance, aim = self._fight(s, m, h, traps, shields)
-            value += reach * fight_value
-        if reach < 1.0 and self.location.land and not self.at_access:
-            add = laid(traps)
-            helping = self.kit.conquest
-            flat = helping.flat + self.rerolls + (2 if self.poison else 0) + 2 * self.gift.poison + int(3.5 * h)
-            conquers = odds.reach(
-                s + add.s,
-                helping.strength + add.s_added,
-                m + add.m,
-                helping.magic + add.m_added,
-                0,
-                outlook.content.lands[self.location.land].conquest_value - flat,
-            )
-            conquers *= self.stand.free
-            value += (1.0 - reach) * (conquers * self.conquest_worth + (1.0 - conquers) * self.plunder)
-            if reach < 0.5:
-                chance = conquers
-                aim = "conquest" if conquers > 0.3 else "plunder"
-        return value, chance, aim
-
-    def _fight(self, s: int, m: int, h: int, traps: tuple[str, ...], shields: int) -> tuple[float, float, str]:
-        enemy = self.enemy
-        assert enemy is not None
-        add = laid(traps)
-        kit = self.kit
-        helping = kit.monster
-        gift = self.gift
-        flat = helping.flat + add.flat + self.rerolls + int(3.5 * h + self.stand.carried)
-        if enemy.poisons:
-            flat += 2 * (gift.poison + self.poison)
-        defences = shields + add.redirect
-        if enemy.potions:
-            defences += gift.potion + self.potion
-        if enemy.talents:
-            defences += kit.defences[enemy.monster.affinity] + gift.defense
-        catchable = kit.free_catch or len(traps) >= enemy.traps
-        fight = odds.fight(
-            s + add.s,
-            helping.strength + add.s_added + enemy.s_penalty,
-            m + add.m,
-            helping.magic + add.m_added + enemy.m_penalty,
-            enemy.monster.catch_value - flat - kit.catch if catchable else NEVER,
-            enemy.monster.victory_value - flat - kit.defeat,
-            enemy.dice,
-            enemy.automatic,
-            defences,
-            self.member.wounded,
-        )
-        alive = 1.0 - fight.dead
-        defeat, catch = fight.defeat, fight.catch
-        won = max(defeat, catch)
-        if catch > defeat and self.catch_worth > self.defeat_worth:
-            win = catch * self.catch_worth
-            aim = "catch"
-        else:
-            win = defeat * self.defeat_worth + max(0.0, catch - defeat) * self.catch_worth
-            aim = "defeat" if defeat >= catch - defeat else "catch"
-        failed = -0.35 * min(1.0, self.outlook.left) if not self.at_access else 0.0
-        value = alive * (win + (1.0 - won) * (self.plunder + failed)) + fight.dead * (self.death + failed)
-        value -= fight.hurt * self.wound
-        if enemy.area:
-            value -= 0.5 * self.wound
-        if type(enemy.monster.power) is FameLossOnWound:
-            value -= fight.hurt + fight.dead
-        # Potions that will be drunk are gone.
-        if self.potion and fight.hurt + fight.dead > 0.2:
-            value -= 0.25
-        if self.poison:
-            value -= 0.15
-        return value, alive * won, aim if alive * won > 0.3 else "plunder"
-
-
-def rerolls(gift: Advantage) -> int:
-    """What the rerolls of a path add to a roll on the average."""
-    return REROLL_WORTH[min(4, gift.reroll.n)] if gift.reroll is not None else 0
-
-
-def dice_cost(s: int, m: int, faces: tuple[int, ...], h: int) -> float:
-    """What the dice would be worth elsewhere; haggle dice of low faces go first."""
-    cost = s * STRENGTH + m * MAGIC
-    if h:
-        cost += sum([HAGGLE + HAGGLE_PIP * face for face in sorted(faces)[:h]])
-    return cost
-
-
-def _fame_loot(outlook: Outlook, feat: str) -> float:
-    """Loot at hand that pays for a feat."""
-    worth = 0.0
-    for tile in outlook.clan.loot:
-        effect = outlook.content.loot[tile].effect
-        if type(effect) is FameOn and effect.event == feat:
-            worth += effect.value * 0.8
-    return worth
-
-
-def _first(pair: tuple[float, Case]) -> float:
-    return pair[0]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 
 from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.kit import kit_of
-from tafelrunde.games.monster_lands.bot.planning import Case, Planner, means
+from tafelrunde.games.monster_lands.bot.planning import Planner
+from tafelrunde.games.monster_lands.bot.plans import means
 from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, GOLD, POISON, POTION, SHIELD, Outlook, trap_worth
 from tafelrunde.games.monster_lands.content import load
 from tafelrunde.games.monster_lands.effects import Choose
