@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import webbrowser
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from tafelrunde.cli.errors import fail
+
+if TYPE_CHECKING:
+    from tafelrunde.table.storage import Storage
 
 
 def register(app: typer.Typer) -> None:
@@ -24,19 +30,53 @@ def serve(
     """Serve tables to browsers."""
     import uvicorn
 
-    from tafelrunde.table.server import make_app, open_storage
+    from tafelrunde.table.server import make_app
+    from tafelrunde.table.thinking import Thinkers
 
+    listener = _listen(host, port)
+    storage = _open_storage()
     url = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1') else host}:{port}/"
     typer.echo(f"Tafelrunde: {url}")
     if browser:
         threading.Timer(0.7, webbrowser.open, [url]).start()
+    thinkers = Thinkers(workers)
     config = uvicorn.Config(
-        make_app(open_storage(), workers),
-        host=host,
-        port=port,
+        make_app(storage, thinkers),
         log_level="warning",
+        lifespan="off",
         ws_max_size=65_536,
         ws_ping_interval=20,
         ws_ping_timeout=20,
+        timeout_graceful_shutdown=2,
     )
-    uvicorn.Server(config).run()
+    try:
+        uvicorn.Server(config).run(sockets=[listener])
+    except KeyboardInterrupt:
+        pass  # every answer is on disk already
+    finally:
+        thinkers.close()
+        storage.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The port, taken before anything else happens."""
+    try:
+        family = socket.AF_INET6 if ":" in host else socket.AF_INET
+        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+    except OSError as error:
+        fail(f"can't listen on {host}, port {port}: {error.strerror or error}; choose others with --host and --port")
+    return listener
+
+
+def _open_storage() -> Storage:
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tafelrunde.table.server import open_storage
+
+    try:
+        return open_storage()
+    except (OSError, SQLAlchemyError) as error:
+        words = str(error).splitlines()[0]
+        fail(f"the tables can't be opened: {words} (TAFELRUNDE_HOME or TAFELRUNDE_DATABASE_URL say where they are)")

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -71,9 +70,8 @@ def open_storage() -> Storage:
     return Storage.in_folder(data_folder())
 
 
-def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starlette:
-    """The server as an ASGI application."""
-    thinkers = Thinkers(workers)
+def make_app(storage: Storage, thinkers: Thinkers, client: Path = CLIENT) -> Starlette:
+    """The server as an ASGI application; whoever makes it closes the storage and the thinkers."""
     house = House(storage, thinkers)
     api = Api(house)
     making = Bucket(rate=2, burst=40)
@@ -110,12 +108,6 @@ def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starl
             return Response("the browser client has not been built", 503, media_type="text/plain")
         return FileResponse(index)
 
-    @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        yield
-        thinkers.close()
-        storage.close()
-
     routes: list[BaseRoute] = [
         Route(e.path, endpoint(getattr(api, e.handler), e.makes), methods=[e.method]) for e in ENDPOINTS
     ]
@@ -123,7 +115,7 @@ def make_app(storage: Storage, workers: int = 2, client: Path = CLIENT) -> Starl
     if (client / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=client / "assets")))
     routes.append(Route("/{path:path}", page))
-    app = Starlette(routes=routes, lifespan=lifespan)
+    app = Starlette(routes=routes)
     app.add_middleware(SecurityHeaders)
     return app
 
