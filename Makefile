@@ -22,7 +22,8 @@ test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy $(wildcard src examples tests)
 	$(RUN)/lint-imports
-	$(RUN)/pytest -n auto -q
+	$(RUN)/pytest -n auto -q --ignore=tests/browser
+	$(RUN)/pytest -n auto -q tests/browser
 
 bench: $(VENV)/.installed-test  ## Measure decisions per second, clones, undo and saves
 	$(PYTHON) -m tafelrunde.lab.bench

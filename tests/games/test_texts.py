@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.kernel import find, games
+from tafelrunde.kernel import find
 from tafelrunde.kernel.proofreading import missing_texts
+from tests.helpers.playing import GAMES
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_left_unsaid(game: str) -> None:
     problems = missing_texts(find(game), games=4, seed=11)
     assert not problems, "\n".join(problems)

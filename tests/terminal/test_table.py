@@ -11,7 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from tafelrunde.kernel import Match, find, games
+from tafelrunde.kernel import Match, find
 from tafelrunde.terminal import opening
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.home import saved_games
@@ -20,6 +20,7 @@ from tafelrunde.terminal.pages import Confirm, HandOver, Page
 from tafelrunde.terminal.replay import ReplayScreen
 from tafelrunde.terminal.sitting import Sitting
 from tafelrunde.terminal.table import TableScreen
+from tests.helpers.playing import GAMES
 from tests.terminal.cellar import CELLAR, GEMS
 
 
@@ -327,7 +328,7 @@ async def test_the_menu_starts_a_game() -> None:
         assert isinstance(app.screen, MenuScreen)
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("players", "code"), [(2, "en"), (4, "de")])
 async def test_options_fit_100_by_30_in_every_game(game: str, players: int, code: str) -> None:
     """Whatever is asked, no option is cut and everything of the seat's own is in view."""
