@@ -79,3 +79,19 @@ def test_a_contract_takes_tokens_from_the_tile_first() -> None:
     )
     answer(match, "fulfil")
     assert (member(match, "purkas").potions, clan(match, 0).potions) == (0, 1)
+
+
+@pytest.mark.rule("ML-RUL-09")
+def test_who_joins_a_clan_that_has_lost_everybody_leads_it() -> None:
+    match = play(
+        """
+        phase: salary
+        tavern: [poissen, parsas, nuduru, torko]
+        clans:
+          - {members: [], fame: 9, gold: 0, loot: [loot_15]}
+          - {}
+        """
+    )
+    answer(match, "loot:loot_15", "hire:nuduru")
+    assert [(one.id, one.leader) for one in clan(match, 0).members] == [("nuduru", True)]
+    assert clan(match, 0).gold == 0  # no free aspirant and no refill either

@@ -121,10 +121,14 @@ def round_of_beer(game: Game, clan: Clan) -> None:
 def hire(game: Game, clan: Clan, card: str, dice: bool = True) -> None:
     """The new member joins, healthy, and its dice join the pool (ML-TAV-06); the slot is refilled (ML-TAV-08).
 
-    Outside the deployment phase the dice come only with the next dice-pool phase (ML-ITM-27).
+    Outside the deployment phase the dice come only with the next dice-pool phase (ML-ITM-27). Who joins a clan that
+    has lost everybody leads it (ML-RUL-09).
     """
     state = game.state
-    clan.members.append(Member(card))
+    first = not clan.members
+    clan.members.append(Member(card, leader=first))
+    if first:
+        game.tell("leader_promoted", "ML-RUL-09", seat=clan.seat, mercenary=card)
     if dice:
         game.gain_dice(clan, game.card(card).dice, "ML-TAV-06")
     if card in state.aspirants:
