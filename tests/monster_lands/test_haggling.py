@@ -222,3 +222,15 @@ def test_each_talent_lowers_prices_in_its_own_building_only(building, own):
     match = given(VAIDALA.replace("purkas", "purkas +turzoks"))
     do(match, f"visit:{building}:strength")
     assert [option for option in offered(match) if option.startswith("discount")] == own
+
+
+@pytest.mark.rule("ML-HAG-02", "ML-HAG-03", "ML-HAG-04")
+@pytest.mark.parametrize(
+    ("before", "face", "rule", "discount"),
+    [("", 4, "ML-HAG-02", 4), ("ta1: H4 by 1", 2, "ML-HAG-03", 6), ("ta1: H4 by 1", 4, "ML-HAG-04", 4)],
+)
+def test_the_log_names_the_rule_of_the_discount(before, face, rule, discount):
+    match = given(f"clans: [{{pool: 1S H{face}, gold: 40, fame: 30}}, {{}}]\nspaces: {{{before}}}")
+    do(match, f"visit:tavern:haggle:{face}")
+    (event,) = [event for event in match.events if event.kind == "haggles"]
+    assert (event.rule, event.total) == (rule, discount)

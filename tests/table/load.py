@@ -29,11 +29,15 @@ class Sample:
 async def _person(server: Server, table: str, token: str, think: float, sample: Sample, seed: int) -> None:
     dice = random.Random(seed)
     client = await Client(server, table, [token]).connect()
-    while not (await client.until_asked(120)).get("result"):
+    answered = -1
+    while not (frame := await client.until_asked(3600)).get("result"):
+        if frame["moment"] <= answered:
+            continue  # the same question again, because somebody came or went
+        answered = frame["moment"]
         await asyncio.sleep(dice.uniform(0.5, 1.5) * think)
-        sample.sent[table, client.frame["moment"] + 1] = time.perf_counter()
+        sample.sent[table, answered + 1] = time.perf_counter()
         sample.answers += 1
-        await client.answer(dice.choice(client.frame["asked"]["options"])["id"])
+        await client.answer(dice.choice(frame["asked"]["options"])["id"], answered)
 
 
 async def _watcher(server: Server, table: str, sample: Sample, measures: bool) -> None:

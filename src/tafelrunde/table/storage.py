@@ -8,8 +8,10 @@ on disk. Snapshots (saves of the match) make opening fast and carry old tables o
 from __future__ import annotations
 
 import json
+import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Literal
 
@@ -134,7 +136,15 @@ class Storage:
         self._engine = sa.create_engine(url, connect_args=connect, pool_pre_ping=not url.startswith("sqlite"))
         if url.startswith("sqlite"):
             sa.event.listen(self._engine, "connect", _make_durable)
+        # SQLite has one writer at a time; waiting here is fair and short, its own waiting is by sleeping.
+        self._turn = threading.Lock() if url.startswith("sqlite") else nullcontext()
         _meta.create_all(self._engine)
+
+    @contextmanager
+    def _writing(self) -> Iterator[sa.Connection]:
+        """A transaction that is on disk when it ends."""
+        with self._turn, self._engine.begin() as db:
+            yield db
 
     @classmethod
     def in_folder(cls, folder: Path) -> Storage:
@@ -149,7 +159,7 @@ class Storage:
 
     def create(self, table: TableRow, seats: Sequence[SeatRow], snapshot: bytes | None = None) -> None:
         """Store a new table with its seats, and the match it starts from if that is not a new game."""
-        with self._engine.begin() as db:
+        with self._writing() as db:
             row = msgspec.structs.asdict(table) | {"options": json.dumps(table.options)}
             db.execute(_tables.insert().values(**row))
             for seat in seats:
@@ -182,7 +192,7 @@ class Storage:
     def change_seat(self, table_id: str, seat: int, name: str | None = None, bot: str | None = None) -> None:
         values = {key: value for key, value in (("name", name), ("bot", bot)) if value is not None}
         where = (_seats.c.table_id == table_id) & (_seats.c.seat == seat)
-        with self._engine.begin() as db:
+        with self._writing() as db:
             db.execute(_seats.update().where(where).values(**values))
 
     # --- moves ------------------------------------------------------------------------------------------------
@@ -191,7 +201,7 @@ class Storage:
         """Store one move; on disk when this returns. Raises AlreadyStored if that number is taken."""
         now = time.time()
         try:
-            with self._engine.begin() as db:
+            with self._writing() as db:
                 db.execute(_moves.insert().values(table_id=table_id, at=now, **msgspec.structs.asdict(move)))
                 db.execute(_tables.update().where(_tables.c.id == table_id).values(changed=now, over=over))
         except IntegrityError:
@@ -220,7 +230,7 @@ class Storage:
     def keep_snapshot(self, table_id: str, number: int, data: bytes) -> None:
         """Keep a snapshot and drop older ones, except the first: the match may have started from it."""
         old = (_snapshots.c.table_id == table_id) & (_snapshots.c.number > 0)
-        with self._engine.begin() as db:
+        with self._writing() as db:
             db.execute(_snapshots.delete().where(old))
             db.execute(_snapshots.insert().values(table_id=table_id, number=number, data=data))
 
@@ -228,7 +238,7 @@ class Storage:
 
     def say(self, table_id: str, seat: int, text: str) -> ChatRow:
         row = ChatRow(seat, text, time.time())
-        with self._engine.begin() as db:
+        with self._writing() as db:
             db.execute(_chat.insert().values(table_id=table_id, **msgspec.structs.asdict(row)))
         return row
 
@@ -239,7 +249,7 @@ class Storage:
         return [ChatRow(row["seat"], row["text"], row["at"]) for row in reversed(rows)]
 
     def share(self, share_id: str, table_id: str, seat: int, number: int) -> None:
-        with self._engine.begin() as db:
+        with self._writing() as db:
             db.execute(_shares.insert().values(id=share_id, table_id=table_id, seat=seat, number=number))
 
     def shared(self, share_id: str) -> tuple[str, int, int] | None:

@@ -163,7 +163,7 @@ setup-off = nein
 setup-bot-name = Bot { $number }
 
 file-title = Welche Datei?
-file-keys = Enter öffnet   Esc zurück
+file-keys = Enter nimmt ihn   Esc zurück
 rules-title = Regeln
 rules-search = In den Regeln suchen
 rules-keys = Wörter tippen   ↑ ↓ bewegen   Esc zurück

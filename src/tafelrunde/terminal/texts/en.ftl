@@ -163,7 +163,7 @@ setup-off = no
 setup-bot-name = Bot { $number }
 
 file-title = Which file?
-file-keys = Enter opens   Esc back
+file-keys = Enter takes it   Esc back
 rules-title = Rules
 rules-search = Search the rules
 rules-keys = type words   ↑ ↓ move   Esc back

@@ -19,7 +19,7 @@ from tafelrunde.games.monster_lands.rules import (
     tavern,
 )
 from tafelrunde.games.monster_lands.rules.buildings import Visit, has_panic, next_space, shop_visits
-from tafelrunde.games.monster_lands.rules.haggling import Deal, haggle
+from tafelrunde.games.monster_lands.rules.haggling import Deal, haggle, previous_face
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 
@@ -150,10 +150,18 @@ def visit_shop(game: Game, clan: Clan, visit: Visit) -> Rules[None]:
     space = next_space(game, visit.building)
     assert space is not None
     deal = Deal(haggle(game, visit.building, visit.face))
+    if visit.face:
+        _tell_haggling(game, clan, visit, deal)
     game.lay(space.id, game.take_die(clan, visit.color, visit.face))
     game.tally(clan, f"visit_{visit.building}")
-    if visit.face:
-        game.tell(
-            "haggles", "ML-HAG-02", seat=clan.seat, building=visit.building, face=visit.face, discount=deal.haggled
-        )
     yield from BUY[visit.building](game, clan, visit, deal)
+
+
+def _tell_haggling(game: Game, clan: Clan, visit: Visit, deal: Deal) -> None:
+    """The discount, with the rule that made it so: the first die, a lower one, an equal or higher one."""
+    previous = previous_face(game, visit.building)
+    terms = [("haggle_die", visit.face)]
+    if deal.haggled > visit.face:
+        terms.append(("previous_die", previous))
+    rule = "ML-HAG-02" if not previous else "ML-HAG-04" if previous == visit.face else "ML-HAG-03"
+    game.tell("haggles", rule, terms=terms, seat=clan.seat, building=visit.building, face=visit.face)

@@ -43,12 +43,14 @@ def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
     while True:
         printed = sum([_printed(game, display[place]) for place in chosen])
         discounts = [found for found in talent_discounts(game, clan, visit.building) if found not in deal.talents]
+        before = price(game, printed, deal) if chosen else 0
         options: list[Option] = []
         dear: list[Option] = []
         for place, kind in enumerate(display):
             if kind and place not in chosen:
                 cost = price(game, printed + _printed(game, kind), deal)
-                option = Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", {"price": cost})
+                args = {"price": cost, "before": before, "more": cost - before}
+                option = Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", args)
                 (options if cost <= clan.gold else dear).append(option)
         options += [Option(f"discount:{card}", (card, mod), game.element(card)) for card, mod in discounts]
         if chosen:

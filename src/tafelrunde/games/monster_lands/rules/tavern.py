@@ -74,7 +74,7 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
             if (card, mod) not in deal.talents:
                 options.append(Option(f"discount:{card}", (card, mod), game.element(card)))
         if beers < beer.per_visit and clan.gold >= beer.gold:
-            options.append(Option("beer", "beer", "building:tavern", {"price": beer.gold}))
+            options.append(Option("beer", "beer", "", {"price": beer.gold}))
         if beers:
             options.insert(0, Option("leave"))
         why_not = partial(_refused, game, clan, dear, beers)
@@ -101,7 +101,7 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
 
 def _refused(game: Game, clan: Clan, dear: list[Option], beers: int) -> list[Refused]:
     if beers:
-        other = Refused("beer", "one_beer", "ML-TAV-11", "building:tavern")
+        other = Refused("beer", "one_beer", "ML-TAV-11")
     else:
         other = Refused("leave", "buy_something", "ML-BLD-06")
     return [*above_surplus(game, clan), *too_dear(dear), other]

@@ -563,6 +563,10 @@ option-shield = Einen Schild
 option-potion = Einen Trank
 option-poison = Ein Gift
 option-load-done = Auftrag abschließen
+option-buy_traps-buy = { $a }: { $before ->
+    [0] { $price } Gold
+   *[other] noch { $more } Gold, zusammen { $price }
+}
 option-buy = { $a }: { $price ->
     [0] gratis
    *[other] { $price } Gold
@@ -727,6 +731,8 @@ refused-nobody_to_hire = Mit deinem Ruhmüberschuss kannst du niemanden aus der 
 
 ## Summanden
 
+term-haggle_die = {""}
+term-previous_die = der Würfel davor
 term-printed = Preis
 term-haggled = Feilschen
 term-mine = {""}
@@ -772,7 +778,7 @@ event-phase = Es folgt: { $phase }
 ## Ereignisse: Einsetzen
 
 event-passed = { $seat } passt
-event-haggles = { $seat } feilscht mit einer { $face } ({ $building }): Nachlass { $discount }
+event-haggles = { $seat } feilscht mit einer { $face } ({ $building }): Nachlass { $terms }
 event-traps_bought = { $seat } kauft { $traps }
 event-trap_discarded = { $seat } legt { $trap } ab
 event-hired = { $seat } heuert { $mercenary } { $price ->
@@ -823,7 +829,7 @@ event-assigned = { $seat } schickt { $mercenary } los: { $path }{ $strength ->
    *[other] , { $poisons } Gifte
 }{ $gold ->
     [0] {""}
-   *[other] , { $gold } Gold
+   *[other] , { $gold } Gold warten auf dem Plättchen
 }
     .own = { $seat } schickt { $mercenary } los: { $path }{ $strength ->
         [0] {""}
@@ -848,7 +854,7 @@ event-assigned = { $seat } schickt { $mercenary } los: { $path }{ $strength ->
        *[other] , { $poisons } Gifte
     }{ $gold ->
         [0] {""}
-       *[other] , { $gold } Gold
+       *[other] , { $gold } Gold warten auf dem Plättchen
     }
 event-gained = { $seat } erhält:{ $gold ->
     [0] {""}

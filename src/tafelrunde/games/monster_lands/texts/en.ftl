@@ -597,6 +597,10 @@ option-shield = A shield
 option-potion = A potion
 option-poison = A poison
 option-load-done = Finish the assignment
+option-buy_traps-buy = { $a }: { $before ->
+    [0] { $price } gold
+   *[other] { $more } more gold, { $price } in all
+}
 option-buy = { $a }: { $price ->
     [0] free
    *[other] { $price } gold
@@ -766,6 +770,8 @@ refused-nobody_to_hire = Nobody in the tavern can be hired with your fame surplu
 
 ## Summands
 
+term-haggle_die = {""}
+term-previous_die = the die before
 term-printed = price
 term-haggled = haggling
 term-mine = {""}
@@ -806,7 +812,7 @@ event-phase = Next: { $phase }
 ## Events: deployment
 
 event-passed = { $seat } passes
-event-haggles = { $seat } haggles with a { $face } ({ $building }): discount { $discount }
+event-haggles = { $seat } haggles with a { $face } ({ $building }): discount { $terms }
 event-traps_bought = { $seat } buys { $traps }
 event-trap_discarded = { $seat } discards { $trap }
 event-hired = { $seat } hires { $mercenary }{ $price ->
@@ -857,7 +863,7 @@ event-assigned = { $seat } sends out { $mercenary }: { $path }{ $strength ->
    *[other] , { $poisons } poisons
 }{ $gold ->
     [0] {""}
-   *[other] , { $gold } gold
+   *[other] , { $gold } gold waiting on the tile
 }
     .own = { $seat } sends out { $mercenary }: { $path }{ $strength ->
         [0] {""}
@@ -882,7 +888,7 @@ event-assigned = { $seat } sends out { $mercenary }: { $path }{ $strength ->
        *[other] , { $poisons } poisons
     }{ $gold ->
         [0] {""}
-       *[other] , { $gold } gold
+       *[other] , { $gold } gold waiting on the tile
     }
 event-gained = { $seat } gains:{ $gold ->
     [0] {""}
