@@ -96,8 +96,6 @@ class Client:
         self._server = server
         self._hello = {"type": "hello", "table": table, "tokens": tokens, "language": language}
         self.frame: dict[str, Any] = {}
-        self.received: list[dict[str, Any]] = []
-        self.raw: list[str] = []
         self._socket: Any = None
 
     async def connect(self) -> Client:
@@ -114,9 +112,7 @@ class Client:
 
     async def receive(self, seconds: float = 20) -> dict[str, Any]:
         text = await asyncio.wait_for(self._socket.recv(), seconds)
-        self.raw.append(text)
         message: dict[str, Any] = json.loads(text)
-        self.received.append(message)
         if message["type"] == "frame":
             self.frame = message
         return message
