@@ -69,8 +69,9 @@ async def measure(tables: int, viewers: int, seconds: float, think: float) -> No
                 tasks.append(_person(server, opened["table"], token, think, sample, number * 2 + seat))
             tasks += [_watcher(server, opened["table"], sample, n == 0) for n in range(viewers - len(both))]
         running = [asyncio.create_task(task) for task in tasks]
-        await asyncio.sleep(5)
+        await asyncio.sleep(25)  # all come at once: let them sit down before measuring
         sample.delays.clear()
+        sample.sent.clear()
         sample.answers = 0
         _, before = _process(server.pid)
         started = time.perf_counter()
