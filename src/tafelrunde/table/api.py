@@ -141,18 +141,7 @@ class Api:
     async def info(self, request: Request) -> TableInfo:
         table = await self._table(request)
         mine = table.seats_of((await _body(request, TokensWish)).tokens[:8])
-        match = table.match
-        return TableInfo(
-            table.row.id,
-            table.row.game,
-            table.row.players,
-            tuple([row.name for row in table.seats]),
-            len(match.answers),
-            match.over,
-            tuple([decision.seat for decision in match.decisions]),
-            tuple(sorted(mine)),
-            table.row.changed,
-        )
+        return _table_info(table, mine)
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
@@ -161,17 +150,7 @@ class Api:
         if found is None:
             raise NotAllowed("no_such_seat", "this link leads to no seat")
         table = await self._house.table(found[0])
-        return TableInfo(
-            table.row.id,
-            table.row.game,
-            table.row.players,
-            tuple([row.name for row in table.seats]),
-            len(table.match.answers),
-            table.match.over,
-            tuple([decision.seat for decision in table.match.decisions]),
-            (found[1],),
-            table.row.changed,
-        )
+        return _table_info(table, frozenset({found[1]}))
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so while others play it needs all people's links, or the end."""
@@ -226,6 +205,21 @@ class Api:
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.table(request.path_params["table"])
+
+
+def _table_info(table: LiveTable, mine: frozenset[int]) -> TableInfo:
+    match = table.match
+    return TableInfo(
+        table.row.id,
+        table.row.game,
+        table.row.players,
+        tuple([row.name for row in table.seats]),
+        len(match.answers),
+        match.over,
+        tuple([decision.seat for decision in match.decisions]),
+        tuple(sorted(mine)),
+        table.row.changed,
+    )
 
 
 def _check_number(table: LiveTable, number: int) -> None:
