@@ -10,6 +10,8 @@ export interface Scene {
   side?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
   focus?: string[];
   dice?: Die[];
+  order?: Turn[];
+  bar?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
 }
 
 /** A player at the table: order, figures, and what everybody may see of what they own. */
@@ -32,6 +34,7 @@ export interface Badge {
   icon: string;
   value?: number | string;
   label?: string;
+  tone?: "" | "good" | "bad";
 }
 
 /** A die: its colour and the face it shows; 0 when it has not been rolled. */
@@ -45,6 +48,7 @@ export interface Die {
   rule?: string;
   color: string;
   face?: number;
+  symbols?: string[];
 }
 
 /** A card: title, marks, lines of rules text, and halves where it has them. */
@@ -62,7 +66,11 @@ export interface Card {
   badges?: Badge[];
   lines?: string[];
   halves?: Face[];
+  rows?: Row[];
   holds?: (Die | Piece)[];
+  initiative?: number | null;
+  level?: string;
+  color?: string;
 }
 
 /** A part of a card that can be used by itself (the top or bottom half): its id, lines and numbers. */
@@ -70,6 +78,23 @@ export interface Face {
   id: string;
   lines?: string[];
   badges?: Badge[];
+  marks?: Badge[];
+  area?: [number, number, string][];
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+}
+
+/** One line of a table of numbers on a card: a monster's normal and elite values. */
+export interface Row {
+  type: "row";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  rank?: "" | "normal" | "elite" | "boss" | "leader" | "minion" | "summon";
+  badges?: Badge[];
+  lines?: string[];
 }
 
 /** A figure, tile or token that stands somewhere. */
@@ -85,6 +110,10 @@ export interface Piece {
   badges?: Badge[];
   health?: [number, number] | null;
   count?: number;
+  rank?: "" | "normal" | "elite" | "boss" | "leader" | "minion" | "summon";
+  number?: number;
+  color?: string;
+  group?: string;
 }
 
 /** A board of panels in rows. */
@@ -128,7 +157,7 @@ export interface Line {
   badges?: Badge[];
 }
 
-/** Cards or tiles of which only the number is known. */
+/** Cards or tiles of which only the number is known, or how many there are of which kind. */
 export interface Pile {
   type: "pile";
   id: string;
@@ -138,6 +167,8 @@ export interface Pile {
   tip?: string[];
   rule?: string;
   count: number;
+  odds?: Badge[];
+  top?: Card | null;
 }
 
 /** A number on a scale. */
@@ -152,6 +183,8 @@ export interface Track {
   value: number;
   most: number;
   marks?: Badge[];
+  kind?: string;
+  color?: string;
 }
 
 /** A place for something: what may go there (colours or kinds, for the empty outline) and what is there. */
@@ -165,7 +198,7 @@ export interface Slot {
   rule?: string;
   accepts?: string[];
   optional?: boolean;
-  holds?: (Die | Piece)[];
+  holds?: (Die | Piece | Card)[];
 }
 
 /** A narrow strip of slots (a path) with a piece at its head and a line at its foot. */
@@ -208,6 +241,8 @@ export interface Hex {
   q: number;
   r: number;
   kind?: string;
+  room?: string;
+  thing?: string;
   pieces?: Piece[];
 }
 
@@ -222,6 +257,7 @@ export interface ZoneBoard {
   rule?: string;
   zones?: Zone[];
   edges?: [string, string, string][];
+  borders?: Edge[];
 }
 
 /** A polygon on a zone board, corners in board units. */
@@ -235,7 +271,38 @@ export interface Zone {
   rule?: string;
   corners: [number, number][];
   kind?: string;
+  light?: "" | "light" | "shadow";
   pieces?: Piece[];
+}
+
+/** What lies between two zones and can be chosen by itself: a door to open. */
+export interface Edge {
+  type: "edge";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  between: [string, string];
+  kind?: string;
+}
+
+/** Whose turn comes when, where that is not simply seat after seat: a seat, or figures that play by themselves. */
+export interface Turn {
+  type: "turn";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  seat?: number | null;
+  initiative?: number | null;
+  color?: string;
+  badges?: Badge[];
+  lines?: string[];
+  figures?: string[];
 }
 
 /** First of all: which table, with which seat links, in which language. */

@@ -16,6 +16,11 @@ State = Literal["", "closed", "used", "wounded", "hidden", "empty", "active", "w
 """How an element is at the moment, beyond what can be chosen: screens draw it with a pattern and an icon."""
 
 
+Tone = Literal["", "good", "bad"]
+Rank = Literal["", "normal", "elite", "boss", "leader", "minion", "summon"]
+"""What kind of figure a piece is; screens give each its own rim (white, gold, red …) and shape."""
+
+
 class Text(msgspec.Struct, frozen=True):
     """A message of the game's texts and its arguments; string arguments that are ids are shown by their name."""
 
@@ -45,6 +50,8 @@ class Badge(msgspec.Struct, frozen=True):
     value: int | str = ""
     label: str = ""
     """A message key that names it for readers and screen readers."""
+    tone: Tone = ""
+    """Whether it helps or harms whoever carries it: a condition."""
 
 
 class Die(Element, frozen=True, kw_only=True, tag="die"):
@@ -52,6 +59,8 @@ class Die(Element, frozen=True, kw_only=True, tag="die"):
 
     color: str
     face: int = 0
+    symbols: tuple[str, ...] = ()
+    """What the face shows instead of a number: icons of the icon set, or `blank`."""
 
 
 class Piece(Element, frozen=True, kw_only=True, tag="piece"):
@@ -61,6 +70,13 @@ class Piece(Element, frozen=True, kw_only=True, tag="piece"):
     badges: tuple[Badge, ...] = ()
     health: tuple[int, int] | None = None
     count: int = 1
+    rank: Rank = ""
+    number: int = 0
+    """The number of a standee among others of its kind; 0 for none."""
+    color: str = ""
+    """A colour word or `#rrggbb` for a figure that has a colour of its own (a class, a monster type)."""
+    group: str = ""
+    """Pieces of one group in one place stand together: a leader with its minions."""
 
 
 class Line(Element, frozen=True, kw_only=True, tag="line"):
@@ -76,6 +92,20 @@ class Face(msgspec.Struct, frozen=True):
     id: str
     lines: tuple[Text, ...] = ()
     badges: tuple[Badge, ...] = ()
+    """What it does: icon, word and number, one under the other."""
+    marks: tuple[Badge, ...] = ()
+    """Small marks at its foot: lost after use, experience, elements."""
+    area: tuple[tuple[int, int, str], ...] = ()
+    """A pattern of hexes: axial coordinates and `self`, `hit`, `ally` or another word."""
+    state: State = ""
+
+
+class Row(Element, frozen=True, kw_only=True, tag="row"):
+    """One line of a table of numbers on a card: a monster's normal and elite values."""
+
+    rank: Rank = ""
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Text, ...] = ()
 
 
 class Card(Element, frozen=True, kw_only=True, tag="card"):
@@ -88,13 +118,22 @@ class Card(Element, frozen=True, kw_only=True, tag="card"):
     badges: tuple[Badge, ...] = ()
     lines: tuple[Text, ...] = ()
     halves: tuple[Face, ...] = ()
+    rows: tuple[Row, ...] = ()
     holds: tuple[Die | Piece, ...] = ()
+    initiative: int | None = None
+    level: str = ""
+    color: str = ""
+    """As a piece's: of the class or the monster type it belongs to."""
 
 
 class Pile(Element, frozen=True, kw_only=True, tag="pile"):
-    """Cards or tiles of which only the number is known."""
+    """Cards or tiles of which only the number is known, or how many there are of which kind."""
 
     count: int
+    odds: tuple[Badge, ...] = ()
+    """What may come from it: for each kind its label (or icon) and how many are left as its value."""
+    top: Card | None = None
+    """What lies on it face up."""
 
 
 class Track(Element, frozen=True, kw_only=True, tag="track"):
@@ -103,6 +142,9 @@ class Track(Element, frozen=True, kw_only=True, tag="track"):
     value: int
     most: int
     marks: tuple[Badge, ...] = ()
+    kind: str = ""
+    """How it is drawn: `orb` is a disc filled by its value (an element that wanes), otherwise steps."""
+    color: str = ""
 
 
 class Slot(Element, frozen=True, kw_only=True, tag="slot"):
@@ -110,7 +152,7 @@ class Slot(Element, frozen=True, kw_only=True, tag="slot"):
 
     accepts: tuple[str, ...] = ()
     optional: bool = False
-    holds: tuple[Die | Piece, ...] = ()
+    holds: tuple[Die | Piece | Card, ...] = ()
 
 
 class Column(Element, frozen=True, kw_only=True, tag="column"):
@@ -149,6 +191,11 @@ class Hex(Element, frozen=True, kw_only=True, tag="hex"):
     q: int
     r: int
     kind: str = ""
+    """Words that say what it is; docs/scenes.md lists those that screens know."""
+    room: str = ""
+    """Cells of one room share a floor; unrevealed rooms are cells of kind `fog`."""
+    thing: str = ""
+    """Neighbouring cells of one thing are drawn as one: an obstacle that covers two hexes."""
     pieces: tuple[Piece, ...] = ()
 
 
@@ -164,7 +211,15 @@ class Zone(Element, frozen=True, kw_only=True, tag="zone"):
 
     corners: tuple[tuple[float, float], ...]
     kind: str = ""
+    light: Literal["", "light", "shadow"] = ""
     pieces: tuple[Piece, ...] = ()
+
+
+class Edge(Element, frozen=True, kw_only=True, tag="edge"):
+    """What lies between two zones and can be chosen by itself: a door to open."""
+
+    between: tuple[str, str]
+    kind: str = ""
 
 
 class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
@@ -172,6 +227,7 @@ class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
 
     zones: tuple[Zone, ...] = ()
     edges: tuple[tuple[str, str, str], ...] = ()
+    borders: tuple[Edge, ...] = ()
 
 
 Board = PanelBoard | HexBoard | ZoneBoard
@@ -186,11 +242,25 @@ class Seat(Element, frozen=True, kw_only=True, tag="seat"):
     cards: tuple[Card, ...] = ()
 
 
+class Turn(Element, frozen=True, kw_only=True, tag="turn"):
+    """Whose turn comes when, where that is not simply seat after seat: a seat, or figures that play by themselves."""
+
+    seat: int | None = None
+    initiative: int | None = None
+    color: str = ""
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Text, ...] = ()
+    """What it will do, where everybody knows: a monster's ability card."""
+    figures: tuple[str, ...] = ()
+    """Ids of the pieces that act in this turn."""
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The whole table as one seat sees it.
 
     `seats` in the order of play, `board` in the middle, `mine` what belongs to the viewing seat, `side` what
-    everybody wants beside the board (special rules, displays, tracks).
+    everybody wants beside the board (special rules, displays, tracks), `bar` what everybody needs all the time, in
+    one row above the board (elements), `order` the turns of this round where that differs from the seats.
     """
 
     title: Text
@@ -203,3 +273,5 @@ class Scene(msgspec.Struct, frozen=True):
     """Elements the current question is about."""
     dice: tuple[Die, ...] = ()
     """One die of each kind, so that empty places can be drawn for dice that are nowhere just now."""
+    order: tuple[Turn, ...] = ()
+    bar: tuple[Item, ...] = ()
