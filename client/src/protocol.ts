@@ -197,6 +197,7 @@ export interface Slot {
   tip?: string[];
   rule?: string;
   accepts?: string[];
+  takes?: string[];
   optional?: boolean;
   holds?: (Die | Piece | Card)[];
 }
@@ -369,6 +370,14 @@ export interface AskHint {
   seat: number;
 }
 
+/** What would this option do? */
+export interface AskPreview {
+  type: "preview";
+  moment: number;
+  option: string;
+  seat: number;
+}
+
 /** Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back. */
 export interface GiveSeat {
   type: "seat";
@@ -415,16 +424,24 @@ export interface SeatInfo {
 
 /** What could be taken back: freely, by asking the others, or not at all (with the reason). */
 export interface UndoInfo {
-  how: string;
+  how: "free" | "confirm" | "ask" | "no";
   label: string;
+  why: string;
 }
 
-/** One line of the log. */
+/** One line of the log; the texts of its parts make up the whole. */
 export interface LogLine {
   number: number;
   text: string;
   rule: string;
   kind: string;
+  parts: LogPart[];
+}
+
+/** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */
+export interface LogPart {
+  text: string;
+  on: string[];
 }
 
 /** The decision the viewer must take, with finished texts. */
@@ -436,6 +453,7 @@ export interface Asked {
   options: OptionText[];
   refused: RefusedText[];
   default: string;
+  previews: boolean;
 }
 
 /** An option as a screen shows it. */
@@ -444,6 +462,7 @@ export interface OptionText {
   text: string;
   on: string;
   group: string;
+  reveals: boolean;
 }
 
 /** Why something can't be chosen. */
@@ -457,6 +476,15 @@ export interface RefusedText {
 export interface Result {
   winners: number[];
   scores: number[];
+  figures: FigureText[];
+}
+
+/** One line of the statistics: a number for each seat, and how it grew where that is known. */
+export interface FigureText {
+  name: string;
+  values: number[];
+  icon: string;
+  course: number[][];
 }
 
 /** A message that was not carried out, and why; nothing has changed. */
@@ -493,11 +521,23 @@ export interface HintText {
   reason: string;
 }
 
+/** What an option would do, as far as the seat may know; `reveals`: it could not be taken back freely. */
+export interface PreviewText {
+  type: "preview";
+  moment: number;
+  option: string;
+  path: string[];
+  area: string[];
+  lines: string[];
+  reveals: boolean;
+}
+
 /** A game in words, for the lobby. */
 export interface GameInfo {
   id: string;
   title: string;
   summary: string;
+  icon: string;
   players: number[];
   cooperative: boolean;
   options: OptionInfo[];
@@ -511,6 +551,8 @@ export interface OptionInfo {
   labels: string[];
   default: string | number | boolean;
   players: number[] | null;
+  about: string;
+  rule: string;
 }
 
 /** A rule of the catalogue. */
@@ -565,6 +607,13 @@ export interface TokensWish {
   tokens?: string[];
 }
 
+/** A report: through which seat, and what is wrong in the reporter's words. */
+export interface ReportWish {
+  tokens?: string[];
+  seat?: number;
+  note?: string;
+}
+
 /** Which moment (number of answers), through which links. */
 export interface MomentWish {
   number: number;
@@ -587,6 +636,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;
 
 export type Board = PanelBoard | HexBoard | ZoneBoard;
 
-export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | GiveSeat | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | Rename;
 
-export type TableMessage = Frame | Refusal | ChatLine | Pointed | HintText;
+export type TableMessage = Frame | Refusal | ChatLine | Pointed | HintText | PreviewText;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import random
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,9 @@ from typing import Any
 
 import httpx
 import pytest
+import yaml
 
+from tafelrunde.kernel import Match
 from tests.helpers.serving import Client, Server
 
 
@@ -197,7 +200,9 @@ async def test_replay_share_and_continue(server: Server) -> None:
 async def test_saves_travel_by_file_but_not_over_others_secrets(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9)
     one = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"][:1]})
-    assert (one.status_code, one.json()["reason"]) == (403, "save_has_secrets")
+    assert one.content.startswith(b"TAFELRUNDE-SEALED")
+    none = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": []})
+    assert (none.status_code, none.json()["reason"]) == (403, "not_your_seat")
     both = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"]})
     loaded = httpx.post(f"{server.url}/api/tables/load?seat=Eva&seat=:random", content=both.content)
     assert loaded.status_code == 200, loaded.text
@@ -254,3 +259,64 @@ def test_wrong_wishes_are_refused_with_a_reason(server: Server, body: Any, reaso
     answer = httpx.post(f"{server.url}/api/tables", json=body)
     assert answer.status_code == 400
     assert answer.json()["reason"] == reason
+
+
+def _load(server: Server, data: bytes, *links: str) -> httpx.Response:
+    query = [("seat", "Eva"), ("seat", ":random"), *[("token", link) for link in links]]
+    return httpx.post(f"{server.url}/api/tables/load", params=query, content=data)
+
+
+def test_a_sealed_save_opens_only_for_all_who_play(server: Server) -> None:
+    opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9)
+    ada, bob = opened["seats"]
+    sealed = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": [ada]}).content
+    refused = _load(server, sealed, ada)
+    assert (refused.status_code, refused.json()["reason"]) == (403, "sealed")
+    assert _load(server, sealed, ada, bob).status_code == 200
+    changed = _load(server, sealed[:-1] + bytes([sealed[-1] ^ 1]), ada, bob)
+    assert (changed.status_code, changed.json()["reason"]) == (400, "bad_save")
+
+
+def test_a_report_packs_what_its_seat_may_know(server: Server) -> None:
+    opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9, options={"ambush_module": True})
+    wish = {"tokens": opened["seats"][:1], "seat": 0, "note": "Something\nis odd"}
+    report = yaml.safe_load(httpx.post(f"{server.url}/api/tables/{opened['table']}/report", json=wish).content)
+    assert report["note"] == "Something\nis odd"
+    assert "position" not in report
+    assert set(report["view"]["monster_deck"]) == {"?"}
+    assert not {"rng", "script", "seed"} & {*report, *report["view"]}
+    assert base64.b64decode(report["sealed"]).startswith(b"TAFELRUNDE-SEALED")
+    both = {**wish, "tokens": opened["seats"]}
+    full = yaml.safe_load(httpx.post(f"{server.url}/api/tables/{opened['table']}/report", json=both).content)
+    assert len(Match.from_position(full["position"]).decisions) == 1
+
+
+async def test_a_preview_is_for_whoever_is_asked(server: Server) -> None:
+    opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=7)
+    clients = [await Client(server, opened["table"], [token]).connect() for token in opened["seats"]]
+    for client in clients:
+        await client.until_frame()
+    asked = clients[0].frame["waiting"][0]
+    active, waiting = clients[asked], clients[1 - asked]
+    if not active.frame.get("asked"):
+        await active.until_asked()
+    moment = active.frame["moment"]
+    option = active.frame["asked"]["options"][0]["id"]
+    await active.send({"type": "preview", "moment": moment, "option": option, "seat": asked})
+    shown = await active.until(lambda m: m["type"] == "preview")
+    assert (shown["moment"], shown["option"]) == (moment, option)
+    for seat, reason in ((asked, "not_your_seat"), (1 - asked, "not_an_option")):
+        await waiting.send({"type": "preview", "moment": moment, "option": option, "seat": seat})
+        assert (await waiting.until(lambda m: m["type"] == "refusal"))["reason"] == reason
+    for client in clients:
+        await client.close()
+
+
+def test_games_explain_their_options(server: Server) -> None:
+    for language, with_ in (("en", "With"), ("de", "Mit")):
+        games = httpx.get(f"{server.url}/api/games?language={language}").json()
+        game = next(game for game in games if game["id"] == "monster_lands")
+        assert game["icon"]
+        assert all(option["about"] and option["rule"] for option in game["options"])
+        module = next(option for option in game["options"] if option["id"] == "ambush_module")
+        assert module["labels"][module["values"].index(True)] == with_

@@ -8,6 +8,7 @@ from tafelrunde.kernel.decision import (
     Decision,
     IllegalAnswer,
     Option,
+    Preview,
     Refused,
     Rules,
 )
@@ -17,6 +18,7 @@ from tafelrunde.kernel.match import Answer, Match, NothingToUndo
 from tafelrunde.kernel.rulebook import (
     BadSetup,
     BrokenInvariant,
+    Figure,
     Outcome,
     PositionError,
     Rulebook,
@@ -41,6 +43,7 @@ __all__ = [
     "Chance",
     "Decision",
     "Event",
+    "Figure",
     "Game",
     "GameState",
     "IllegalAnswer",
@@ -50,6 +53,7 @@ __all__ = [
     "Option",
     "Outcome",
     "PositionError",
+    "Preview",
     "Refused",
     "Rulebook",
     "Rules",

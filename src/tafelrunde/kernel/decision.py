@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
+from tafelrunde.kernel.scene import Text
+
 PARTY = -1
 """The seat of a decision that anyone at a cooperative table may take."""
 
@@ -20,12 +22,26 @@ class Option(msgspec.Struct, frozen=True, gc=False):
 
     `id` is stable and readable (`hire:dolfus`): a verb, then the things it is about. `value` is what the rules
     get back. `on` names the scene element the option belongs to. `args` are numbers for its text (a price).
+    `reveals` says that the answer itself turns over something hidden or rolls dice: it can't be taken back freely.
     """
 
     id: str
     value: Any = None
     on: str = ""
     args: Mapping[str, Any] = {}
+    reveals: bool = False
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """What an option would do, for somebody who looks before answering.
+
+    `path` and `area` are ids of scene elements: the way in order, and what is reached or affected. `lines` is the
+    expected result in words: odds, costs, gains. It says only what the asked seat may know.
+    """
+
+    path: tuple[str, ...] = ()
+    area: tuple[str, ...] = ()
+    lines: tuple[Text, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -42,7 +58,8 @@ class Decision(msgspec.Struct):
     """A question to one seat (or the party) with all its legal answers.
 
     `default` is the option that means "nothing more here, go on", where there is one: screens may offer to take
-    it by themselves. `why_not` lists what is refused and why; it is worked out only when somebody looks.
+    it by themselves. `why_not` lists what is refused and why; `preview` says what an option would do. Both are
+    worked out only when somebody looks, and from what the asked seat may know: never from hidden cards or dice to come.
     """
 
     seat: int
@@ -52,6 +69,7 @@ class Decision(msgspec.Struct):
     args: Mapping[str, Any] = {}
     default: str = ""
     why_not: Callable[[], Sequence[Refused]] | None = None
+    preview: Callable[[Option], Preview] | None = None
 
     def option(self, option_id: str) -> Option | None:
         for option in self.options:
@@ -61,6 +79,10 @@ class Decision(msgspec.Struct):
 
     def refused(self) -> Sequence[Refused]:
         return self.why_not() if self.why_not is not None else ()
+
+    def previewed(self, option: Option) -> Preview:
+        """What that option would do; an empty preview where the rules have nothing to say."""
+        return self.preview(option) if self.preview is not None else Preview()
 
     def fingerprint(self) -> int:
         """A number that changes when the question or its options change."""

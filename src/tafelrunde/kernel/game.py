@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
 from tafelrunde.kernel.chance import GameState, advance
-from tafelrunde.kernel.decision import CHECKPOINT, CheckpointType, Decision, Option, Refused, Rules, Together
+from tafelrunde.kernel.decision import CHECKPOINT, CheckpointType, Decision, Option, Preview, Refused, Rules, Together
 from tafelrunde.kernel.event import Event, Term
 
 S = TypeVar("S", bound=GameState)
@@ -37,9 +37,10 @@ class Game(Generic[S]):
         args: Mapping[str, Any] = _NOTHING,
         default: str = "",
         why_not: Callable[[], Sequence[Refused]] | None = None,
+        preview: Callable[[Option], Preview] | None = None,
     ) -> Decision:
         """A question for `seat`: `chosen = yield game.ask(…)` hands back the chosen option's value."""
-        return Decision(seat, question, options, rule, args, default, why_not)
+        return Decision(seat, question, options, rule, args, default, why_not, preview)
 
     def ask_all(self, parts: dict[int, Rules[Any]]) -> Together:
         """Secret questions to several seats at once: `results = yield game.ask_all({seat: rules, …})`.

@@ -21,7 +21,9 @@ name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lod
                                      where there is no picture ("S" for strength dice)
 die of colour ``strength``           ``letter-strength``: its letter where there is no picture
 set-up option ``difficulty``         ``setup-difficulty``, its value ``hard``: ``setup-difficulty-hard``
+                                     what it changes: ``about-difficulty`` (see `Rulebook.about`)
 the game itself                      ``game-title``, ``game-summary`` (one sentence)
+figure of the statistics             its ``name``, a key
 ===================================  ==================================================================
 
 Arguments:
@@ -67,6 +69,12 @@ SEAT_ARGUMENTS = frozenset(
 
 _KERNEL = Path(__file__).parent / "texts"
 _LETTERS = "abcdefghij"
+_MARK, _END = "\ue000", "\ue001"
+"""Enclose a name whose elements are known; after the first stands which. Private letters, in nobody's name or text."""
+_FIRST_MARK = 0xE100
+
+Segment = tuple[str, tuple[str, ...]]
+"""A piece of a sentence, and the ids of the scene elements it may mean (none for plain words)."""
 
 
 class Texts:
@@ -165,6 +173,8 @@ class Language:
         game = () if rulebook is None else (rulebook.texts,)
         self.texts = texts(code, _KERNEL, *folders, *game)
         self._english = texts("en", _KERNEL, *folders, *game)
+        self._marks: list[tuple[str, ...]] | None = None
+        """The elements of marked names, while a sentence is being taken apart."""
 
     # --- messages ---------------------------------------------------------------------------------------------
 
@@ -245,6 +255,26 @@ class Language:
             return f"{text.rstrip('.')}: {args['terms']}"
         return text
 
+    def event_parts(self, event: Event, seat: int = NOBODY) -> list[Segment]:
+        """The sentence of an event in pieces, so that names can lead to what they name."""
+        marks: list[tuple[str, ...]] = []
+        self._marks = marks
+        try:
+            return _segments(self.event(event, seat), marks)
+        finally:
+            self._marks = None
+
+    def _mark(self, text: str, elements: tuple[str, ...]) -> str:
+        if self._marks is None or not elements:
+            return text
+        self._marks.append(elements)
+        return f"{_MARK}{chr(_FIRST_MARK + len(self._marks) - 1)}{text}{_END}"
+
+    def _mark_item(self, text: str, argument: str, item: str) -> str:
+        if self._marks is None or self.rulebook is None:
+            return text
+        return self._mark(text, self.rulebook.elements(argument, item))
+
     def _knows_more(self, key: str, args: Mapping[str, Any]) -> bool:
         return self.has(key, "own") and self._named(key, "own") <= args.keys()
 
@@ -274,7 +304,7 @@ class Language:
 
     def term(self, source: str) -> str:
         key = f"term-{source}"
-        return self._format(key, {}) if self.has(key) else self.name(source)
+        return self._format(key, {}) if self.has(key) else self._mark_item(self.name(source), "term", source)
 
     # --- names ------------------------------------------------------------------------------------------------
 
@@ -318,29 +348,31 @@ class Language:
         """Arguments as messages get them: ids by their names, seats by their players, and what they were before."""
         shown: dict[str, Any] = {}
         for name, value in args.items():
-            shown[name] = self._shown(value, name in SEAT_ARGUMENTS)
+            shown[name] = self._shown(value, name)
             if isinstance(value, str) or (name in SEAT_ARGUMENTS and isinstance(value, int)):
                 shown[f"{name}_id"] = value if isinstance(value, str) else _number(value)
         return shown
 
-    def _shown(self, value: Any, is_seat: bool) -> Any:
+    def _shown(self, value: Any, name: str) -> Any:
         if isinstance(value, bool):
             return "true" if value else "false"
         if isinstance(value, int | float):
-            return self.player(value) if is_seat and isinstance(value, int) else _number(value)
+            if name in SEAT_ARGUMENTS and isinstance(value, int):
+                return self._mark(self.player(value), (f"seat:{value}",) if value >= 0 else ())
+            return _number(value)
         if isinstance(value, str):
             known = self.known_name(value)
             if known is None and "-" in value and self.has(value):
                 return self._format(value, {})
-            return value if known is None else known
+            return value if known is None else self._mark_item(known, name, value)
         if value is None:
             return "none"
         if isinstance(value, Text):
             return self.say(value)
         if isinstance(value, Mapping):
-            return self.joined([f"{count} {self._shown(what, False)}" for what, count in value.items() if count])
+            return self.joined([f"{count} {self._shown(what, '')}" for what, count in value.items() if count])
         if isinstance(value, Sequence):
-            return self.joined([str(self._shown(item, is_seat)) for item in value])
+            return self.joined([str(self._shown(item, name)) for item in value])
         return str(value)
 
 
@@ -348,6 +380,17 @@ def parts(option_id: str) -> dict[str, str | int]:
     """The parts of an option id after its verb, by letter; numbers as numbers."""
     things = option_id.split(":")[1:]
     return {letter: int(thing) if thing.isdigit() else thing for letter, thing in zip(_LETTERS, things, strict=False)}
+
+
+def _segments(text: str, marks: Sequence[tuple[str, ...]]) -> list[Segment]:
+    found: list[Segment] = []
+    for number, piece in enumerate(text.split(_MARK)):
+        marked, _, plain = piece.partition(_END) if number else ("", "", piece)
+        if marked:
+            found.append((marked[1:], marks[ord(marked[0]) - _FIRST_MARK]))
+        if plain:
+            found.append((plain, ()))
+    return found
 
 
 def _names(args: Mapping[str, Any]) -> list[Any]:

@@ -14,8 +14,9 @@ import msgspec
 from tafelrunde.kernel.bot import Bot
 from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
+from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.scene import Scene
+from tafelrunde.kernel.scene import Scene, Text
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
@@ -60,6 +61,18 @@ class Outcome(msgspec.Struct, frozen=True):
     details: dict[str, Any] = {}
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """One line of a finished game's statistics: what was counted (a message key), and how much for each seat.
+
+    `course` is how it grew, where that is known: for each point in time (the end of a round) one number per seat.
+    """
+
+    name: str
+    values: tuple[int, ...]
+    icon: str = ""
+    course: tuple[tuple[int, ...], ...] = ()
+
+
 class Rulebook(ABC, Generic[S]):
     """A game as the kernel sees it. Everything else (table, screens, bots, saves, undo) follows from this."""
 
@@ -74,6 +87,8 @@ class Rulebook(ABC, Generic[S]):
     state_type: ClassVar[type[Any]]
     texts: ClassVar[Path]
     """The folder with its `en.ftl` and `de.ftl`."""
+    icon: ClassVar[str] = ""
+    """An icon of the icon set that stands for the game."""
 
     @abstractmethod
     def content_digest(self) -> str:
@@ -150,6 +165,21 @@ class Rulebook(ABC, Generic[S]):
     def name(self, item: str, language: str) -> str | None:
         """The name of a card, place or figure by its id, or None if the id is not one of the game's."""
         return None
+
+    def elements(self, argument: str, value: str) -> tuple[str, ...]:
+        """The scene elements that a text's argument may mean, the best first: screens make its name clickable.
+
+        A mercenary may be a card in a display or a piece on the board; the first one that is on the table is meant.
+        """
+        return (value,)
+
+    def about(self, option: SetupOption) -> Text:
+        """What a set-up option changes, in a sentence; a game whose sentence has numbers gives them."""
+        return Text(f"about-{option.id}")
+
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+        """A few figures about a finished game that players like to compare."""
+        return ()
 
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1, for searching bots; the truth at the end of the game."""

@@ -151,6 +151,8 @@ class Slot(Element, frozen=True, kw_only=True, tag="slot"):
     """A place for something: what may go there (colours or kinds, for the empty outline) and what is there."""
 
     accepts: tuple[str, ...] = ()
+    takes: tuple[str, ...] = ()
+    """What it accepts, by name. Games leave it empty: it is filled in when the scene is put into words."""
     optional: bool = False
     holds: tuple[Die | Piece | Card, ...] = ()
 
@@ -234,7 +236,10 @@ Board = PanelBoard | HexBoard | ZoneBoard
 
 
 class Seat(Element, frozen=True, kw_only=True, tag="seat"):
-    """A player at the table: order, figures, and what everybody may see of what they own."""
+    """A player at the table: order, figures, and what everybody may see of what they own.
+
+    Its id is `seat:` and the number: players' names in the log lead there.
+    """
 
     seat: int
     badges: tuple[Badge, ...] = ()

@@ -20,6 +20,7 @@ from tafelrunde.table.house import House, NewTable, Opened, SeatWish
 from tafelrunde.table.limits import MOST_UPLOAD
 from tafelrunde.table.live import LiveTable, NotAllowed, Viewer
 from tafelrunde.table.protocol import Frame
+from tafelrunde.table.report import report
 
 _encode = msgspec.json.Encoder().encode
 T = TypeVar("T")
@@ -34,6 +35,9 @@ class OptionInfo(msgspec.Struct, frozen=True):
     labels: tuple[str, ...]
     default: str | int | bool
     players: tuple[int, ...] | None
+    about: str = ""
+    """What it changes, in a sentence."""
+    rule: str = ""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -42,6 +46,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     summary: str
+    icon: str
     players: tuple[int, ...]
     cooperative: bool
     options: tuple[OptionInfo, ...]
@@ -96,6 +101,14 @@ class TokensWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: tuple[str, ...] = ()
 
 
+class ReportWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A report: through which seat, and what is wrong in the reporter's words."""
+
+    tokens: tuple[str, ...] = ()
+    seat: int = NOBODY
+    note: str = ""
+
+
 class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position to go on from."""
 
@@ -127,12 +140,16 @@ class Api:
         return await self._house.create(await _body(request, NewTable))
 
     async def load(self, request: Request) -> Opened:
-        """The body is a save; the seats come as a query: one `seat=name` or `seat=:level` each."""
+        """The body is a save; the seats come as a query: one `seat=name` or `seat=:level` each.
+
+        A sealed save of a game that goes on needs the links of all who play it: one `token=` each.
+        """
         seats = [
             SeatWish(bot=value[1:]) if value.startswith(":") else SeatWish(name=value)
             for value in request.query_params.getlist("seat")
         ]
-        return await self._house.from_save(await _raw(request), seats)
+        links = request.query_params.getlist("token")[:8]
+        return await self._house.from_save(await _raw(request), seats, links)
 
     async def position(self, request: Request) -> Opened:
         wish = await _body(request, PositionWish)
@@ -153,17 +170,22 @@ class Api:
         return _table_info(table, frozenset({found[1]}))
 
     async def save(self, request: Request) -> bytes:
-        """The save file. It holds every secret, so while others play it needs all people's links, or the end."""
+        """The save file. It holds every secret, so while others play a competitive game it is sealed."""
         table = await self._table(request)
         given = table.seats_of((await _body(request, TokensWish)).tokens[:8])
-        others = [seat for seat in table.people() if seat not in given]
-        if others and not table.match.over and not table.match.rulebook.cooperative:
-            raise NotAllowed(
-                "save_has_secrets", "a save holds everybody's secrets; it can be had when the game is over"
-            )
-        if not given and not table.match.over:
+        if table.is_open_to(given):
+            return dump(table.match)
+        if not given:
             raise NotAllowed("not_your_seat", "only somebody who sits at the table can save it")
-        return dump(table.match)
+        return await self._house.sealed(table)
+
+    async def report(self, request: Request) -> bytes:
+        """A file for a bug report: the exact position as the holder of the links may know it."""
+        wish = await _body(request, ReportWish)
+        table = await self._table(request)
+        given = table.seats_of(wish.tokens[:8])
+        seat = wish.seat if wish.seat in given else min(given, default=NOBODY)
+        return report(table, seat, table.is_open_to(given), wish.note, await self._house.seal_key())
 
     # --- replay -----------------------------------------------------------------------------------------------
 
@@ -257,9 +279,11 @@ def _game_info(game: str, language: str) -> GameInfo:
             option.id,
             words.text(f"setup-{option.id}"),
             option.values,
-            tuple([words.text(f"setup-{option.id}-{str(value).lower()}") for value in option.values]),
+            tuple([_value_label(words, option.id, value) for value in option.values]),
             option.default,
             option.players,
+            words.say(about) if words.has((about := rulebook.about(option)).key) else "",
+            option.rule,
         )
         for option in rulebook.options
     ]
@@ -267,10 +291,19 @@ def _game_info(game: str, language: str) -> GameInfo:
         game,
         words.text("game-title"),
         words.text("game-summary"),
+        rulebook.icon,
         tuple(rulebook.players),
         rulebook.cooperative,
         tuple(options),
     )
+
+
+def _value_label(words: Language, option: str, value: str | int | bool) -> str:
+    """A value of a set-up option: by its own message, a number as it is, with or without for yes and no."""
+    key = f"setup-{option}-{str(value).lower()}"
+    if words.has(key) or isinstance(value, str):
+        return words.text(key)
+    return words.text(f"setup-{str(value).lower()}") if isinstance(value, bool) else str(value)
 
 
 def asked_language(request: Request) -> str:

@@ -15,6 +15,7 @@ from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, Unknown
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
 from tafelrunde.table.live import LiveTable, NotAllowed
+from tafelrunde.table.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
 from tafelrunde.table.storage import SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Thinkers
 
@@ -91,8 +92,32 @@ class House:
         seed = secrets.randbits(48) if wish.seed is None else wish.seed
         return await self._store(wish.game, setup.options, seed, wish.seats, None)
 
-    async def from_save(self, data: bytes, seats: Sequence[SeatWish]) -> Opened:
-        """A table that goes on from a save."""
+    async def seal_key(self) -> bytes:
+        """The key of this server's sealed saves."""
+        return await asyncio.to_thread(self.storage.setting, "seal_key", new_key)
+
+    async def sealed(self, table: LiveTable) -> bytes:
+        """A save that only this server can open."""
+        return seal(await self.seal_key(), Sealed(table.row.id, dump(table.match)))
+
+    async def _unsealed(self, data: bytes, links: Sequence[str]) -> bytes:
+        """The save in a sealed file, unless others still play the game that it comes from."""
+        try:
+            found = unseal(await self.seal_key(), data)
+        except BrokenSeal as error:
+            raise NotAllowed("bad_save", str(error)) from None
+        try:
+            origin = await self.table(found.table)
+        except NotAllowed:
+            return found.save  # the table is gone
+        if not origin.is_open_to(origin.seats_of(links)):
+            raise NotAllowed("sealed", "others still play this game: its sealed saves open when it is over")
+        return found.save
+
+    async def from_save(self, data: bytes, seats: Sequence[SeatWish], links: Sequence[str] = ()) -> Opened:
+        """A table that goes on from a save; a sealed one may need the links of all who play."""
+        if is_sealed(data):
+            data = await self._unsealed(data, links)
         try:
             match = restore(Match, data, Path("the file")).match
         except SaveError as error:

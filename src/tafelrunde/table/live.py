@@ -7,13 +7,24 @@ import logging
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
-from tafelrunde.kernel import NOBODY, PARTY, Decision, IllegalAnswer, Match, NothingToUndo, Option
+from tafelrunde.kernel import (
+    NOBODY,
+    PARTY,
+    Chance,
+    Decision,
+    Figure,
+    IllegalAnswer,
+    Match,
+    NothingToUndo,
+    Option,
+    Outcome,
+)
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
-from tafelrunde.table.protocol import Frame, HintText, LogLine, Notice, Refusal, Result, SeatInfo, UndoInfo
+from tafelrunde.table.protocol import Frame, HintText, LogLine, Notice, PreviewText, Refusal, SeatInfo, UndoInfo
 from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Job, Thinkers
 from tafelrunde.table.words import Speaker
@@ -118,6 +129,12 @@ class LiveTable:
         """Seats played by people."""
         return [row.seat for row in self.seats if not row.bot]
 
+    def is_open_to(self, seats: frozenset[int]) -> bool:
+        """Whether whoever holds these seats may know everything: the game is over, or no other person plays."""
+        match = self.match
+        others = [seat for seat in self.people() if seat not in seats]
+        return match.over or (bool(seats) and (match.rulebook.cooperative or not others))
+
     def speaker(self, language: str) -> Speaker:
         if language not in self._speakers:
             code: Any = language if language in ("de", "en") else "en"
@@ -196,7 +213,7 @@ class LiveTable:
         if self.moment % SNAPSHOT_EVERY == 0:
             await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, self.moment, dump(self.match))
 
-    def undo_how(self, seat: int) -> str:
+    def undo_how(self, seat: int) -> Literal["free", "confirm", "ask", "no"]:
         """How a seat may take back its last answer: free, confirm (alone with bots), ask (the others), or no."""
         match = self.match
         if seat < 0 or self._last_own(seat) is None:
@@ -285,6 +302,31 @@ class LiveTable:
         text = speech.option(decision, option if option is not None else thought.option)
         return HintText(moment, thought.option, text, reason)
 
+    def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
+        """What an option would do, as far as this seat can know.
+
+        Whether it brings something to light is tried out in a world that only looks the same from this seat: the
+        answer must not tell what is hidden.
+        """
+        self._require_moment(moment)
+        decision = self._decision_for(seat)
+        option = decision.option(option_id) if decision is not None else None
+        if decision is None or option is None:
+            raise NotAllowed("not_an_option", "this is not an option of this seat now")
+        shown = decision.previewed(option)
+        say = self.speaker(language).language.say
+        imagined = self.match.view(seat).imagine(Chance(moment))
+        before = imagined.state.revealed
+        imagined.answer(option_id, decision.seat)
+        return PreviewText(
+            moment,
+            option_id,
+            shown.path,
+            shown.area,
+            tuple([say(line) for line in shown.lines]),
+            option.reveals or imagined.state.revealed != before,
+        )
+
     # --- showing ----------------------------------------------------------------------------------------------
 
     async def show(self) -> None:
@@ -325,18 +367,34 @@ class LiveTable:
             log=lines,
             log_from=first,
             asked=speaker.asked(decision) if decision is not None else None,
-            result=None if outcome is None else Result(outcome.winners, outcome.scores),
+            result=None if outcome is None else speaker.result(outcome, self._figures(outcome)),
             wish=self.wish[0] if self.wish is not None and seat in self.wish[1] else None,
             moves=len(match.answers),
         )
 
     def _undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
         how = self.undo_how(seat)
+        why = "" if how == "free" else speaker.language.text(f"table-undo_{self._undo_why(seat)}")
         at = self._last_own(seat) if how != "no" else None
         if at is None or at >= len(self._labels):
-            return UndoInfo(how)
+            return UndoInfo(how, why=why)
         question, option = self._labels[at]
-        return UndoInfo(how, speaker.language.option(question, option))
+        return UndoInfo(how, speaker.language.option(question, option), why)
+
+    def _undo_why(self, seat: int) -> str:
+        """Why a seat can't freely take back its last answer."""
+        if seat < 0:
+            return "spectator"
+        at = self._last_own(seat)
+        if at is None:
+            return "nothing"
+        answers = self.match.answers
+        if any(answer.revealed for answer in answers[at:]):
+            return "revealed"
+        return "choosing" if len(self.match.decisions) > 1 else "others"
+
+    def _figures(self, outcome: Outcome) -> Sequence[Figure]:
+        return self.match.rulebook.statistics(self.match.events, outcome)
 
     def _status(self, speaker: Speaker, seat: int, decision: Decision | None) -> str:
         """The one line that says what to do now, or whom the table waits for."""
@@ -362,9 +420,9 @@ class LiveTable:
         del viewer.lines[first:]
         lines: list[LogLine] = []
         for place in range(start, len(events)):
-            text = speaker.language.event(events[place], viewer.seat)
-            if text:
-                lines.append(LogLine(len(viewer.lines), text, events[place].rule, events[place].kind))
+            line = speaker.log_line(len(viewer.lines), events[place], viewer.seat)
+            if line is not None:
+                lines.append(line)
                 viewer.lines.append(place)
         return tuple(lines), first
 

@@ -12,6 +12,7 @@ from tafelrunde.table.api import (
     GameInfo,
     MomentWish,
     PositionWish,
+    ReportWish,
     RuleInfo,
     SharedMoment,
     TableInfo,
@@ -45,6 +46,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/seats/{token}", "seat", "The table that a seat link leads to", TableInfo),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
+    Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),
     Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after so many answers", Frame, MomentWish),
     Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish),
     Endpoint(

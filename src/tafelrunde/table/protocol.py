@@ -6,7 +6,7 @@ every change of a table: a message about another moment is late, and harmless.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -81,6 +81,14 @@ class AskHint(Message, frozen=True, tag="hint"):
     seat: int
 
 
+class AskPreview(Message, frozen=True, tag="preview"):
+    """What would this option do?"""
+
+    moment: int
+    option: str
+    seat: int
+
+
 class GiveSeat(Message, frozen=True, tag="seat"):
     """Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back."""
 
@@ -96,7 +104,9 @@ class Rename(Message, frozen=True, tag="rename"):
     name: str
 
 
-ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | GiveSeat | Rename
+ClientMessage = (
+    Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | Rename
+)
 
 
 # --- from the table -----------------------------------------------------------------------------------------------
@@ -113,6 +123,8 @@ class OptionText(msgspec.Struct, frozen=True):
     text: str
     on: str = ""
     group: str = ""
+    reveals: bool = False
+    """Answering turns over something hidden or rolls dice."""
 
 
 class RefusedText(msgspec.Struct, frozen=True):
@@ -133,15 +145,25 @@ class Asked(msgspec.Struct, frozen=True):
     options: tuple[OptionText, ...]
     refused: tuple[RefusedText, ...] = ()
     default: str = ""
+    previews: bool = False
+    """Whether asking for a preview of an option tells more than its text."""
+
+
+class LogPart(msgspec.Struct, frozen=True):
+    """A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant."""
+
+    text: str
+    on: tuple[str, ...] = ()
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One line of the log."""
+    """One line of the log; the texts of its parts make up the whole."""
 
     number: int
     text: str
     rule: str
     kind: str
+    parts: tuple[LogPart, ...] = ()
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -157,8 +179,19 @@ class SeatInfo(msgspec.Struct, frozen=True):
 class UndoInfo(msgspec.Struct, frozen=True):
     """What could be taken back: freely, by asking the others, or not at all (with the reason)."""
 
-    how: str
+    how: Literal["free", "confirm", "ask", "no"]
     label: str = ""
+    why: str = ""
+    """Why it is not free, in words."""
+
+
+class FigureText(msgspec.Struct, frozen=True):
+    """One line of the statistics: a number for each seat, and how it grew where that is known."""
+
+    name: str
+    values: tuple[int, ...]
+    icon: str = ""
+    course: tuple[tuple[int, ...], ...] = ()
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -166,6 +199,7 @@ class Result(msgspec.Struct, frozen=True):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
+    figures: tuple[FigureText, ...] = ()
 
 
 class Frame(Notice, frozen=True, tag="frame"):
@@ -223,4 +257,15 @@ class HintText(Notice, frozen=True, tag="hint"):
     reason: str
 
 
-TableMessage = Frame | Refusal | ChatLine | Pointed | HintText
+class PreviewText(Notice, frozen=True, tag="preview"):
+    """What an option would do, as far as the seat may know; `reveals`: it could not be taken back freely."""
+
+    moment: int
+    option: str
+    path: tuple[str, ...] = ()
+    area: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    reveals: bool = False
+
+
+TableMessage = Frame | Refusal | ChatLine | Pointed | HintText | PreviewText

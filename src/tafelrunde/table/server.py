@@ -45,7 +45,7 @@ STATUS = {
     "no_such_rule": 404,
     "no_such_moment": 404,
     "not_your_seat": 403,
-    "save_has_secrets": 403,
+    "sealed": 403,
     "fork_has_secrets": 403,
     "too_fast": 429,
     "too_many_tables": 503,

@@ -16,6 +16,7 @@ from tafelrunde.table.limits import MOST_BYTES, Bucket
 from tafelrunde.table.live import LiveTable, NotAllowed, Viewer, plain_words, refusal
 from tafelrunde.table.protocol import (
     AskHint,
+    AskPreview,
     ChatLine,
     ClientMessage,
     Consent,
@@ -124,6 +125,9 @@ class Connection:
                 await table.consent(self._mine(message.seat), message.moment, message.agreed)
             case AskHint():
                 self._later(self._hint, self._mine(message.seat), message.moment)
+            case AskPreview():
+                seat = self._mine(message.seat)
+                await self.send(table.preview(seat, message.moment, message.option, self._viewer.language))
             case Look():
                 self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
                 self._viewer.told = -1

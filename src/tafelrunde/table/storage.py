@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 import threading
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Literal
 
@@ -78,6 +78,12 @@ _shares = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
+)
+_settings = sa.Table(
+    "settings",
+    _meta,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
 )
 
 
@@ -257,6 +263,18 @@ class Storage:
         with self._engine.connect() as db:
             row = db.execute(_shares.select().where(_shares.c.id == share_id)).mappings().first()
         return None if row is None else (row["table_id"], row["seat"], row["number"])
+
+    def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
+        """Something the server keeps for ever, made when it is first needed."""
+        query = sa.select(_settings.c.value).where(_settings.c.name == name)
+        with self._engine.connect() as db:
+            found = db.execute(query).scalar()
+        if found is None:
+            with suppress(IntegrityError), self._writing() as db:  # another server of the same database was first
+                db.execute(_settings.insert().values(name=name, value=make()))
+            with self._engine.connect() as db:
+                found = db.execute(query).scalar_one()
+        return bytes(found)
 
 
 def _make_durable(connection: Any, _record: Any) -> None:

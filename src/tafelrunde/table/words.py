@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from types import UnionType
 from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hints
 
 import msgspec
 
-from tafelrunde.kernel import Decision
+from tafelrunde.kernel import Decision, Figure, Outcome
+from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.scene import Badge, Element, Scene, Text
-from tafelrunde.table.protocol import Asked, OptionText, RefusedText
+from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
+from tafelrunde.table.protocol import Asked, FigureText, LogLine, LogPart, OptionText, RefusedText, Result
 
 _ATOMS = (str, int, bool, float, type(None))
 
@@ -27,6 +28,8 @@ def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
     """Source that puts one field into words; `x` is its value, `s` the speaker."""
     if (field == "name" and issubclass(struct, Element)) or (field == "label" and issubclass(struct, Badge)):
         return "s.name(x)"
+    if struct is Slot and field == "takes":
+        return "[s.name(i) for i in x]"
     if _is_atom(hint):
         return "x"
     if hint is Text:
@@ -49,7 +52,8 @@ def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, An
     tag = struct.__struct_config__.tag
     lines.append(f"    d = {{'type': {tag!r}}}" if tag is not None else "    d = {}")
     for field in msgspec.structs.fields(struct):
-        lines.append(f"    x = v.{field.name}")
+        shown = "accepts" if struct is Slot and field.name == "takes" else field.name
+        lines.append(f"    x = v.{shown}")
         if field.default is msgspec.NODEFAULT:
             test = "True"
         elif field.default in ((), "", None) or field.default is False:
@@ -106,7 +110,13 @@ class Speaker:
             rule=decision.rule,
             options=tuple(
                 [
-                    OptionText(option.id, language.option(decision, option), option.on, option.id.partition(":")[0])
+                    OptionText(
+                        option.id,
+                        language.option(decision, option),
+                        option.on,
+                        option.id.partition(":")[0],
+                        option.reveals,
+                    )
                     for option in decision.options
                 ]
             ),
@@ -118,4 +128,15 @@ class Speaker:
                 ]
             ),
             default=decision.default,
+            previews=decision.preview is not None,
         )
+
+    def log_line(self, number: int, event: Event, seat: int) -> LogLine | None:
+        """An event as a line of the log, or None if the seat may not know of it."""
+        parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])
+        text = "".join([part.text for part in parts])
+        return LogLine(number, text, event.rule, event.kind, parts) if text else None
+
+    def result(self, outcome: Outcome, figures: Sequence[Figure]) -> Result:
+        said = [FigureText(self.name(f.name), f.values, f.icon, f.course) for f in figures]
+        return Result(outcome.winners, outcome.scores, tuple(said))

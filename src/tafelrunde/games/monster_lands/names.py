@@ -35,6 +35,41 @@ def name(item: str, language: str) -> str | None:
     return None
 
 
+def elements(item: str) -> tuple[str, ...]:
+    """Where something may lie on the table: with its owner first, then where it is on display."""
+    content = load()
+    for known, places in (
+        (content.mercenaries, ("member:{}", "tavern:{}")),
+        (content.monsters, ("monster:{}", "trophy:{}")),
+        (content.equipment, ("equipment:{}", "bazaar:{}")),
+        (content.loot, ("loot:{}", "loot_display:{}")),
+        (content.lands, ("land:{}",)),
+        (content.buildings, ("building:{}",)),
+    ):
+        if item in known:
+            return tuple([place.format(item) for place in places])
+    if item.startswith("aspirant_"):
+        return (f"member:{item}", "aspirants")
+    if item in _places():
+        return (item,)
+    return (f"space:{item}",) if item in _spaces() else ()
+
+
+@cache
+def _spaces() -> frozenset[str]:
+    return frozenset(space.id for building in load().buildings.values() for space in building.spaces)
+
+
+@cache
+def _places() -> frozenset[str]:
+    """Lands, missions, the fortress access, and their paths."""
+    board = load().board
+    paths: dict[str, int] = {spot.id: len(spot.paths) for spot in board.mission_spots}
+    paths |= {spot.id: len(board.land_path_slots) for spot in load().land_spots(4)}
+    paths["access"] = len(board.fortress_access.paths)
+    return frozenset({*paths, *[f"{place}.{n}" for place, most in paths.items() for n in range(1, most + 1)]})
+
+
 def _rolled(item: str, language: str) -> str | None:
     """A die and its face: `strength:4`."""
     color, _, face = item.partition(":")

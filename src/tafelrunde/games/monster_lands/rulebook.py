@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -10,12 +10,14 @@ from tafelrunde.games.monster_lands import invariants, positions, secrets
 from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
 from tafelrunde.games.monster_lands.content import load
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.names import name
+from tafelrunde.games.monster_lands.names import elements, name
 from tafelrunde.games.monster_lands.rules import flow, scoring, setup
 from tafelrunde.games.monster_lands.scene import scene
 from tafelrunde.games.monster_lands.state import State
-from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
-from tafelrunde.kernel.scene import Scene
+from tafelrunde.games.monster_lands.statistics import figures
+from tafelrunde.games.monster_lands.wording import option_tip
+from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.scene import Scene, Text
 
 MANY = (2, 3, 4)
 
@@ -24,6 +26,7 @@ class MonsterLands(Rulebook[State]):
     """The one object the kernel sees."""
 
     id: ClassVar[str] = "monster_lands"
+    icon: ClassVar[str] = "spiked-dragon-head"
     prefix: ClassVar[str] = "ML"
     rules_version: ClassVar[int] = 1
     players: ClassVar[range] = range(1, 5)
@@ -78,3 +81,12 @@ class MonsterLands(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return name(item, language)
+
+    def elements(self, argument: str, value: str) -> tuple[str, ...]:
+        return elements(value)
+
+    def about(self, option: SetupOption) -> Text:
+        return super().about(option) if option.id == "difficulty" else option_tip(option.id)
+
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+        return figures(events, outcome)

@@ -22,6 +22,7 @@ from tafelrunde.games.monster_lands.scene_cards import (
     trophy_card,
 )
 from tafelrunde.games.monster_lands.state import Clan, State
+from tafelrunde.games.monster_lands.wording import option_tip
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.scene import Badge, Card, Die, Item, Line, Piece, Pile, Scene, Seat, Slot, Text, Track
 
@@ -234,10 +235,8 @@ def _side(game: Game) -> tuple[Item, ...]:
             rule="ML-OVR-03",
         )
     ]
-    variants = game.content.variants
-    numbers = {"from_round": variants.queens_grant.from_round, "rounds": variants.more_monsters.rounds}
     items += [
-        Line(id=f"option:{option}", text=Text(f"setup-{option}"), tip=(Text(f"tip-{option}", numbers),), rule=rule)
+        Line(id=f"option:{option}", text=Text(f"setup-{option}"), tip=(option_tip(option),), rule=rule)
         for option, rule in _MODULES.items()
         if getattr(state, option)
     ]

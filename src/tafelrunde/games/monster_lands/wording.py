@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.games.monster_lands.cards import Ability, Advantage, ContractGoal, DiceGrant, LandAbility, LootTile
+from tafelrunde.games.monster_lands.content import load
 from tafelrunde.games.monster_lands.effects import (
     AFFINITIES,
     BuyDie,
@@ -68,6 +69,13 @@ def effect_text(effect: Effect) -> Text:
     if "when" in args:
         args["when"] = Text(f"when-{args['when']}")
     return Text(f"effect-{name}", args)
+
+
+def option_tip(option: str) -> Text:
+    """What a module or variant changes (ML-AMB-03, ML-VAR-02, ML-VAR-05, ML-VAR-08)."""
+    variants = load().variants
+    numbers = {"from_round": variants.queens_grant.from_round, "rounds": variants.more_monsters.rounds}
+    return Text(f"tip-{option}", numbers)
 
 
 def ability_text(ability: Ability) -> Text:

@@ -21,3 +21,5 @@ refused-game_over = Das Spiel ist zu Ende.
 refused-not_your_turn = Du bist nicht am Zug.
 refused-which_seat = Mehrere wählen gerade: sag, wer antwortet.
 
+setup-true = Mit
+setup-false = Ohne

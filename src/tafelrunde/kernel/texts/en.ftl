@@ -21,3 +21,5 @@ refused-game_over = The game is over.
 refused-not_your_turn = It is not your turn.
 refused-which_seat = Several players are choosing: say who answers.
 
+setup-true = With
+setup-false = Without

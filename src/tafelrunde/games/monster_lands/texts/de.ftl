@@ -16,6 +16,7 @@ setup-queens_grant = Zuschuss der Königin
 setup-more_monsters = Mehr Monster!
 setup-extra_mercenaries = Zusätzliche Söldner
 
+about-difficulty = Wie stark die ersten Monster sind und wie viele Würfel die Monster von Runde zu Runde dazubekommen.
 tip-ambush_module = Fallen können Hinterhalte sein: Sie stehlen Würfel vom Nachbarpfad oder lenken Monster-Würfel dorthin.
 tip-queens_grant = Ab Runde { $from_round } nimmt sich der Startspieler einen zusätzlichen Würfel und ein Geschenk.
 tip-more_monsters = In den Runden { $rounds } kommt ein Monster an den leeren Zugang zur Festung.
@@ -1079,3 +1080,19 @@ reason-ambush = der Hinterhalt trifft einen Rivalen
 reason-stay_hidden = verdeckt zählt er noch als Falle
 reason-block = der Schild rettet mehr, als er kostet
 reason-no_harm = dieser Hinterhalt schadet nicht
+
+
+## Nach dem Spiel
+
+figure-fame = Punkte für Ruhm
+figure-reputation = Punkte für Ansehen
+figure-trophies = Punkte für Trophäen
+figure-affinities = Punkte für Affinitäten
+figure-defeated = Besiegte Monster
+figure-caught = Gefangene Monster
+figure-conquered = Eroberte Länder
+figure-dice_missions = Erfüllte Missionen
+figure-hired = Angeheuerte Söldner
+figure-deaths = Verlorene Söldner
+figure-loot = Erbeutete Beute
+figure-gold = Eingenommenes Gold

@@ -16,6 +16,7 @@ setup-queens_grant = Queen's grant
 setup-more_monsters = More monsters!
 setup-extra_mercenaries = Extra mercenaries
 
+about-difficulty = How strong the first monsters are and how many more dice the monsters get from round to round.
 tip-ambush_module = Traps may be ambushes: they steal dice from a neighbouring path or send monster dice there.
 tip-queens_grant = From round { $from_round } on the start player takes an extra die and a gift.
 tip-more_monsters = In rounds { $rounds } a monster comes to an empty fortress access.
@@ -1125,3 +1126,19 @@ reason-ambush = the ambush hurts a rival
 reason-stay_hidden = face down it still counts as a trap
 reason-block = the shield saves more than it costs
 reason-no_harm = this ambush does no harm
+
+
+## After the game
+
+figure-fame = Points for fame
+figure-reputation = Points for reputation
+figure-trophies = Points for trophies
+figure-affinities = Points for affinities
+figure-defeated = Monsters defeated
+figure-caught = Monsters caught
+figure-conquered = Lands conquered
+figure-dice_missions = Missions accomplished
+figure-hired = Mercenaries hired
+figure-deaths = Mercenaries lost
+figure-loot = Loot taken
+figure-gold = Gold taken in
