@@ -1,0 +1,169 @@
+"""What types can't say about the content: counts, references, and boards that fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tafelrunde.games.massive_darkness.boards import Board
+from tafelrunde.games.massive_darkness.cards import Equipment, QuestCard, TileFace
+from tafelrunde.games.massive_darkness.files import Files
+from tafelrunde.tabletop.packs import Pack
+
+TREASURES = {1: 41, 2: 36, 3: 34, 4: 33, 5: 32}
+"""MD-CMP-21."""
+GUARDS_PER_LEVEL = 10
+
+
+def check(pack: Pack[Files]) -> None:
+    """Note every problem of the pack."""
+    _check_codes(pack)
+    _check_decks(pack)
+    _check_classes(pack)
+    _check_equipment(pack)
+    _check_figures(pack)
+    _check_quests(pack)
+
+
+def _check_codes(pack: Pack[Files]) -> None:
+    """Every copy of a card has its own code (MD-CMP-20)."""
+    files = pack.files
+    seen: dict[str, str] = {}
+    for name, cards in (
+        ("treasures", files.treasures.cards),
+        ("starting_equipment", files.starting_equipment.cards),
+        ("artefacts", files.artefacts.cards),
+        ("guards", files.guards.cards),
+        ("wandering_monsters", files.wandering_monsters.cards),
+        ("events", files.events.cards),
+    ):
+        for index, card in enumerate(cards):
+            for code in card.codes:
+                if code in seen:
+                    pack.problem(
+                        name, ("cards", index, "codes"), f"{code} is already the code of a card in {seen[code]}"
+                    )
+                seen[code] = f"{name}.yaml"
+
+
+def _check_decks(pack: Pack[Files]) -> None:
+    files = pack.files
+    treasures = Counter(card.level for card in files.treasures.cards for _ in card.codes)
+    for level, count in TREASURES.items():
+        if treasures[level] != count:
+            pack.problem("treasures", ("cards",), f"{treasures[level]} cards of level {level}; there must be {count}")
+    guards = Counter(card.level for card in files.guards.cards for _ in card.codes)
+    for level in TREASURES:
+        if guards[level] != GUARDS_PER_LEVEL:
+            pack.problem("guards", ("cards",), f"{guards[level]} cards of level {level}; there must be 10")
+    for index, guard in enumerate(files.guards.cards):
+        if guard.level is None or guard.role not in ("horde", "harbinger"):
+            pack.problem("guards", ("cards", index), "a guard has a level and is a horde or a harbinger")
+        elif (guard.role == "horde") != (guard.minions > 0):
+            pack.problem("guards", ("cards", index, "minions"), "hordes have minions, harbingers have none")
+    for index, monster in enumerate(files.wandering_monsters.cards):
+        if monster.level is not None or monster.role not in ("lesser", "greater"):
+            pack.problem("wandering_monsters", ("cards", index), "a wandering monster is lesser or greater")
+    for name, cards in (("guards", files.guards.cards), ("wandering_monsters", files.wandering_monsters.cards)):
+        for index, card in enumerate(cards):
+            if not card.melee:
+                pack.problem(name, ("cards", index, "melee"), "every enemy has melee dice (MD-ENM-06)")
+
+
+def _check_classes(pack: Pack[Files]) -> None:
+    classes = {sheet.id for sheet in pack.files.classes.classes}
+    for index, hero in enumerate(pack.files.heroes.heroes):
+        if hero.recommended_class not in classes:
+            path = ("heroes", index, "recommended_class")
+            pack.problem("heroes", path, f"there is no class {hero.recommended_class}")
+    for index, sheet in enumerate(pack.files.classes.classes):
+        for number, line in enumerate(sheet.lines):
+            levels = [skill.level for skill in line.skills]
+            if levels != sorted(set(levels)):
+                pack.problem("classes", ("classes", index, "lines", number), "the levels of a line rise (MD-SKL-02)")
+
+
+def _check_equipment(pack: Pack[Files]) -> None:
+    files = pack.files
+    everything: list[Equipment] = [*files.treasures.cards, *files.starting_equipment.cards, *files.artefacts.cards]
+    sets = {card.set for card in everything if card.set}
+    for name, cards in (("treasures", files.treasures.cards), ("starting_equipment", files.starting_equipment.cards)):
+        for index, card in enumerate(cards):
+            held = card.kind in ("shield", "melee_weapon", "ranged_weapon", "magic_weapon")
+            right = card.slot in ("one_hand", "two_hand") if held else card.slot in ("body", "none")
+            if not right or (card.kind == "armor") != (card.slot == "body"):
+                pack.problem(name, ("cards", index, "slot"), f"{card.kind} can't go to {card.slot} (MD-CMP-22)")
+            for effect in card.effects:
+                for operation in effect.do:
+                    wanted = getattr(operation, "per_set", "")
+                    if wanted and wanted not in sets:
+                        pack.problem(name, ("cards", index, "effects"), f"no card belongs to the set {wanted}")
+
+
+def _check_figures(pack: Pack[Files]) -> None:
+    figures = {figure.type for figure in pack.files.config.miniatures}
+    for name, cards in (
+        ("guards", pack.files.guards.cards),
+        ("wandering_monsters", pack.files.wandering_monsters.cards),
+    ):
+        for index, card in enumerate(cards):
+            if card.type not in figures:
+                pack.problem(name, ("cards", index, "type"), f"there are no miniatures of {card.type} (MD-CMP-28)")
+
+
+# --- boards -------------------------------------------------------------------------------------------------------
+
+
+def _check_quests(pack: Pack[Files]) -> None:
+    faces = {face.id: face for face in pack.files.tiles.faces}
+    for index, quest in enumerate(pack.files.quests.quests):
+        for path, message in _quest_problems(pack.files, quest, faces):
+            pack.problem("quests", ("quests", index, *path), message)
+
+
+def _quest_problems(
+    files: Files, quest: QuestCard, faces: dict[str, TileFace]
+) -> Iterable[tuple[tuple[str | int, ...], str]]:
+    taken: dict[tuple[int, int], str] = {}
+    numbers: set[str] = set()
+    for index, placement in enumerate(quest.placement):
+        path = ("placement", index, "tile")
+        if placement.tile not in faces:
+            yield path, f"there is no tile face {placement.tile}"
+            return
+        if placement.tile[0] in numbers:
+            yield path, f"tile {placement.tile[0]} can't lie on two places"
+        numbers.add(placement.tile[0])
+        for x in range(placement.x, placement.x + 3):
+            for y in range(placement.y, placement.y + 3):
+                if (x, y) in taken:
+                    yield path, f"{placement.tile} overlaps {taken[x, y]}"
+                taken[x, y] = placement.tile
+    try:
+        board = Board(quest, faces)
+    except KeyError as error:
+        yield (), f"there is no zone {error.args[0]} on this board"
+        return
+    for index, door in enumerate(quest.doors):
+        name = "-".join(sorted(map(board.zone, door.between)))
+        if name not in board.doorways:
+            yield ("doors", index), f"there is no doorway between {door.between[0]} and {door.between[1]}"
+    if len(quest.doors) > files.config.door_tokens:
+        yield ("doors",), f"{len(quest.doors)} doors, but there are {files.config.door_tokens} (MD-CMP-08)"
+    if len(quest.pillars) > files.config.pillar_tokens:
+        yield ("pillars",), f"{len(quest.pillars)} pillars, but there are {files.config.pillar_tokens}"
+    for index, token in enumerate([*quest.tokens]):
+        if token.zone not in {zone.printed for zone in board.zones.values()}:
+            yield ("tokens", index, "zone"), f"there is no zone {token.zone} on this board"
+            return
+    for kind, most in files.config.objective_tokens.items():
+        used = quest.hidden.get(kind, 0) + sum(token.kind == kind for token in quest.tokens)
+        if used > most:
+            yield ("tokens",), f"{used} {kind} tokens, but there are {most} (MD-CMP-10)"
+    hidden = sum(token.kind == "hidden" for token in quest.tokens)
+    if hidden != sum(quest.hidden.values()):
+        yield ("hidden",), f"{sum(quest.hidden.values())} tokens for {hidden} hidden places"
+    everywhere = board.map.passages().distances(board.start)
+    lost = [zone.printed for zone in board.zones.values() if zone.name not in everywhere]
+    if lost:
+        yield (), f"no way leads from the start to {', '.join(lost)}"
