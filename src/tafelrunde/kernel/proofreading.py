@@ -40,6 +40,9 @@ class Proofreader:
             for value in option.values:
                 if isinstance(value, str):
                     self.message(f"setup-{option.id}-{value}", {}, "value of a set-up option")
+            about = self.rulebook.about(option)
+            if any(language.texts.has(about.key) for language in self._languages):
+                self.message(about.key, about.args, "what a set-up option changes")
 
     def message(self, key: str, args: Mapping[str, Any], what: str, attribute: str = "") -> None:
         """One message with the arguments it gets."""
@@ -72,6 +75,7 @@ class Proofreader:
             self.message(f"question-{decision.question}", args, "a question")
         for option in decision.options:
             self._option(decision, option)
+            self._walk(decision.previewed(option).lines)
         if len(decision.options) >= MANY_OPTIONS:
             verbs = {option.id.partition(":")[0] for option in decision.options}
             for verb in sorted(verbs) if len(verbs) > 1 else ():
@@ -116,6 +120,12 @@ class Proofreader:
     def advice(self, advice: Advice) -> None:
         if advice.reason and self._first(("reason", advice.reason, *advice.args)):
             self.message(f"reason-{advice.reason}", advice.args, "a bot's reason")
+
+    def statistics(self, match: Match) -> None:
+        """The names of a finished game's figures."""
+        if match.outcome is not None:
+            for figure in self.rulebook.statistics(match.events, match.outcome):
+                self.name(figure.name, "a figure of the statistics")
 
     def scene(self, scene: Scene) -> None:
         """Every text, label and name in a scene."""
@@ -171,6 +181,7 @@ def missing_texts(
         reader.scene(match.view(NOBODY).scene)
         for event in match.events:
             reader.event(event)
+        reader.statistics(match)
     return sorted(reader.problems)
 
 

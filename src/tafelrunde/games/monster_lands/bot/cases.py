@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.foes import advantage_of, foe
 from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit_of, laid
 from tafelrunde.games.monster_lands.bot.plans import NEVER, NO_TRAPS, Judgement, Load, Means, Plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of
 from tafelrunde.games.monster_lands.bot.kit import kit_of, laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case, Site, _fame_loot, _first, dice_cost, rerolls
 from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of, foe
 from tafelrunde.games.monster_lands.bot.kit import kit, kit_of, laid

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from tafelrunde.games.monster_lands.bot import odds
+from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.kit import kit_of
 from tafelrunde.games.monster_lands.bot.planning import Planner

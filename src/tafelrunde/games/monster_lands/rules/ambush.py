@@ -34,7 +34,7 @@ def conflict(game: Game, location: Location, path: Path) -> Rules[bool]:
     if not hidden or not path.member:
         return True
     trap = hidden[0]
-    options = [Option("reveal", True, path.id), Option("stop", False)]
+    options = [Option("reveal", True, path.id, reveals=True), Option("stop", False)]
     asked = {"trap": trap.kind, "path": path.id, "n": len(hidden)}
     if not (yield game.ask(path.seat, "reveal", options, "ML-AMB-03", asked)):
         return True

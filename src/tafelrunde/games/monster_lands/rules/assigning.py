@@ -17,7 +17,7 @@ from tafelrunde.games.monster_lands.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.pawnbroker import pool_options
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PathDie, PathTrap, Pool
-from tafelrunde.kernel import Option, Refused, Rules
+from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 Counts = tuple[int, int, int]
 """How many S, M and H dice."""
@@ -142,7 +142,13 @@ def assign(game: Game, clan: Clan, member_id: str) -> Rules[None]:
     """Put the assignment tile on a free path; forced dice and the path's gifts follow at once (ML-OUT-01)."""
     paths = [Option(f"path:{path.id}", path, path.id) for path in open_paths(game, clan)]
     path = yield game.ask(
-        clan.seat, "path", paths, "ML-OUT-01", {"mercenary": member_id}, why_not=lambda: _refused_paths(game, clan)
+        clan.seat,
+        "path",
+        paths,
+        "ML-OUT-01",
+        {"mercenary": member_id},
+        why_not=lambda: _refused_paths(game, clan),
+        preview=lambda option: _path_ahead(game, option),
     )
     member = game.member(clan, member_id)
     member.path = path.id
@@ -227,6 +233,12 @@ def _refused_paths(game: Game, clan: Clan) -> Sequence[Refused]:
     from tafelrunde.games.monster_lands.rules.refusals_assigning import refused_paths
 
     return refused_paths(game, clan)
+
+
+def _path_ahead(game: Game, option: Option) -> Preview:
+    from tafelrunde.games.monster_lands.rules.path_ahead import path_ahead
+
+    return path_ahead(game, option)
 
 
 def _refused_pieces(game: Game, clan: Clan, path: Path) -> Sequence[Refused]:

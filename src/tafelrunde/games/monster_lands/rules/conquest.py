@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import rolling, settled_lands
+from tafelrunde.games.monster_lands.rules.chances import goal_preview, prospect
 from tafelrunde.games.monster_lands.rules.mercenary_attack import fame_loot, use_fame_loot
 from tafelrunde.games.monster_lands.state import Clan, Location, Path
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Preview, Rules
 
 
 def conquest_terms(game: Game, location: Location, path: Path) -> list[tuple[str, int]]:
@@ -34,7 +36,10 @@ def attempt(game: Game, location: Location, path: Path) -> Rules[bool]:
     if found:
         found.insert(0, Option("finish"))
         asked = {"total": location.conquest_total + result, "goal": land.conquest_value, "land": land.id}
-        chosen = yield game.ask(path.seat, "conquest_roll", found, "ML-CNQ-02", asked, default="finish")
+        preview = partial(_preview, game, location, path)
+        chosen = yield game.ask(
+            path.seat, "conquest_roll", found, "ML-CNQ-02", asked, default="finish", preview=preview
+        )
         if chosen is not None:
             rolling.apply(game, path, chosen)
             return False
@@ -50,6 +55,13 @@ def attempt(game: Game, location: Location, path: Path) -> Rules[bool]:
     game.tell("conquered", "ML-CNQ-05", terms=terms, fame=land.reward.fame, **args)
     yield from _success(game, location, path)
     return True
+
+
+def _preview(game: Game, location: Location, path: Path, option: Option) -> Preview:
+    """The chance to conquer the land (ML-CNQ-02, ML-CNQ-04)."""
+    total = location.conquest_total + sum([value for _, value in conquest_terms(game, location, path)])
+    ahead = prospect(game, location, path, "conquest", option)
+    return goal_preview(ahead, path, total, game.land(location).conquest_value)
 
 
 def _success(game: Game, location: Location, path: Path) -> Rules[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,9 +18,11 @@ from tafelrunde.games.monster_lands.effects import (
 )
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import death, monsters, rolling, storage
+from tafelrunde.games.monster_lands.rules.chances import percent, prospect
 from tafelrunde.games.monster_lands.rules.monster_attack import hit_everyone
 from tafelrunde.games.monster_lands.state import Clan, Location, Path
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Preview, Rules
+from tafelrunde.kernel.scene import Text
 
 
 class Totals(msgspec.Struct, frozen=True):
@@ -70,9 +73,9 @@ def mercenary_attack(game: Game, location: Location, path: Path) -> Rules[bool]:
     begun = game.state.rolling is not None
     found: list[Option] = []
     if len(unrolled) > 1:
-        found.append(Option("roll_all", "roll_all", path.id, {"n": len(unrolled)}))
+        found.append(Option("roll_all", "roll_all", path.id, {"n": len(unrolled)}, reveals=True))
     colors = dict.fromkeys([die.color for die in unrolled])
-    found += [Option(f"roll:{color}", color, path.id) for color in colors]
+    found += [Option(f"roll:{color}", color, path.id, reveals=True) for color in colors]
     found += helping
     if may_stop:
         found.append(Option("finish", "finish", path.id))
@@ -91,7 +94,8 @@ def mercenary_attack(game: Game, location: Location, path: Path) -> Rules[bool]:
         "catch_value": monster.catch_value,
         "victory_value": monster.victory_value,
     }
-    chosen = yield game.ask(path.seat, "attack", found, "ML-ATK-03", asked)
+    preview = partial(_preview, game, location, path)
+    chosen = yield game.ask(path.seat, "attack", found, "ML-ATK-03", asked, preview=preview)
     if chosen == "decline":
         game.tell("attack_declined", "ML-ATK-01", seat=path.seat, mercenary=path.member)
         return True
@@ -109,6 +113,20 @@ def mercenary_attack(game: Game, location: Location, path: Path) -> Rules[bool]:
     else:
         rolling.apply(game, path, chosen)
     return False
+
+
+def _preview(game: Game, location: Location, path: Path, option: Option) -> Preview:
+    """The chances to catch and to defeat with all dice that are left, after this option (ML-ATK-11 … 14)."""
+    if option.value in ("finish", "decline") or option.value[0] in ("loot", "drink"):
+        return Preview()
+    now = totals(game, location, path)
+    monster = game.monster(location)
+    ahead = prospect(game, location, path, "monster", option)
+    defeat = ahead.at_least(monster.victory_value - now.defeat)
+    reach = ahead.at_least(monster.catch_value - now.catch)
+    catch = max(0.0, reach - defeat) if can_catch(game, location, path) else 0.0
+    line = Text("preview-attack", {"catch": percent(catch), "defeat": percent(defeat), "n": ahead.dice})
+    return Preview(area=(path.id, f"monster:{location.monster}"), lines=(line,))
 
 
 def finish(game: Game, location: Location, path: Path) -> Rules[None]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.monster_lands.cards import ContractMission, DiceMission
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import death, rolling, storage
 from tafelrunde.games.monster_lands.rules.adventure import own_window
+from tafelrunde.games.monster_lands.rules.chances import goal_preview, prospect
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Preview, Rules
 
 
 def dice_mission(game: Game) -> Rules[None]:
@@ -50,12 +53,25 @@ def _help_roll(game: Game, location: Location, path: Path) -> Rules[bool]:
     goal = game.content.missions[location.tile].side_a.goal
     found.insert(0, Option("finish"))
     chosen = yield game.ask(
-        path.seat, "mission_roll", found, "ML-MSR-01", {"total": total, "goal": goal}, default="finish"
+        path.seat,
+        "mission_roll",
+        found,
+        "ML-MSR-01",
+        {"total": total, "goal": goal},
+        default="finish",
+        preview=partial(_preview, game, location, path),
     )
     if chosen is None:
         return False
     rolling.apply(game, path, chosen)
     return True
+
+
+def _preview(game: Game, location: Location, path: Path, option: Option) -> Preview:
+    """The chance to reach the mission's goal (ML-MSR-01)."""
+    total, _ = mission_result(game, location, path)
+    ahead = prospect(game, location, path, "mission", option)
+    return goal_preview(ahead, path, total, game.content.missions[location.tile].side_a.goal)
 
 
 def mission_result(game: Game, location: Location, path: Path) -> tuple[int, list[tuple[str, int]]]:

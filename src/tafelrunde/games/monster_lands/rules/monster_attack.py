@@ -12,9 +12,10 @@ from tafelrunde.games.monster_lands.effects import (
 )
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import death
+from tafelrunde.games.monster_lands.rules.chances import hits_text
 from tafelrunde.games.monster_lands.rules.defence import defend
 from tafelrunde.games.monster_lands.state import Location, Path
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Preview, Rules
 
 
 def monster_attack(game: Game, location: Location, path: Path) -> Rules[None]:
@@ -144,13 +145,24 @@ def discard_magic(game: Game, path: Path, dice: int, rule: str) -> Rules[int]:
         Option(f"discard:{n}", n, path.id, {"n": n, "dice": max(0, dice - n * per_die)}) for n in range(most + 1)
     ]
     count = yield game.ask(
-        path.seat, "discard_magic", options, rule, {"dice": dice, "mercenary": path.member, "path": path.id}
+        path.seat,
+        "discard_magic",
+        options,
+        rule,
+        {"dice": dice, "mercenary": path.member, "path": path.id},
+        preview=lambda option: _preview(game, path, option),
     )
     for die in magic[:count]:
         path.dice.remove(die)
     if count:
         game.tell("magic_discarded", rule, seat=path.seat, n=count)
     return int(max(0, dice - count * per_die))
+
+
+def _preview(game: Game, path: Path, option: Option) -> Preview:
+    """The hits to expect from the monster dice that are left (ML-ATT-03, ML-ATT-04)."""
+    area = (path.id, f"monster:{game.location(path).monster}")
+    return Preview(area=area, lines=(hits_text(option.args["dice"]),))
 
 
 def roll_monster(game: Game, dice: int, path: Path, rule: str) -> int:

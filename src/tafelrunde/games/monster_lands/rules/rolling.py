@@ -169,6 +169,7 @@ def reroll_options(game: Game, location: Location, path: Path, kind: Kind) -> li
                     ("reroll", source, index),
                     f"die:{path.id}:{index}",
                     {"color": die.color, "face": die.face},
+                    reveals=True,
                 )
             )
     return found

@@ -74,7 +74,7 @@ def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None
             if (card, mod) not in deal.talents:
                 options.append(Option(f"discount:{card}", (card, mod), game.element(card)))
         if beers < beer.per_visit and clan.gold >= beer.gold:
-            options.append(Option("beer", "beer", "", {"price": beer.gold}))
+            options.append(Option("beer", "beer", "", {"price": beer.gold}, reveals=True))
         if beers:
             options.insert(0, Option("leave"))
         why_not = partial(_refused, game, clan, dear, beers)

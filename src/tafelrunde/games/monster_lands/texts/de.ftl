@@ -1096,3 +1096,20 @@ figure-hired = Angeheuerte Söldner
 figure-deaths = Verlorene Söldner
 figure-loot = Erbeutete Beute
 figure-gold = Eingenommenes Gold
+
+
+## Vorschau
+
+preview-attack = { $n ->
+    [0] So wie die Würfel liegen
+    [one] Mit dem letzten Würfel
+   *[other] Mit den { $n } übrigen Würfeln
+}: Sieg mit { $defeat } %, Fang mit { $catch } %
+preview-goal = Erreicht { $goal } mit { $chance } %
+preview-hits = { $dice ->
+    [0] Keine Monster-Würfel
+    [one] 1 Monster-Würfel: im Schnitt { $hits } Treffer, keiner mit { $none } %
+   *[other] { $dice } Monster-Würfel: im Schnitt { $hits } Treffer, keiner mit { $none } %
+}
+preview-monster = Gefangen ab { $catch } mit einer Falle, besiegt ab { $defeat }
+preview-land = Erobert ab { $value }

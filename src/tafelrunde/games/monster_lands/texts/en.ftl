@@ -1142,3 +1142,20 @@ figure-hired = Mercenaries hired
 figure-deaths = Mercenaries lost
 figure-loot = Loot taken
 figure-gold = Gold taken in
+
+
+## Previews
+
+preview-attack = { $n ->
+    [0] As the dice lie
+    [one] With the last die
+   *[other] With the { $n } dice left
+}: defeats with { $defeat } %, catches with { $catch } %
+preview-goal = Reaches { $goal } with { $chance } %
+preview-hits = { $dice ->
+    [0] No monster dice
+    [one] 1 monster die: { $hits } hits on average, none with { $none } %
+   *[other] { $dice } monster dice: { $hits } hits on average, none with { $none } %
+}
+preview-monster = Caught from { $catch } with a trap, defeated from { $defeat }
+preview-land = Conquered from { $value }

@@ -25,11 +25,10 @@ def sums(count: int, added: int) -> tuple[float, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 14)
-def tails(s: int, s_added: int, m: int, m_added: int, h: int) -> tuple[float, ...]:
-    """The chance that strength, magic and haggle dice together reach 0, 1, 2 …"""
-    found = sums(s, s_added)
-    for other in (sums(m, m_added), sums(h, 0)):
+def together(*parts: tuple[float, ...]) -> tuple[float, ...]:
+    """The chance of every sum of several independent sums."""
+    found, *others = parts
+    for other in others:
         if len(other) > 1:
             mixed = [0.0] * (len(found) + len(other) - 1)
             for a, p in enumerate(found):
@@ -37,6 +36,13 @@ def tails(s: int, s_added: int, m: int, m_added: int, h: int) -> tuple[float, ..
                     for b, q in enumerate(other):
                         mixed[a + b] += p * q
             found = tuple(mixed)
+    return found
+
+
+@lru_cache(maxsize=1 << 14)
+def tails(s: int, s_added: int, m: int, m_added: int, h: int) -> tuple[float, ...]:
+    """The chance that strength, magic and haggle dice together reach 0, 1, 2 …"""
+    found = together(sums(s, s_added), sums(m, m_added), sums(h, 0))
     left = 0.0
     reaching = []
     for chance in reversed(found):
