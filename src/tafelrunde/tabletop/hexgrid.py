@@ -29,8 +29,9 @@ class HexGrid:
 
     __slots__ = ("_corner", "_shift", "closed", "hexes", "opened", "steps", "stride")
 
-    def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = ()) -> None:
-        (q0, r0), (q1, _) = bounds(hexes)
+    def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = (), frame: Sequence[Hex] = ()) -> None:
+        """`frame`: number the hexes as on a map with these, so that several grids of one map have the same numbers."""
+        (q0, r0), (q1, _) = bounds(frame or hexes)
         self._corner = q0 - 1, r0 - 1
         # A power of two, and seldom another than 32: tables of lines are kept by stride.
         self._shift = max(5, (q1 - q0 + 2).bit_length())

@@ -61,7 +61,7 @@ class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     cond: tuple[ConditionName, ...] = ()
     """Conditions for the target."""
     own_cond: tuple[ConditionName, ...] = ()
-    """Conditions for the one who acts."""
+    """Conditions for the one who acts; on an item for its owner."""
     infuse: tuple[Symbol, ...] = ()
     add_target: Count = 0
     area: str = ""

@@ -243,7 +243,7 @@ class Placement(Struct, frozen=True, kw_only=True):
     players: tuple[Rank | Literal["-"], Rank | Literal["-"], Rank | Literal["-"]] = ("normal", "normal", "normal")
     boss: bool = False
     name: str = ""
-    """A named monster: its message key; it is neither normal nor elite (GH-SPC-03)."""
+    """A named monster: the key of its name in the scenario's texts; it is neither normal nor elite (GH-SPC-03)."""
     hp: Formula | None = None
     """Its own hit points, if the scenario gives them."""
 
@@ -251,8 +251,16 @@ class Placement(Struct, frozen=True, kw_only=True):
 OverlayKind = Literal["obstacle", "trap", "hazard", "difficult", "corridor", "plate"]
 
 
+class Overlay(Struct, frozen=True, kw_only=True):
+    """How tiles of one name are called and drawn: a table, water, thorns."""
+
+    id: str
+    name: Name
+    icon: str = ""
+
+
 class Tile(Struct, frozen=True, kw_only=True):
-    """An overlay tile as the scenario places it (GH-DAT-30)."""
+    """An overlay tile as the scenario places it (GH-DAT-30); `name` is the id of an `Overlay`."""
 
     kind: OverlayKind
     name: str
@@ -337,6 +345,8 @@ class Scenario(Struct, frozen=True, kw_only=True):
     texts: dict[str, Name] = {}
     """Intro, sections and conclusion by key."""
     difficulty: int = 0
+    recommended: Positive = 1
+    """The level of characters it is made for."""
 
 
 class TreasureReward(Struct, frozen=True, kw_only=True):
@@ -427,6 +437,7 @@ class Content(Struct, frozen=True, kw_only=True):
     solo_levels: tuple[LevelRow, ...]
     level_xp: tuple[int, ...]
     """The XP that levels 1 to 9 need (table T3)."""
+    overlays: dict[str, Overlay] = {}
     rooms: dict[str, RoomCard] = {}
     encounters: dict[str, EncounterCard] = {}
     digest: str = ""

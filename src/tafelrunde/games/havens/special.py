@@ -178,10 +178,13 @@ class Hurt(Op, frozen=True, tag="hurt"):
 
 
 class Afflict(Op, frozen=True, tag="afflict"):
-    """A condition for characters or monsters; `permanent` ones are renewed at the end of every turn."""
+    """A condition for characters or monsters; `permanent` ones are renewed at the end of every turn.
+
+    `here` are the monsters of the room whose reveal is the event.
+    """
 
     cond: ConditionName
-    who: Literal["all", "opener", "monsters"] = "all"
+    who: Literal["all", "opener", "monsters", "here"] = "all"
     n: Positive = 1
     permanent: bool = False
 
@@ -200,10 +203,14 @@ class DropCards(Op, frozen=True, tag="drop_cards"):
 
 
 class Harden(Op, frozen=True, tag="harden"):
-    """Monsters (of a room, or all) have a shield for the rest of the scenario."""
+    """Monsters (of a room, or all) have a shield for the rest of the scenario.
+
+    With `here`, those of the room whose reveal is the event.
+    """
 
     shield: Positive
     room: int = 0
+    here: bool = False
 
 
 class Heal(Op, frozen=True, tag="heal_all"):

@@ -1,0 +1,330 @@
+"""The running scenario in the words of the rulebook: figures, heroes, hexes, range and sight, and what they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tafelrunde.games.havens.abilities import ConditionName
+from tafelrunde.games.havens.formula import Formula, value
+from tafelrunde.games.havens.ground import Ground, ground
+from tafelrunde.games.havens.records import (
+    AbilityCard,
+    Ally,
+    Content,
+    Item,
+    LevelRow,
+    MonsterCard,
+    MonsterType,
+    OverlayKind,
+    Scenario,
+    Stats,
+    SummonStats,
+    Traits,
+)
+from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
+from tafelrunde.kernel import Game as KernelGame
+from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexgrid import Mask, bits
+
+FAR = 1 << 20
+"""The range of what no way without walls leads to."""
+NO_TRAITS = Traits()
+
+
+class Game(KernelGame[State]):
+    """State, content, the seams between the two games, and the nouns of the rulebook."""
+
+    __slots__ = ("_ground", "content", "seams")
+
+    def __init__(self, state: State, content: Content, seams: Seams) -> None:
+        super().__init__(state)
+        self.content = content
+        self.seams = seams
+        self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
+
+    # --- the scenario -----------------------------------------------------------------------------------------
+
+    @property
+    def scenario(self) -> Scenario:
+        return self.content.scenarios[self.state.scenario]
+
+    @property
+    def characters(self) -> int:
+        """C: the characters that started the scenario, exhausted ones included."""
+        return len(self.state.heroes)
+
+    @property
+    def level(self) -> LevelRow:
+        """What the scenario level fixes (GH-LVL-05, GH-SOL-02)."""
+        rows = self.content.solo_levels if self.state.adjusted else self.content.levels
+        return rows[self.state.level]
+
+    @property
+    def hazard_damage(self) -> int:
+        return self.seams.hazard_damage(self.level)
+
+    def number(self, formula: Formula) -> int:
+        """The value of a formula with C and St (GH-MON-07)."""
+        return value(formula, self.characters, self.state.level)
+
+    def variant(self, name: str) -> bool:
+        return name in self.state.variants
+
+    # --- who is who -------------------------------------------------------------------------------------------
+
+    def figure(self, figure_id: str) -> Figure:
+        for figure in self.state.figures:
+            if figure.id == figure_id:
+                return figure
+        raise KeyError(figure_id)
+
+    def find(self, figure_id: str) -> Figure | None:
+        """The figure, if it is still on the map."""
+        for figure in self.state.figures:
+            if figure.id == figure_id:
+                return figure
+        return None
+
+    def hero(self, figure: Figure) -> Hero:
+        """The character of a figure."""
+        for hero in self.state.heroes:
+            if hero.character.cls == figure.id:
+                return hero
+        raise KeyError(figure.id)
+
+    def owner(self, figure: Figure) -> Hero | None:
+        """The hero itself, or the summoner of a summon."""
+        if figure.kind == "hero":
+            return self.hero(figure)
+        return self.state.heroes[figure.owner] if figure.owner >= 0 else None
+
+    def body(self, hero: Hero) -> Figure | None:
+        """The hero's figure, unless it is exhausted or gone."""
+        return self.find(hero.character.cls)
+
+    def heroes(self) -> list[Hero]:
+        """The characters still in play."""
+        return [hero for hero in self.state.heroes if not (hero.exhausted or hero.escaped)]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """All figures of the other side (GH-OVR-15)."""
+        return [other for other in self.state.figures if other.side != figure.side]
+
+    def allies(self, figure: Figure) -> list[Figure]:
+        """All other figures of the same side; nobody is their own ally (GH-OVR-15)."""
+        return [other for other in self.state.figures if other.side == figure.side and other is not figure]
+
+    def targetable(self, figure: Figure) -> list[Figure]:
+        """Enemies that can be targeted: not the invisible ones (GH-CON-25)."""
+        return [other for other in self.enemies(figure) if not self.has(other, "invisible")]
+
+    # --- where is what ----------------------------------------------------------------------------------------
+
+    @property
+    def ground(self) -> Ground:
+        state = self.state
+        known = self._ground
+        if known is not None and known[0] is state.map and known[1] is state.rooms and known[2] is state.opened:
+            return known[3]
+        found = ground(state.map, state.rooms, state.opened, self.seams.ruleset.sight)
+        self._ground = (state.map, state.rooms, state.opened, found)
+        return found
+
+    def at(self, hex_: Hex) -> Figure | None:
+        """The figure in a hex."""
+        for figure in self.state.figures:
+            if figure.at == hex_:
+                return figure
+        return None
+
+    def occupied(self) -> Mask:
+        """Every hex with a figure."""
+        index = self.ground.grid.index
+        mask = 0
+        for figure in self.state.figures:
+            mask |= 1 << index(figure.at)
+        return mask
+
+    def tiles(self, *kinds: OverlayKind) -> Mask:
+        """Every hex with an overlay tile of these kinds."""
+        index = self.ground.grid.index
+        mask = 0
+        for overlay in self.state.overlays:
+            if overlay.kind in kinds:
+                for at in overlay.at:
+                    mask |= 1 << index(at)
+        return mask
+
+    def overlay(self, at: Hex, *kinds: OverlayKind) -> Overlay | None:
+        """The overlay tile of one of these kinds in a hex."""
+        for overlay in self.state.overlays:
+            if at in overlay.at and overlay.kind in kinds:
+                return overlay
+        return None
+
+    def empty(self) -> Mask:
+        """Empty hexes: no figure, token or tile; corridors, plates and open doors count as empty (GH-OVR-17)."""
+        grid = self.ground.grid
+        taken = self.occupied() | self.tiles("obstacle", "trap", "hazard", "difficult")
+        taken |= grid.mask(self.state.coins) | grid.mask([chest.at for chest in self.state.chests])
+        return grid.hexes & ~taken
+
+    def hexes(self, mask: Mask) -> list[Hex]:
+        """The hexes of a mask in a stable order."""
+        to_hex = self.ground.grid.hex
+        return [to_hex(index) for index in bits(mask)]
+
+    def range(self, one: Hex, other: Hex) -> int:
+        """The smallest number of steps that cross no wall; FAR if there is none (GH-HEX-04)."""
+        grid = self.ground.grid
+        goal = 1 << grid.index(other)
+        seen = front = 1 << grid.index(one)
+        steps = 0
+        while front:
+            if front & goal:
+                return steps
+            front = grid.around(front) & ~seen
+            seen |= front
+            steps += 1
+        return FAR
+
+    def within(self, at: Hex, reach: int) -> Mask:
+        """All hexes up to so many steps away, this one included (GH-HEX-05)."""
+        grid = self.ground.grid
+        return grid.within(1 << grid.index(at), reach)
+
+    def adjacent(self, one: Hex, other: Hex) -> bool:
+        """Neighbours without a wall between (GH-HEX-03)."""
+        grid = self.ground.grid
+        return bool(grid.around(1 << grid.index(one)) >> grid.index(other) & 1)
+
+    def sees(self, one: Hex, other: Hex) -> bool:
+        """Line of sight (GH-LOS-02)."""
+        found = self.ground
+        return found.sight.sees(found.grid.index(one), found.grid.index(other))
+
+    def in_reach(self, at: Hex, reach: int, figures: list[Figure]) -> list[Figure]:
+        """Those of the figures within range and in line of sight (GH-LOS-01, GH-LOS-04)."""
+        index = self.ground.grid.index
+        near = self.within(at, reach)
+        return [figure for figure in figures if near >> index(figure.at) & 1 and self.sees(at, figure.at)]
+
+    def neighbours(self, at: Hex, figures: list[Figure]) -> list[Figure]:
+        """Those of the figures adjacent to a hex."""
+        grid = self.ground.grid
+        near = grid.around(1 << grid.index(at))
+        return [figure for figure in figures if near >> grid.index(figure.at) & 1]
+
+    # --- what figures have ------------------------------------------------------------------------------------
+
+    def has(self, figure: Figure, condition: ConditionName) -> bool:
+        return any(mark.what == condition for mark in figure.marks)
+
+    def monster(self, figure: Figure) -> MonsterType:
+        return self.content.monsters[figure.type]
+
+    def stats(self, figure: Figure) -> Stats:
+        """The numbers of a monster by rank and monster level (GH-LVL-06, GH-MON-05)."""
+        kind = self.content.monsters[figure.type]
+        level = self.level.monster_level
+        match figure.rank:
+            case "elite":
+                return kind.elite[level]
+            case "boss":
+                return kind.boss[level]
+            case "named" if kind.boss:
+                return kind.boss[level]
+            case _:
+                return kind.normal[level]
+
+    def summon_stats(self, figure: Figure) -> SummonStats:
+        return self.content.summons[figure.type]
+
+    def ally_stats(self, figure: Figure) -> Ally:
+        for contents in self.scenario.contents.values():
+            for ally in contents.allies:
+                if ally.id == figure.type:
+                    return ally
+        raise KeyError(figure.type)
+
+    def traits(self, figure: Figure) -> Traits:
+        """What is always active for a figure (GH-DAT-21)."""
+        match figure.kind:
+            case "monster":
+                return self.stats(figure).traits
+            case "summon":
+                return self.content.summons[figure.type].traits
+            case "ally":
+                return self.ally_stats(figure).traits
+            case _:
+                return NO_TRAITS
+
+    def flying(self, figure: Figure) -> bool:
+        """Flying is a property of a figure (GH-MOV-07): by its card, or by an item that always works."""
+        if figure.kind == "hero":
+            return any(self.item(item.id).gain.fly for item in self.hero(figure).items if self._constant(item.id))
+        return self.traits(figure).flying
+
+    def _constant(self, item_id: str) -> bool:
+        return self.item(item_id).when == "always"
+
+    def shield(self, figure: Figure) -> int:
+        """All shields together (GH-SHD-01); those that wait for an attack are added by the attack."""
+        return self.traits(figure).shield + sum([bonus.shield for bonus in figure.bonuses])
+
+    def retaliates(self, figure: Figure) -> Iterator[tuple[int, int]]:
+        """Every retaliate with its range (GH-RET-04)."""
+        traits = self.traits(figure)
+        if traits.retaliate:
+            yield traits.retaliate, traits.retaliate_range
+        for bonus in figure.bonuses:
+            if bonus.retaliate:
+                yield bonus.retaliate, bonus.range
+
+    def modifiers(self, figure: Figure) -> ModifierDeck:
+        """The deck a figure draws from: its own, its summoner's, the monsters' (GH-DAT-12)."""
+        owner = self.owner(figure)
+        return self.state.monster_modifiers if owner is None else owner.deck
+
+    def marked(self, figure: Figure, mark: Mark) -> None:
+        """Put a condition on a figure; it can have each only once (GH-CON-02)."""
+        figure.marks = (*[old for old in figure.marks if old.what != mark.what], mark)
+
+    def unmarked(self, figure: Figure, condition: ConditionName) -> bool:
+        """Take a condition off; whether it was there."""
+        kept = tuple(mark for mark in figure.marks if mark.what != condition)
+        removed = len(kept) != len(figure.marks)
+        figure.marks = kept
+        return removed
+
+    # --- cards ------------------------------------------------------------------------------------------------
+
+    def card(self, card_id: str) -> AbilityCard:
+        return self.content.cards[card_id]
+
+    def item(self, item_id: str) -> Item:
+        return self.content.items[item_id]
+
+    def monster_card(self, type_id: str) -> MonsterCard | None:
+        """The card revealed for a type this round."""
+        deck = self.state.decks.get(self.content.monsters[type_id].deck)
+        return self.content.monster_card(deck.card) if deck is not None and deck.card else None
+
+    # --- gains ------------------------------------------------------------------------------------------------
+
+    def gain_xp(self, hero: Hero, amount: int, rule: str) -> None:
+        """XP is not optional (GH-XPG-05)."""
+        if amount:
+            hero.xp += amount
+            self.tell("gains_xp", rule, hero=hero.id, amount=amount)
+
+    def tally(self, hero: Hero | None, what: str, amount: int = 1) -> None:
+        """Count something for battle goals and statistics."""
+        if hero is not None:
+            hero.tally[what] = hero.tally.get(what, 0) + amount
+
+    def new_id(self, kind: str) -> str:
+        """An id that nothing has had before: `rat_swarm:3`."""
+        self.state.serial += 1
+        return f"{kind}:{self.state.serial}"
