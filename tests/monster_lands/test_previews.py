@@ -12,6 +12,8 @@ import pytest
 from tafelrunde.kernel import Chance, Match, Preview
 from tests.helpers.adventure import adventure, answer, question
 
+ENDS = ("monster_defeated", "monster_caught", "attack_failed")
+
 
 def attack(faces: str = "{}", traps: str = "", carried: int = 0) -> Match:
     """A mercenary with three strength dice against Gator: catch 13, defeat 18."""
