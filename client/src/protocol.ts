@@ -217,7 +217,7 @@ export interface Column {
   foot?: Badge[];
 }
 
-/** A board of flat-top hexes; `walls` are edges between two cells. */
+/** A board of hexes; `walls` are edges between two cells. */
 export interface HexBoard {
   type: "hexes";
   id: string;
@@ -228,6 +228,7 @@ export interface HexBoard {
   rule?: string;
   cells?: Hex[];
   walls?: [number, number, number, number][];
+  pointy?: boolean;
 }
 
 /** A cell of a hex board at axial coordinates. */

@@ -202,10 +202,12 @@ class Hex(Element, frozen=True, kw_only=True, tag="hex"):
 
 
 class HexBoard(Element, frozen=True, kw_only=True, tag="hexes"):
-    """A board of flat-top hexes; `walls` are edges between two cells."""
+    """A board of hexes; `walls` are edges between two cells."""
 
     cells: tuple[Hex, ...] = ()
     walls: tuple[tuple[int, int, int, int], ...] = ()
+    pointy: bool = False
+    """Whether hexes stand on a corner (rows of the map run from left to right) or lie on an edge."""
 
 
 class Zone(Element, frozen=True, kw_only=True, tag="zone"):

@@ -1,0 +1,111 @@
+"""Which icon of the icon set (`game-icons`) stands for what. Only the look: no rule reads it."""
+
+ABILITIES = {
+    "move": "walking-boot",
+    "jump": "jump-across",
+    "attack": "broadsword",
+    "range": "target-shot",
+    "targets": "archery-target",
+    "area": "hexes",
+    "pierce": "piercing-sword",
+    "push": "push",
+    "pull": "grapple",
+    "heal": "health-increase",
+    "shield": "round-shield",
+    "retaliate": "spiked-shield",
+    "loot": "two-coins",
+    "cond": "magic-swirl",
+    "cleanse": "healing",
+    "damage": "bleeding-wound",
+    "suffer": "pierced-heart",
+    "summon": "ghost-ally",
+    "trap": "wolf-trap",
+    "disarm_trap": "wrench",
+    "obstacle": "stone-block",
+    "recover": "card-pickup",
+    "refresh": "recycle",
+    "infuse": "magic-swirl",
+    "consume": "magic-swirl",
+    "trigger": "infinity",
+    "reorder": "card-random",
+    "guard": "dodge",
+    "special": "crowned-skull",
+    "open_door": "doorway",
+    "advantage": "double-shot",
+    "xp": "upgrade",
+    "lost": "card-burn",
+    "round": "hourglass",
+    "persistent": "infinity",
+}
+CONDITIONS = {
+    "poison": "poison-bottle",
+    "wound": "droplets",
+    "immobilize": "manacles",
+    "disarm": "drop-weapon",
+    "stun": "knocked-out-stars",
+    "muddle": "misdirection",
+    "curse": "cursed-star",
+    "invisible": "invisible",
+    "strengthen": "biceps",
+    "bless": "holy-symbol",
+}
+ELEMENTS = {
+    "fire": "flame",
+    "ice": "snowflake-1",
+    "air": "whirlwind",
+    "earth": "stone-block",
+    "light": "sunbeams",
+    "dark": "moon",
+    "any": "magic-swirl",
+}
+ELEMENT_COLORS = {
+    "fire": "#e2583e",
+    "ice": "#6cc3e8",
+    "air": "#b9c3cf",
+    "earth": "#7fae4b",
+    "light": "#f0cf5b",
+    "dark": "#8b6fb5",
+}
+CLASSES = {
+    "brute": "horned-helm",
+    "tinkerer": "gears",
+    "spellweaver": "spell-book",
+    "scoundrel": "hooded-assassin",
+    "cragheart": "rock-golem",
+    "mindthief": "psychic-waves",
+}
+CLASS_COLORS = {
+    "brute": "#5f8fd6",
+    "tinkerer": "#c9a45a",
+    "spellweaver": "#b07fd0",
+    "scoundrel": "#8fbf4f",
+    "cragheart": "#6f8a52",
+    "mindthief": "#6674c9",
+}
+SLOTS = {
+    "head": "visored-helm",
+    "body": "leather-armor",
+    "legs": "leather-boot",
+    "one_hand": "broadsword",
+    "two_hands": "crossed-swords",
+    "small": "knapsack",
+}
+TILES = {
+    "obstacle": "stone-block",
+    "trap": "wolf-trap",
+    "hazard": "fire",
+    "difficult": "droplets",
+    "corridor": "",
+    "plate": "token",
+}
+COIN = "two-coins"
+CHEST = "open-treasure-chest"
+DOOR = "wooden-door"
+LOCKED = "padlock"
+LONG_REST = "night-sleep"
+EXHAUSTED = "skull-crossed-bones"
+HEALTH = "heart-plus"
+HAND = "card-draw"
+MONSTER = "crowned-skull"
+SUMMON = "ghost-ally"
+GOAL = "bullseye"
