@@ -40,7 +40,7 @@ class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # --- classes/*.yaml: one file for each class ------------------------------------------------------------------
 
 
-class PerkEntry(Entry, frozen=True):
+class PerkEntry(Entry, frozen=True, kw_only=True):
     """A perk: modifier cards out and in, by notation and number."""
 
     boxes: Positive = 1
@@ -49,7 +49,7 @@ class PerkEntry(Entry, frozen=True):
     ignore: Literal["", "items", "scenario"] = ""
 
 
-class CardEntry(Entry, frozen=True):
+class CardEntry(Entry, frozen=True, kw_only=True):
     """An ability card."""
 
     id: Id
@@ -60,7 +60,7 @@ class CardEntry(Entry, frozen=True):
     bottom: Action
 
 
-class SummonEntry(Entry, frozen=True):
+class SummonEntry(Entry, frozen=True, kw_only=True):
     """A figure that a card of the class calls."""
 
     id: Id
@@ -73,7 +73,7 @@ class SummonEntry(Entry, frozen=True):
     icon: str = ""
 
 
-class ClassFile(File, frozen=True):
+class ClassFile(File, frozen=True, kw_only=True):
     """One class with all that belongs to it."""
 
     id: Id
@@ -106,7 +106,7 @@ Eight = Annotated[tuple[StatsEntry, ...], Meta(min_length=8, max_length=8)]
 """For the levels 0 to 7."""
 
 
-class MonsterEntry(Entry, frozen=True):
+class MonsterEntry(Entry, frozen=True, kw_only=True):
     """A monster with its two ranks."""
 
     id: Id
@@ -120,7 +120,7 @@ class MonsterEntry(Entry, frozen=True):
     elite: Eight
 
 
-class BossEntry(Entry, frozen=True):
+class BossEntry(Entry, frozen=True, kw_only=True):
     """A boss: one row of numbers and two special actions."""
 
     id: Id
@@ -134,14 +134,14 @@ class BossEntry(Entry, frozen=True):
     special_2: Annotated[tuple[MonsterAbility, ...], Meta(min_length=1)]
 
 
-class MonstersFile(File, frozen=True):
+class MonstersFile(File, frozen=True, kw_only=True):
     """Monsters and bosses."""
 
     monsters: tuple[MonsterEntry, ...] = ()
     bosses: tuple[BossEntry, ...] = ()
 
 
-class MonsterCardEntry(Entry, frozen=True):
+class MonsterCardEntry(Entry, frozen=True, kw_only=True):
     """A card of a monster deck."""
 
     id: Id
@@ -150,7 +150,7 @@ class MonsterCardEntry(Entry, frozen=True):
     shuffle: bool = False
 
 
-class DecksFile(File, frozen=True):
+class DecksFile(File, frozen=True, kw_only=True):
     """The monster ability decks by name."""
 
     decks: dict[str, tuple[MonsterCardEntry, ...]]
@@ -159,7 +159,7 @@ class DecksFile(File, frozen=True):
 # --- items.yaml, battle_goals.yaml, treasures.yaml ------------------------------------------------------------
 
 
-class ItemEntry(Entry, frozen=True):
+class ItemEntry(Entry, frozen=True, kw_only=True):
     """An item."""
 
     id: Annotated[str, Meta(pattern=r"^[0-9]{3}$")]
@@ -179,13 +179,13 @@ class ItemEntry(Entry, frozen=True):
     icon: str = ""
 
 
-class ItemsFile(File, frozen=True):
+class ItemsFile(File, frozen=True, kw_only=True):
     """The items."""
 
     items: tuple[ItemEntry, ...]
 
 
-class BattleGoalEntry(Entry, frozen=True):
+class BattleGoalEntry(Entry, frozen=True, kw_only=True):
     """A battle goal: `test` is one of `pack.goals.TESTS`."""
 
     id: Id
@@ -195,13 +195,13 @@ class BattleGoalEntry(Entry, frozen=True):
     n: Count = 0
 
 
-class BattleGoalsFile(File, frozen=True):
+class BattleGoalsFile(File, frozen=True, kw_only=True):
     """The battle goals."""
 
     battle_goals: tuple[BattleGoalEntry, ...]
 
 
-class TreasureEntry(Entry, frozen=True):
+class TreasureEntry(Entry, frozen=True, kw_only=True):
     """What a treasure holds."""
 
     number: Positive
@@ -213,7 +213,7 @@ class TreasureEntry(Entry, frozen=True):
     abilities: tuple[CardAbility, ...] = ()
 
 
-class TreasuresFile(File, frozen=True):
+class TreasuresFile(File, frozen=True, kw_only=True):
     """The treasure index."""
 
     treasures: tuple[TreasureEntry, ...]
@@ -229,7 +229,7 @@ class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
     source: str = ""
 
 
-class AreasFile(File, frozen=True):
+class AreasFile(File, frozen=True, kw_only=True):
     """The areas by id."""
 
     areas: dict[str, AreaEntry]
@@ -243,13 +243,13 @@ class OverlayEntry(Struct, frozen=True, forbid_unknown_fields=True):
     icon: str = ""
 
 
-class OverlaysFile(File, frozen=True):
+class OverlaysFile(File, frozen=True, kw_only=True):
     """The overlay tiles by id."""
 
     overlays: dict[str, OverlayEntry]
 
 
-class TablesFile(File, frozen=True):
+class TablesFile(File, frozen=True, kw_only=True):
     """The numbers that the scenario level fixes, and what levels cost."""
 
     scenario_level: Annotated[tuple[LevelRow, ...], Meta(min_length=8, max_length=8)]
@@ -309,7 +309,7 @@ class AllyEntry(Struct, frozen=True, forbid_unknown_fields=True):
     icon: str = ""
 
 
-class ScenarioFile(File, frozen=True):
+class ScenarioFile(File, frozen=True, kw_only=True):
     """One scenario."""
 
     id: Id
@@ -346,7 +346,7 @@ class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
     at: Hex
 
 
-class RoomEntry(Entry, frozen=True):
+class RoomEntry(Entry, frozen=True, kw_only=True):
     """A random room: in its map, a … l are the numbers 1 … 12 and # is an obstacle's sign `o`."""
 
     id: Id
@@ -374,7 +374,7 @@ class RewardEntry(Struct, frozen=True, forbid_unknown_fields=True):
     abilities: tuple[CardAbility, ...] = ()
 
 
-class EncounterEntry(Entry, frozen=True):
+class EncounterEntry(Entry, frozen=True, kw_only=True):
     """A random monster card."""
 
     id: Id
@@ -385,7 +385,7 @@ class EncounterEntry(Entry, frozen=True):
     trap_cond: tuple[ConditionName, ...] = ()
 
 
-class RandomDungeonFile(File, frozen=True):
+class RandomDungeonFile(File, frozen=True, kw_only=True):
     """The random adventure deck."""
 
     rooms: tuple[RoomEntry, ...]

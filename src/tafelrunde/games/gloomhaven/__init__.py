@@ -1,0 +1,1 @@
+"""Gloomhaven: cooperative hex tactics with hand cards for one to four mercenaries."""

@@ -1,0 +1,46 @@
+"""Everything printed in the box, loaded once from `content/`, and packs of others laid over it."""
+
+from __future__ import annotations
+
+import os
+from functools import cache
+from pathlib import Path
+
+from tafelrunde.games.havens.pack.assembling import assemble
+from tafelrunde.games.havens.pack.reading import read_library
+from tafelrunde.games.havens.records import Content
+from tafelrunde.tabletop.packs import ContentError
+
+FOLDER = Path(__file__).parent / "content"
+ENVIRONMENT = "TAFELRUNDE_PACK"
+"""The pack in use, for this process and those it starts."""
+
+
+def use_pack(folder: Path | None) -> None:
+    """Play with this pack from now on, here and in worker processes; None is the game's own content alone."""
+    if folder is None:
+        os.environ.pop(ENVIRONMENT, None)
+    else:
+        load(folder)
+        os.environ[ENVIRONMENT] = str(folder.resolve())
+    _selected.cache_clear()
+
+
+def load(pack: Path | None = None) -> Content:
+    """The game's own content with a pack laid over it: this one, or the one in use. Raises ContentError."""
+    return _selected() if pack is None else _read(pack.resolve())
+
+
+@cache
+def _selected() -> Content:
+    chosen = os.environ.get(ENVIRONMENT)
+    return _read(Path(chosen) if chosen else None)
+
+
+@cache
+def _read(pack: Path | None) -> Content:
+    library = read_library([FOLDER] if pack is None else [FOLDER, pack])
+    content, problems = assemble(library)
+    if problems:
+        raise ContentError(problems)
+    return content

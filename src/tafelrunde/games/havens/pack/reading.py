@@ -1,0 +1,164 @@
+"""Read a pack: folders of YAML files, each laid over the one before it, with the place of every record."""
+
+from __future__ import annotations
+
+import pathlib
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from tafelrunde.games.havens.pack import files, scenarios
+from tafelrunde.tabletop.documents import Document, Path, spell
+from tafelrunde.tabletop.packs import ContentError, Problem, digest
+from tafelrunde.tabletop.schema import convert, misfits
+
+T = TypeVar("T")
+
+SINGLE: dict[str, type[files.File]] = {
+    "areas": files.AreasFile,
+    "overlays": files.OverlaysFile,
+    "tables": files.TablesFile,
+    "decks": files.DecksFile,
+    "monsters": files.MonstersFile,
+    "items": files.ItemsFile,
+    "treasures": files.TreasuresFile,
+    "battle_goals": files.BattleGoalsFile,
+    "random_dungeon": files.RandomDungeonFile,
+}
+"""One file each: `monsters` is monsters.yaml."""
+FOLDERS: dict[str, type[files.File]] = {"classes": files.ClassFile, "scenarios": files.ScenarioFile}
+"""A folder of files each: one class or scenario a file."""
+
+
+class Page(Struct, frozen=True):
+    """One file of a layer."""
+
+    file: str
+    document: Document
+
+    def problem(self, path: Path, message: str, row: int | None = None) -> Problem:
+        """A mistake at a path; `row` counts the lines of a drawing below it."""
+        line = self.document.line(path)
+        if row is not None and line is not None:
+            line += 1 + row
+        return Problem(self.file, line, spell(path), message)
+
+
+class Found(Struct, Generic[T], frozen=True):
+    """A record and where it stands."""
+
+    entry: T
+    page: Page
+    path: Path = ()
+
+    def problem(self, path: Path, message: str, row: int | None = None) -> Problem:
+        return self.page.problem((*self.path, *path), message, row)
+
+
+class Library(Struct):
+    """All records of a pack by id, those of a later layer in place of earlier ones."""
+
+    classes: dict[str, Found[files.ClassFile]] = {}
+    scenarios: dict[str, Found[files.ScenarioFile]] = {}
+    monsters: dict[str, Found[files.MonsterEntry]] = {}
+    bosses: dict[str, Found[files.BossEntry]] = {}
+    decks: dict[str, Found[tuple[files.MonsterCardEntry, ...]]] = {}
+    items: dict[str, Found[files.ItemEntry]] = {}
+    battle_goals: dict[str, Found[files.BattleGoalEntry]] = {}
+    treasures: dict[int, Found[files.TreasureEntry]] = {}
+    areas: dict[str, Found[files.AreaEntry]] = {}
+    overlays: dict[str, Found[files.OverlayEntry]] = {}
+    rooms: dict[str, Found[files.RoomEntry]] = {}
+    encounters: dict[str, Found[files.EncounterEntry]] = {}
+    tables: dict[str, Found[files.TablesFile]] = {}
+    digest: str = ""
+
+    def add(self, kind: str, page: Page, file: Any) -> None:
+        """Put the records of a file on their shelves."""
+        if kind in FOLDERS or kind == "tables":
+            getattr(self, kind)[getattr(file, "id", kind)] = Found(file, page)
+            return
+        for shelf in msgspec.structs.fields(type(file)):
+            records = getattr(file, shelf.name)
+            if isinstance(records, dict):
+                for key, entry in records.items():
+                    getattr(self, shelf.name)[key] = Found(entry, page, (shelf.name, key))
+            else:
+                for index, entry in enumerate(records):
+                    key = entry.number if isinstance(entry, files.TreasureEntry) else entry.id
+                    getattr(self, shelf.name)[key] = Found(entry, page, (shelf.name, index))
+
+
+def read_library(folders: Sequence[pathlib.Path]) -> Library:
+    """Read folders, the later ones over the earlier; only the first must be complete. Raises ContentError."""
+    library = Library()
+    problems: list[Problem] = []
+    documents: dict[str, object] = {}
+    for depth, folder in enumerate(folders):
+        # The lowest layer needs no name: whoever works on it knows where it is.
+        label = f"{folder.name}/" if depth else ""
+        if not folder.is_dir():
+            problems.append(Problem(str(folder), None, "", "there is no such folder"))
+            continue
+        problems += _strays(folder, label)
+        if not depth:
+            missing = [name for name in SINGLE if not (folder / f"{name}.yaml").is_file()]
+            problems += [Problem(f"{name}.yaml", None, "", f"the file is missing in {folder}") for name in missing]
+        for kind, path in _paths(folder):
+            page, file, faults = _read(kind, path, f"{label}{path.relative_to(folder).as_posix()}")
+            problems += faults
+            if file is not None:
+                library.add(kind, page, file)
+            documents[page.file] = page.document.data
+    if problems:
+        raise ContentError(problems)
+    # Rooms are numbers in the files, and the fingerprint wants words as keys.
+    library.digest = digest(msgspec.to_builtins(documents, str_keys=True))
+    return library
+
+
+def _paths(folder: pathlib.Path) -> Iterator[tuple[str, pathlib.Path]]:
+    """The kind and path of every file of a layer, always in the same order."""
+    for kind in SINGLE:
+        if (path := folder / f"{kind}.yaml").is_file():
+            yield kind, path
+    for kind in FOLDERS:
+        for path in sorted((folder / kind).glob("*.yaml")):
+            yield kind, path
+
+
+def _strays(folder: pathlib.Path, label: str) -> Iterator[Problem]:
+    allowed = ", ".join([*(f"{name}.yaml" for name in SINGLE), *(f"{name}/*.yaml" for name in FOLDERS)])
+    known = {f"{name}.yaml" for name in SINGLE}
+    for path in sorted(folder.rglob("*.yaml")):
+        name = path.relative_to(folder).as_posix()
+        if name not in known and not (path.parent.parent == folder and path.parent.name in FOLDERS):
+            yield Problem(f"{label}{name}", None, "", f"unknown file; allowed are {allowed}")
+
+
+def _read(kind: str, path: pathlib.Path, name: str) -> tuple[Page, files.File | None, list[Problem]]:
+    try:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
+        return Page(name, Document()), None, [Problem(name, None, "", f"not UTF-8: {error}")]
+    document = Document.parse(text)
+    page = Page(name, document)
+    problems = [Problem(name, line, spell(where), message) for line, where, message in document.faults]
+    if document.data is None:
+        return page, None, problems or [Problem(name, None, "", "the file is empty")]
+    schema = (SINGLE | FOLDERS)[kind]
+    data = document.data
+    if kind == "scenarios":
+        data, faults = scenarios.resolve(data)
+        problems += [page.problem(where, message) for where, _, message in faults]
+    try:
+        return page, convert(data, schema), problems
+    except msgspec.ValidationError:
+        return page, None, problems + list(_misfits(page, data, schema))
+
+
+def _misfits(page: Page, data: object, schema: type[files.File]) -> Iterable[Problem]:
+    for path, message in misfits(data, schema):
+        yield page.problem(path, message)
