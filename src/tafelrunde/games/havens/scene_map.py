@@ -72,7 +72,7 @@ _TILE_RULES = {
 def _tile_tip(game: Game, tile: Overlay) -> tuple[Text, ...]:
     match tile.kind:
         case "trap":
-            return (Text("tip-trap", {"damage": tile.damage, "conditions": list(tile.cond)}),)
+            return (Text("tip-trap", {"damage": tile.damage, "conditions": list(tile.cond) or None}),)
         case "hazard":
             return (Text("tip-hazard", {"damage": game.hazard_damage}),)
         case _:
