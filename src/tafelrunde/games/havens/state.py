@@ -130,6 +130,30 @@ class Character(Struct, frozen=True, kw_only=True):
     """The ability cards it may choose its hand from."""
 
 
+class Agreement(Struct, frozen=True, kw_only=True):
+    """What the table settled before the scenario, as far as the set-up has to carry it out."""
+
+    characters: int
+    classes: tuple[str, ...] = ()
+    """For each character its class; empty: chosen at the table (GH-OVR-03)."""
+    level: int = 1
+    """The level of the characters."""
+    difficulty: str = "normal"
+    """A word of table T9, or a scenario level as a number (GH-LVL-04)."""
+
+
+class DungeonRoom(Struct, frozen=True, kw_only=True):
+    """A room of a random adventure (GH-RDG-02): its two cards, and how its map was turned and moved."""
+
+    card: str
+    encounter: str
+    turns: int
+    by: Hex
+    """The hex of the card's (0, 0)."""
+    entrance: Hex
+    penalty: Literal["", "minor", "major"] = ""
+
+
 class ModifierDeck(Struct):
     """A modifier deck; the last card is the top."""
 
@@ -169,15 +193,23 @@ class Hero(Struct, kw_only=True):
     """A long rest was declared (GH-RST-05)."""
     played: Literal["", "top", "bottom"] = ""
     """The half that was played first this turn (GH-TRN-02)."""
+    performing: str = ""
+    """The half that is being carried out: `BR-01:top`; its card is still among the chosen ones (GH-TRN-04)."""
     goals: tuple[str, ...] = ()
     """Battle goals: dealt two, kept one (GH-SET-04)."""
     xp: int = 0
     coins: int = 0
     treasures: tuple[int, ...] = ()
+    gold: int = 0
+    """Gold from treasures; coins are turned into gold at the end (GH-LOT-10)."""
+    found: tuple[str, ...] = ()
+    """Items from treasures, to be equipped from the next scenario on (GH-LOT-07)."""
     exhausted: bool = False
     escaped: bool = False
     tally: dict[str, int] = {}
     """Counters for battle goals and statistics."""
+    ready: bool = False
+    """Its part of the present phase is done (training, placing, short rests)."""
 
     @property
     def id(self) -> str:
@@ -225,6 +257,7 @@ class State(GameState, kw_only=True):
     variants: tuple[str, ...] = ()
     """Optional rules in force: `reduced_randomness`, `permanent_death`, `open_hands`."""
     preparation: Literal["quick", "full"] = "quick"
+    agreed: Agreement = Agreement(characters=2)
     phase: Phase = "classes"
     round: int = 0
     heroes: list[Hero] = []
@@ -239,6 +272,10 @@ class State(GameState, kw_only=True):
     coins: list[Hex] = []
     chests: list[Chest] = []
     elements: dict[str, int] = field(default_factory=lambda: dict.fromkeys(ELEMENTS, INERT))
+    struck: tuple[Hex, ...] = ()
+    """The hexes of the area of the last attack in the action that is being performed."""
+    taken: tuple[int, ...] = ()
+    """Numbered treasures that were looted in earlier scenarios of this world (GH-LOT-09)."""
     infused: list[str] = []
     """Elements infused in this turn, Strong at its end (GH-ELE-03)."""
     decks: dict[str, MonsterDeck] = {}
@@ -272,4 +309,11 @@ class State(GameState, kw_only=True):
     looted_goals: int = 0
     room_deck: list[str] = []
     encounter_deck: list[str] = []
+    dungeon: tuple[DungeonRoom, ...] = ()
+    """The rooms of a random adventure so far."""
     penalties: tuple[str, ...] = ()
+    """Which penalty the rooms of a random adventure have (GH-RDG-10)."""
+    last_kill: int = -1
+    """The hero that made the last kill so far; -1: nobody."""
+    first_kill: int = -2
+    """The hero that made the first one; -2: there was none yet."""
