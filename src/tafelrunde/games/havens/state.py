@@ -297,6 +297,8 @@ class State(GameState, kw_only=True):
     reveal_initiative: int = 0
     boons: dict[str, tuple[int, ...]] = {}
     """By monster type: which augments of this round's card have been paid for (GH-ELE-10)."""
+    kindled: dict[str, tuple[str, ...]] = {}
+    """By monster type: elements that its own card infused this round, which it can't consume (GH-ELE-13)."""
     fired: tuple[int, ...] = ()
     """Special rules that have happened."""
     result: Literal["", "won", "lost"] = ""
