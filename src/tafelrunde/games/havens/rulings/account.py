@@ -47,17 +47,20 @@ class Account:
                     harm=one.harm,
                     path=one.path,
                     proximity=proximity,
-                    initiative=one.initiative,
+                    initiative=one.initiative[0],
                 )
 
-    def focused(self, found: Sequence[Candidate], chosen: Sequence[Candidate]) -> None:
-        """Who is the focus, and what told it from the others."""
+    def focused(self, found: Sequence[Candidate], chosen: Sequence[Candidate], kept: bool = False) -> None:
+        """Who is the focus, and what told it from the others, unless it is kept from before."""
         if not chosen:
             rule = self._tell("no-focus")
             self._outcomes[self._board.actor, ()] = set(), [rule]
             return
         names = ", ".join(self._ids[one.enemy] for one in chosen)
-        harm, path, proximity, initiative, _ = chosen[0]
+        harm, path, proximity, (initiative, _), _ = chosen[0]
+        if kept:
+            self._shared.append(self._tell("focus-kept", focus=names))
+            return
         rivals = [one for one in found if one not in chosen]
         for text, differs in (
             ("focus-harm", any(one.harm != harm for one in rivals)),

@@ -38,9 +38,12 @@ class Assault:
             ]
         ranged = attack.range is not None and not (attack.area and attack.area.origin is not None)
         avoidable = ranged and not board.position.muddled
-        self.beside: list[Mask] = [grid.around(place) if avoidable else 0 for place in places]
+        self.beside: list[Mask] = [
+            grid.around(place) if avoidable and not figure.guarded else 0
+            for place, figure in zip(places, board.enemy_figures, strict=True)
+        ]
         """From where an attack on each enemy has disadvantage that could be avoided (GH-MAT-06, FH-MMV-07)."""
-        plain = [Hit(board.proximity[n], f.initiative, False) for n, f in enumerate(board.enemy_figures)]
+        plain = [Hit(near, early, False) for near, early in zip(board.began, board.precedence, strict=True)]
         self.hits = [(hit, hit._replace(disadvantage=True)) for hit in plain]
         """Every enemy as it is weighed, without and with disadvantage."""
         self.most = min(attack.targets - 1 + (len(attack.area.hexes) if attack.area else 1), len(places))

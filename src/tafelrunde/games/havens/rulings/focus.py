@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.rulings.attack import Assault
 from tafelrunde.games.havens.rulings.board import Board
+from tafelrunde.games.havens.rulings.ruleset import Precedence
 from tafelrunde.tabletop.hexgrid import bits
 from tafelrunde.tabletop.reach import Front
 
@@ -19,7 +20,7 @@ class Candidate(NamedTuple):
     path: int
     """Movement points of that way."""
     proximity: int
-    initiative: int
+    initiative: Precedence
     enemy: int
 
 
@@ -29,10 +30,10 @@ def candidates(board: Board, assault: Assault, ends: Sequence[Front]) -> list[Ca
     GH-FOC-01 … GH-FOC-07; FH-FOC-04 … FH-FOC-11.
     """
     found = []
-    for enemy, figure in enumerate(board.enemy_figures):
+    for enemy, precedence in enumerate(board.precedence):
         way = _shortest(assault, enemy, ends)
         if way is not None:
-            found.append(Candidate(way.harm, way.cost, board.proximity[enemy], figure.initiative, enemy))
+            found.append(Candidate(way.harm, way.cost, board.proximity[enemy], precedence, enemy))
     return found
 
 

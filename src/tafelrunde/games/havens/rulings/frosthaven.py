@@ -15,6 +15,7 @@ class Frosthaven:
     sight = staticmethod(free_lines)
     difficult_end_slows_jump = False
     flyers_end_on_objects = False
+    invisible_blocks = False
     rules: Mapping[str, str] = {
         "considered": "FH-FOC-08",
         "unreachable": "FH-FOC-13",
@@ -25,6 +26,7 @@ class Frosthaven:
         "focus-proximity": "FH-FOC-08",
         "focus-initiative": "FH-FOC-08",
         "focus-tie": "FH-FOC-08",
+        "focus-kept": "FH-FOC-01",
         "harm": "FH-FOC-10",
         "less-disadvantage": "FH-MMV-06",
         "more-targets": "FH-MMV-08",

@@ -15,6 +15,7 @@ class Gloomhaven:
     sight = staticmethod(corner_lines)
     difficult_end_slows_jump = True
     flyers_end_on_objects = True
+    invisible_blocks = True
     rules: Mapping[str, str] = {
         "considered": "GH-FOC-03",
         "unreachable": "GH-FOC-11",
@@ -25,6 +26,7 @@ class Gloomhaven:
         "focus-proximity": "GH-FOC-08",
         "focus-initiative": "GH-FOC-09",
         "focus-tie": "GH-FOC-10",
+        "focus-kept": "GH-FOC-12",
         "harm": "GH-FOC-07",
         "less-disadvantage": "GH-MMV-07",
         "more-targets": "GH-MMV-05",

@@ -44,12 +44,18 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Figure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Heroes have an initiative, lower first; equal numbers tie."""
+    """Heroes have an initiative, lower first; equal numbers tie unless `order` tells them apart."""
 
     id: str
     side: Side
     at: Hex
     initiative: int = 0
+    order: int = 0
+    """Who acts first of those with the same initiative (GH-FOC-09)."""
+    invisible: bool = False
+    """Enemies neither focus nor attack it (GH-CON-25)."""
+    guarded: bool = False
+    """Attacks on it have disadvantage from wherever they come."""
 
 
 class Terrain(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +85,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terrain: tuple[Terrain, ...] = ()
     flying: bool = False
     muddled: bool = False
+    began: Hex | None = None
+    """Where the monster began its turn, if it has moved since: further targets are the nearest to there (GH-MAT-03)."""
     id: str = ""
     about: str = ""
     tags: tuple[str, ...] = ()

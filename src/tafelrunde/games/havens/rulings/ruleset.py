@@ -9,6 +9,8 @@ from tafelrunde.tabletop.lines import Drawing
 
 Score = tuple[object, ...]
 """Compared part by part; the smallest is the best."""
+Precedence = tuple[int, int]
+"""An initiative, and what tells equal ones apart."""
 
 
 class Hit(NamedTuple):
@@ -16,7 +18,7 @@ class Hit(NamedTuple):
 
     proximity: int
     """Its range from the hex where the monster's turn began."""
-    initiative: int
+    initiative: Precedence
     disadvantage: bool
     """Whether the attack on it has disadvantage that another hex could avoid."""
 
@@ -29,6 +31,8 @@ class RuleSet(Protocol):
     """Whether difficult terrain costs 2 in the last hex of a jump."""
     flyers_end_on_objects: bool
     """Whether a flying figure may end in the hex of an object, or objects count as figures there."""
+    invisible_blocks: bool
+    """Whether an invisible enemy is in the way like an obstacle, or may be moved through."""
     rules: Mapping[str, str]
     """The rule of this game's catalogue for each step of a ruling."""
 

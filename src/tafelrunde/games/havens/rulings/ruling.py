@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.rulings.account import Account
 from tafelrunde.games.havens.rulings.attack import Assault
-from tafelrunde.games.havens.rulings.board import Board
+from tafelrunde.games.havens.rulings.board import Board, Ground
 from tafelrunde.games.havens.rulings.destination import Approach, approach, best_spots
 from tafelrunde.games.havens.rulings.focus import candidates, focuses
 from tafelrunde.games.havens.rulings.movement import movement
@@ -13,19 +13,20 @@ from tafelrunde.games.havens.rulings.position import Position
 from tafelrunde.tabletop.hexes import Hex
 
 
-def path(position: Position, end: Hex) -> tuple[Hex, ...]:
+def path(position: Position, end: Hex, ground: Ground | None = None) -> tuple[Hex, ...]:
     """The hexes that the monster passes on one best way to the end of an outcome, both included."""
-    board = Board(position)
+    board = Board(position, ground)
     return tuple(board.grid.hex(index) for index in movement(board).route(board.grid.index(end)))
 
 
-def ruling(position: Position) -> Ruling:
+def ruling(position: Position, focus: str | None = None, ground: Ground | None = None) -> Ruling:
     """Everything that the acting monster may do by the rules, and why (GH-MON-04, FH-MTG-01).
 
     It finds its focus; if it can attack it this turn, it goes where that attack is best; if not, it goes towards such a
-    hex. Figures that tie for the focus each bring their own outcomes.
+    hex. Figures that tie for the focus each bring their own outcomes. A `focus` that was found earlier in the turn is
+    kept (GH-FOC-12). `ground` is the map of the position, if it is prepared already.
     """
-    board = Board(position)
+    board = Board(position, ground)
     assault = Assault(board)
     moving = movement(board)
     ends = moving.ends()
@@ -34,20 +35,23 @@ def ruling(position: Position) -> Ruling:
 
     found = candidates(board, assault, ends)
     account.considered(found)
-    chosen = focuses(found)
-    account.focused(found, chosen)
+    if focus is None:
+        chosen = focuses(found)
+    else:
+        chosen = [one for one in found if board.enemy_figures[one.enemy].id == focus]
+    account.focused(found, chosen, kept=focus is not None)
 
-    for focus in chosen:
+    for one in chosen:
         # It enters no more negative hexes than the way to its focus needs (GH-MMV-10, FH-FOC-15).
-        allowed = [front for front in ends if front.harm == focus.harm]
-        now = best_spots(assault, focus.enemy, [f for f in allowed if f.cost <= move], board.rules.attack)
+        allowed = [front for front in ends if front.harm == one.harm]
+        now = best_spots(assault, one.enemy, [f for f in allowed if f.cost <= move], board.rules.attack)
         if now is not None:
-            account.attacking(focus, now, attacks=position.ability.attack is not None)
+            account.attacking(one, now, attacks=position.ability.attack is not None)
             continue
-        goals = best_spots(assault, focus.enemy, allowed, board.rules.approach)
+        goals = best_spots(assault, one.enemy, allowed, board.rules.approach)
         assert goals is not None, "a focus can be attacked from somewhere"
         steps: dict[int, Approach] = {}
         for goal in {spot.at for spot in goals.spots}:
             steps.update((step.at, step) for step in approach(moving, goal, ends, move))
-        account.approaching(focus, goals, list(steps.values()))
+        account.approaching(one, goals, list(steps.values()))
     return account.ruling()

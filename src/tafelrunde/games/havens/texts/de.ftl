@@ -24,6 +24,7 @@ focus-harm = Fokus: { $focus }. Der Weg zu anderen führt durch mehr negative Fe
 focus-path = Fokus: { $focus }. Der Weg, um andere anzugreifen, ist länger.
 focus-proximity = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind, stehen weiter weg.
 focus-initiative = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind und ebenso nah stehen, sind später an der Reihe.
+focus-kept = Fokus: { $focus }, wie schon zu Beginn des Zuges.
 focus-tie = Fokus: { $focus } sind in allem gleich; die Gruppe entscheidet.
 harm = { $harm ->
     [one] Kein Weg ohne negative Felder führt zu seinem Fokus: Es nimmt 1 davon in Kauf.

@@ -24,6 +24,7 @@ focus-harm = Focus: { $focus }. The way to others leads through more negative he
 focus-path = Focus: { $focus }. The way to attack others is longer.
 focus-proximity = Focus: { $focus }. Others that are reached as soon stand farther away.
 focus-initiative = Focus: { $focus }. Others that are reached as soon and stand as near act later.
+focus-kept = Focus: { $focus }, as at the start of its turn.
 focus-tie = Focus: { $focus } are equal in everything; the party decides.
 harm = { $harm ->
     [one] No way without negative hexes leads to its focus: it accepts 1 of them.
