@@ -24,7 +24,9 @@ from tafelrunde.cli.lab_input import (
     rulebook_of,
     show_failures,
 )
+from tafelrunde.cli.party_output import party_figures, party_table
 from tafelrunde.lab.arena import Arena
+from tafelrunde.lab.parties import Parties
 from tafelrunde.lab.workers import WorkersFailed
 
 
@@ -35,24 +37,39 @@ def register(app: typer.Typer) -> None:
 
 def _arena(
     game: str = GAME,
-    bots: list[str] = typer.Argument(metavar="BOT…", help="random, sensible, search, search:200, search:1.5s."),
+    bots: list[str] | None = typer.Argument(
+        None, metavar="[BOT…]", help="random, sensible, search, search:200, search:1.5s; a party alone: sensible."
+    ),
     games: int = typer.Option(400, "--games", "-n", min=1, help="How many games to play."),
     seed: int = SEED,
     workers: int = WORKERS,
     players: int | None = typer.Option(None, help="Number of players; without it, as many as bots."),
     option: list[str] = OPTION,
+    scenario: str | None = typer.Option(None, help="Short for --option scenario=…"),
+    quest: str | None = typer.Option(None, help="Short for --option quest=…"),
+    party: str | None = typer.Option(None, metavar="A,B…", help="Who is in the party, seat by seat."),
     as_json: bool = JSON,
 ) -> None:
-    """Let bots play against each other; every deal is played from every seat.
+    """Let bots play against each other, or together where the game is cooperative.
 
-    Shows each bot's share of wins with its 95 % interval. Seats that win together share the win.
+    Every deal is played from every seat; shown is each bot's share of wins with its 95 % interval. In a cooperative
+    game each bot plays all seats of its party, and the figures of the games are averaged.
     """
     rulebook = rulebook_of(game)
-    options = options_of(rulebook, option)
-    names = bots_of(bots)
+    chosen = [f"{key}={value}" for key, value in (("scenario", scenario), ("quest", quest)) if value is not None]
+    options = options_of(rulebook, [*option, *chosen])
+    members = [member.strip() for member in party.split(",")] if party else []
+    names = bots_of(bots or (["sensible"] if rulebook.cooperative else ["sensible", "random"]))
     try:
-        setup = rulebook.setup(players if players is not None else max(len(names), rulebook.players[0]), options)
-        arena = Arena(rulebook, names, setup, games, seed, workers)
+        if members:
+            options |= rulebook.party(members)
+        seats = players or len(members) or (2 if rulebook.cooperative else max(len(names), rulebook.players[0]))
+        setup = rulebook.setup(seats, options)
+        arena: Arena | Parties
+        if rulebook.cooperative:
+            arena = Parties(rulebook, names, setup, games, seed, workers)
+        else:
+            arena = Arena(rulebook, names, setup, games, seed, workers)
     except ValueError as error:
         fail(error)
 
@@ -84,7 +101,11 @@ def _arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _table(arena: Arena) -> Table:
+def _table(arena: Arena | Parties) -> Table:
+    return _contest(arena) if isinstance(arena, Arena) else party_table(arena)
+
+
+def _contest(arena: Arena) -> Table:
     title = f"{arena.rulebook.id}: {arena.finished:,} of {len(arena.specs):,} games, {arena.setup.players} players"
     table = Table(title=title, title_justify="left")
     table.add_column("Bot")
@@ -103,25 +124,29 @@ def _table(arena: Arena) -> Table:
     return table
 
 
-def _figures(arena: Arena) -> dict[str, Any]:
+def _figures(arena: Arena | Parties) -> dict[str, Any]:
     return {
         "game": arena.rulebook.id,
         "players": arena.setup.players,
         "options": arena.setup.options,
         "games": arena.finished - len(arena.failures),
         "wanted": len(arena.specs),
-        "bots": [
-            {
-                "bot": standing.label,
-                "win_rate": standing.rate,
-                "interval": standing.interval,
-                "fair": arena.fair(index),
-                "mean_score": standing.mean_score,
-            }
-            for index, standing in enumerate(arena.standings)
-        ],
+        "bots": _contestants(arena) if isinstance(arena, Arena) else party_figures(arena),
         "failed": [
             {"seed": failed.spec.seed, "error": failed.error, "command": failed.spec.command()}
             for failed in arena.failures
         ],
     }
+
+
+def _contestants(arena: Arena) -> list[dict[str, Any]]:
+    return [
+        {
+            "bot": standing.label,
+            "win_rate": standing.rate,
+            "interval": standing.interval,
+            "fair": arena.fair(index),
+            "mean_score": standing.mean_score,
+        }
+        for index, standing in enumerate(arena.standings)
+    ]

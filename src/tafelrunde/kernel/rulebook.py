@@ -181,6 +181,10 @@ class Rulebook(ABC, Generic[S]):
         """A few figures about a finished game that players like to compare."""
         return ()
 
+    def party(self, members: Sequence[str]) -> dict[str, Value]:
+        """The set-up options that put these characters into the party, in the order of seats."""
+        raise BadSetup(f"{self.id} has no characters to choose before the game")
+
     def value(self, state: S, seat: int) -> float:
         """How well the seat stands, 0 to 1, for searching bots; the truth at the end of the game."""
         outcome = self.outcome(state)

@@ -1,4 +1,4 @@
-"""Bots against each other: who wins how often, and how sure that is.
+"""Bots against each other: who wins how often, and how sure that is (cooperative games: `lab.parties`).
 
 Every deal is played once from every seat: the same seed with the bots moved on by one seat. So no bot gains from a
 seat, and luck of the deal falls on all alike.
@@ -21,7 +21,7 @@ _Z = 1.959964
 
 
 class Standing(msgspec.Struct):
-    """How one bot has done so far. Seats that win together share the win, unless the game is cooperative."""
+    """How one bot has done so far. Seats that win together share the win."""
 
     bot: str
     label: str
@@ -84,20 +84,14 @@ class Arena:
         winners = result.outcome.winners
         for standing in {id(s): s for s in [self.standings[w] for w in who]}.values():
             standing.games += 1
-        if self.rulebook.cooperative:
-            for index in {who[seat] for seat in winners}:
-                self.standings[index].wins += 1
-        else:
-            for seat in winners:
-                self.standings[who[seat]].wins += 1 / len(winners)
+        for seat in winners:
+            self.standings[who[seat]].wins += 1 / len(winners)
         for seat, score in enumerate(result.outcome.scores):
             self.standings[who[seat]].scores += score
             self.standings[who[seat]].seats += 1
 
     def fair(self, index: int) -> float:
         """The win rate a bot would have if all were equally good."""
-        if self.rulebook.cooperative:
-            return 1.0
         return list(self.who(0)).count(index) / self.setup.players
 
 
