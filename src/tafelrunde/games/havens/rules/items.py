@@ -1,0 +1,157 @@
+"""Items (GH-ITM): when they can be used, what use does to them, and how many can be carried."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from tafelrunde.games.havens.abilities import Gain
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Content, Item, Window
+from tafelrunde.games.havens.rules import conditions
+from tafelrunde.games.havens.state import Hero, ItemCard
+from tafelrunde.kernel import Option, Rules
+
+SINGLES: tuple[str, ...] = ("head", "body", "legs")
+HANDS: dict[str, int] = {"one_hand": 1, "two_hands": 2}
+
+
+def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items for a moment that are neither spent nor consumed; a stunned character's are no use in its turn.
+
+    GH-ITM-04, GH-ITM-11.
+    """
+    if not hero.items or hero.exhausted:
+        return []
+    content = game.content.items
+    found = [item for card in hero.items if card.state == "ready" and (item := content[card.id]).when == window]
+    return [] if found and _stunned_in_turn(game, hero) else found
+
+
+def _stunned_in_turn(game: Game, hero: Hero) -> bool:
+    figure = game.body(hero)
+    return figure is not None and game.state.acting == figure.id and game.has(figure, "stun")
+
+
+def usable(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items that the player may use at this moment; those with use slots are not a choice (GH-ITM-10)."""
+    return [item for item in ready(game, hero, window) if not item.charges]
+
+
+def charged(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items with use slots, which must be used whenever they apply (GH-ITM-09)."""
+    return [item for item in ready(game, hero, window) if item.charges]
+
+
+def constant(game: Game, hero: Hero) -> list[Gain]:
+    """What items give that always work."""
+    return [item.gain for card in hero.items if (item := game.item(card.id)).when == "always"]
+
+
+def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
+    """Use an item: it is spent or consumed, or its marker moves on (GH-ITM-04, GH-ITM-09, GH-ITM-16).
+
+    What it does to its owner (a condition, XP) happens here; the gain that is left belongs to the caller.
+    """
+    item = game.item(item_id)
+    place = next(place for place, card in enumerate(hero.items) if card.id == item_id)
+    card = hero.items[place]
+    used = card.used + 1
+    over = not item.charges or used >= item.charges
+    state = item.use if over and item.use != "none" else "ready"
+    hero.items[place] = ItemCard(item_id, state, used if item.charges else 0)
+    game.tally(hero, f"item:{item_id}")
+    game.tell("uses_item", "GH-ITM-16", hero=hero.id, item=item_id, state=state)
+    gain = item.gain
+    if gain.own_cond:
+        figure = game.body(hero)
+        for condition in gain.own_cond:
+            if figure is not None:
+                yield from conditions.give(game, figure, condition, by=hero.id)
+    if gain.xp:
+        game.gain_xp(hero, gain.xp, "GH-XPG-02")
+    return replace(gain, own_cond=(), xp=0) if gain.own_cond or gain.xp else gain
+
+
+def refresh(game: Game, hero: Hero, item_id: str, rule: str = "GH-RCV-03") -> None:
+    """Make an item usable again, with all its use slots."""
+    for place, card in enumerate(hero.items):
+        if card.id == item_id and card != (fresh := ItemCard(item_id)):
+            hero.items[place] = fresh
+            game.tell("refreshes", rule, hero=hero.id, item=item_id)
+
+
+def options(choice: Sequence[Item]) -> list[Option]:
+    """The options to use items; their value is the `Item`."""
+    return [Option(f"item:{item.id}", item, on=f"item:{item.id}") for item in choice]
+
+
+def offer_one(
+    game: Game,
+    hero: Hero,
+    choice: Sequence[Item],
+    window: Window,
+    rule: str = "GH-ITM-06",
+    *,
+    must: bool = False,
+    **args: Any,
+) -> Rules[Item | None]:
+    """Ask the player to use one of these items or none (GH-ITM-10); `must`: one of them is used in any case."""
+    if not choice:
+        return None
+    answers = options(choice)
+    if not must:
+        answers.append(Option("skip", None))
+    item: Item | None = yield game.ask(
+        hero.seat, f"item_{window}", answers, rule=rule, args=args, default="" if must else "skip"
+    )
+    if item is not None:
+        yield from use(game, hero, item.id)
+    return item
+
+
+def offer(
+    game: Game, hero: Hero, window: Window, rule: str = "GH-ITM-06", *, fits: Sequence[str] | None = None, **args: Any
+) -> Rules[list[Gain]]:
+    """Ask which items the player uses at this moment, any number of them, and what they give (GH-ITM-06).
+
+    `fits`: the words (`melee`, `ranged`, `single`) that are true of the attack.
+    """
+    gains: list[Gain] = []
+    while choice := [item for item in usable(game, hero, window) if fits is None or fitting(item, fits)]:
+        answers = [*options(choice), Option("skip", None)]
+        item: Item | None = yield game.ask(hero.seat, f"item_{window}", answers, rule=rule, args=args, default="skip")
+        if item is None:
+            break
+        gains.append((yield from use(game, hero, item.id)))
+        if item.use == "none":
+            break
+    return gains
+
+
+def fitting(item: Item, fits: Sequence[str]) -> bool:
+    """Whether an item may be used with an attack of which these words are true."""
+    return all(word in fits for word in item.only)
+
+
+def too_many(content: Content, level: int, equipped: Sequence[str]) -> str:
+    """Why these items can't be carried together: the slot of which there are too many; empty if they can.
+
+    One head, one body, one legs item, two hands, and small items by level (GH-ITM-01, table T13).
+    """
+    cards = [content.items[item_id] for item_id in equipped]
+    slots = [card.slot for card in cards]
+    for slot in SINGLES:
+        if slots.count(slot) > 1:  # type: ignore[arg-type]
+            return slot
+    if sum(HANDS.get(slot, 0) for slot in slots) > 2:
+        return "hands"
+    room = (level + 1) // 2 + sum(card.gain.slots for card in cards)
+    return "small" if slots.count("small") > room else ""
+
+
+def can_equip(content: Content, level: int, equipped: Sequence[str], item_id: str) -> bool:
+    """Whether one more item can be carried, each only once (GH-ITM-01, GH-ITM-02)."""
+    return item_id not in equipped and not too_many(content, level, [*equipped, item_id])
