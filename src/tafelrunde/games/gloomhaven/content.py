@@ -6,6 +6,7 @@ import os
 from functools import cache
 from pathlib import Path
 
+from tafelrunde.games.gloomhaven import consistency
 from tafelrunde.games.havens.pack.assembling import assemble
 from tafelrunde.games.havens.pack.reading import read_library
 from tafelrunde.games.havens.records import Content
@@ -41,6 +42,7 @@ def _selected() -> Content:
 def _read(pack: Path | None) -> Content:
     library = read_library([FOLDER] if pack is None else [FOLDER, pack])
     content, problems = assemble(library)
-    if problems:
+    # A map that can't be read would only cause further complaints about what is not on it.
+    if problems := problems or list(consistency.check(library, content)):
         raise ContentError(problems)
     return content

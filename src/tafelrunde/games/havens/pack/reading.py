@@ -73,6 +73,7 @@ class Library(Struct):
     rooms: dict[str, Found[files.RoomEntry]] = {}
     encounters: dict[str, Found[files.EncounterEntry]] = {}
     tables: dict[str, Found[files.TablesFile]] = {}
+    pages: list[Page] = []
     digest: str = ""
 
     def add(self, kind: str, page: Page, file: Any) -> None:
@@ -95,7 +96,6 @@ def read_library(folders: Sequence[pathlib.Path]) -> Library:
     """Read folders, the later ones over the earlier; only the first must be complete. Raises ContentError."""
     library = Library()
     problems: list[Problem] = []
-    documents: dict[str, object] = {}
     for depth, folder in enumerate(folders):
         # The lowest layer needs no name: whoever works on it knows where it is.
         label = f"{folder.name}/" if depth else ""
@@ -111,10 +111,11 @@ def read_library(folders: Sequence[pathlib.Path]) -> Library:
             problems += faults
             if file is not None:
                 library.add(kind, page, file)
-            documents[page.file] = page.document.data
+            library.pages.append(page)
     if problems:
         raise ContentError(problems)
     # Rooms are numbers in the files, and the fingerprint wants words as keys.
+    documents = {page.file: page.document.data for page in library.pages}
     library.digest = digest(msgspec.to_builtins(documents, str_keys=True))
     return library
 

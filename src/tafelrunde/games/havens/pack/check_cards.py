@@ -1,0 +1,200 @@
+"""Whether classes, monsters, items and the other cards of a pack fit together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from tafelrunde.games.havens import abilities as tokens
+from tafelrunde.games.havens.formula import BadFormula, Formula, value
+from tafelrunde.games.havens.modifier_cards import STANDARD, BadNotation, modifier
+from tafelrunde.games.havens.pack import files
+from tafelrunde.games.havens.pack.goals import TESTS
+from tafelrunde.games.havens.pack.reading import Found, Library
+from tafelrunde.games.havens.pack.references import GAINS, Misfit, in_abilities, in_gain, unknown
+from tafelrunde.games.havens.records import Action, Content
+from tafelrunde.tabletop.documents import Path
+from tafelrunde.tabletop.packs import Problem
+
+
+def check(library: Library, content: Content) -> Iterator[Problem]:
+    """Every problem of the cards."""
+    yield from _classes(library, content)
+    yield from _monsters(library, content)
+    yield from _decks(library, content)
+    yield from _items(library, content)
+    yield from _battle_goals(library)
+    yield from _treasures(library, content)
+
+
+def formula_misfit(formula: Formula, path: Path, least: int = 1) -> Iterator[Misfit]:
+    """A formula that can't be read, or is too small for some number of characters or level."""
+    try:
+        lowest = min(value(formula, characters, level) for characters in (1, 2, 3, 4) for level in range(8))
+    except BadFormula as error:
+        yield path, str(error)
+    else:
+        if lowest < least:
+            yield path, f"{formula!r} can be {lowest}; it must be at least {least}"
+
+
+# --- classes --------------------------------------------------------------------------------------------------
+
+
+def _classes(library: Library, content: Content) -> Iterator[Problem]:
+    taken: dict[tuple[str, str], str] = {}
+    for found in library.classes.values():
+        entry = found.entry
+        ids = {"cards": [card.id for card in entry.cards], "summons": [summon.id for summon in entry.summons]}
+        for key, names in ids.items():
+            for index, name in enumerate(names):
+                other = taken.setdefault((key, name), entry.id)
+                if other != entry.id:
+                    yield found.problem((key, index, "id"), f"{name!r} is already one of the {key} of {other!r}")
+        for index, card in enumerate(entry.cards):
+            for half, action in (("top", card.top), ("bottom", card.bottom)):
+                for path, message in _action(action, ("cards", index, half), content):
+                    yield found.problem(path, message)
+        for path, message in _perks(entry):
+            yield found.problem(path, message)
+
+
+def _action(action: Action, path: Path, content: Content) -> Iterator[Misfit]:
+    """A half of a card: what lasts is active, and what has use slots waits for something (GH-ACT-01)."""
+    if not action.abilities:
+        yield (*path, "abilities"), "this half does nothing"
+    yield from in_abilities(action.abilities, (*path, "abilities"), content)
+    kinds = {str(ability.__struct_config__.tag): ability for ability in action.abilities}
+    for kind in ("shield", "retaliate", "trigger", "summon"):
+        if kind in kinds and not action.active:
+            yield (*path, "active"), f"a {kind} lasts: say active: round or active: persistent"
+    if "summon" in kinds and action.active == "round":
+        yield (*path, "active"), "a summon stays until it is killed: active: persistent"
+    if action.active and not kinds.keys() & {"shield", "retaliate", "trigger", "summon"}:
+        yield (*path, "active"), "nothing of this half lasts"
+    if action.slots and "trigger" not in kinds:
+        yield (*path, "slots"), "use slots belong to a trigger"
+
+
+def _perks(entry: files.ClassFile) -> Iterator[Misfit]:
+    """Perks name modifier cards, and take away no more than there are (GH-PRK-01)."""
+    supply: Counter[str] = Counter(STANDARD)
+    for perk in entry.perks:
+        for card, number in perk.add.items():
+            supply[card] += number * perk.boxes
+    for index, perk in enumerate(entry.perks):
+        for key, cards in (("remove", perk.remove), ("add", perk.add)):
+            for card in cards:
+                try:
+                    modifier(card)
+                except BadNotation as error:
+                    yield ("perks", index, key, card), str(error)
+        for card, number in perk.remove.items():
+            supply[card] -= number * perk.boxes
+            if supply[card] < 0:
+                yield ("perks", index, "remove", card), f"the perks take away more {card!r} than the deck has"
+        if not perk.remove and not perk.add and not perk.ignore:
+            yield ("perks", index), "this perk does nothing; it can remove, add or ignore"
+
+
+# --- monsters -------------------------------------------------------------------------------------------------
+
+
+def _monsters(library: Library, content: Content) -> Iterator[Problem]:
+    for monster in library.monsters.values():
+        if monster.entry.id in library.bosses:
+            yield monster.problem(("id",), f"{monster.entry.id!r} is also a boss")
+        yield from _stats(monster, {"normal": monster.entry.normal, "elite": monster.entry.elite}, content)
+    for boss in library.bosses.values():
+        yield from _stats(boss, {"levels": boss.entry.levels}, content)
+        for key, abilities in (("special_1", boss.entry.special_1), ("special_2", boss.entry.special_2)):
+            for path, message in in_abilities(abilities, (key,), content):
+                yield boss.problem(path, message)
+            if any(isinstance(ability, tokens.Special) for ability in abilities):
+                yield boss.problem((key,), "a special action can't refer to a special action")
+
+
+def _stats(
+    found: Found[files.MonsterEntry] | Found[files.BossEntry],
+    ranks: dict[str, tuple[files.StatsEntry, ...]],
+    content: Content,
+) -> Iterator[Problem]:
+    deck = content.decks.get(found.entry.deck)
+    if deck is None:
+        yield found.problem(("deck",), unknown(found.entry.deck, content.decks, "deck"))
+    elif "levels" not in ranks and any(_has_special(card.abilities) for card in deck):
+        yield found.problem(("deck",), f"the deck {found.entry.deck!r} has special actions, which only bosses have")
+    for key, rows in ranks.items():
+        for level, row in enumerate(rows):
+            for path, message in (
+                *formula_misfit(row.hp, (key, level, "hp")),
+                *formula_misfit(row.attack, (key, level, "attack"), 0),
+            ):
+                yield found.problem(path, message)
+
+
+def _has_special(abilities: tuple[Struct, ...]) -> bool:
+    return any(isinstance(ability, tokens.Special) for ability in abilities)
+
+
+def _decks(library: Library, content: Content) -> Iterator[Problem]:
+    for name, found in library.decks.items():
+        for index, card in enumerate(found.entry):
+            if card.id.rpartition("-")[0] != name:
+                yield found.problem((index, "id"), f"cards of this deck are called {name}-1, {name}-2 …")
+            for path, message in in_abilities(card.abilities, (index, "abilities"), content):
+                yield found.problem(path, message)
+
+
+# --- items, battle goals, treasures ---------------------------------------------------------------------------
+
+_ITEM_GAINS = {**GAINS, "consume": frozenset({"wild_element"})}
+
+
+def _items(library: Library, content: Content) -> Iterator[Problem]:
+    for found in library.items.values():
+        for path, message in _item(found.entry, content):
+            yield found.problem(path, message)
+
+
+def _item(item: files.ItemEntry, content: Content) -> Iterator[Misfit]:
+    """An item has an effect of the kind that its window knows (GH-ITM-06)."""
+    if item.when in ("turn", "turn_start"):
+        if not item.abilities:
+            yield ("abilities",), f"an item used in the {item.when!r} needs abilities"
+        if item.gain != type(item.gain)():
+            yield ("gain",), "an item used in the own turn has abilities, not a gain"
+    else:
+        if item.abilities:
+            yield ("abilities",), f"an item used at {item.when!r} has a gain, not abilities"
+        yield from in_gain(item.gain, item.when, ("gain",), content, _ITEM_GAINS)
+    yield from in_abilities(item.abilities, ("abilities",), content)
+    if (item.use == "none") != (item.when == "always"):
+        yield ("use",), "`none` is for items that work always, and only for them"
+    if item.only and item.when not in ("attack", "target"):
+        yield ("only",), "only items for an attack or a target can be for certain attacks"
+    if item.against and item.when != "condition":
+        yield ("against",), "only items for a condition can be against certain ones"
+
+
+def _battle_goals(library: Library) -> Iterator[Problem]:
+    for found in library.battle_goals.values():
+        goal = found.entry
+        if goal.test not in TESTS:
+            yield found.problem(("test",), unknown(goal.test, TESTS, "test"))
+        elif TESTS[goal.test] != bool(goal.n):
+            yield found.problem(("n",), f"{goal.test!r} {'needs a number' if TESTS[goal.test] else 'has no number'}")
+
+
+def _treasures(library: Library, content: Content) -> Iterator[Problem]:
+    for found in library.treasures.values():
+        entry = found.entry
+        gifts = (entry.gold, entry.xp, entry.item, entry.random_design, entry.random_scenario, entry.abilities)
+        if sum(map(bool, gifts)) != 1:
+            yield found.problem((), "a treasure holds one of gold, xp, item, random_design, random_scenario, abilities")
+        if entry.item and entry.item not in content.items:
+            yield found.problem(("item",), f"{entry.item!r} is the number of no item")
+        for path, message in in_abilities(entry.abilities, ("abilities",), content):
+            yield found.problem(path, message)
