@@ -18,6 +18,7 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, pad, wrapped
+from tafelrunde.terminal.hexmap import hex_map
 
 TIGHT, USUAL, ROOMY = 0, 1, 2
 """How much detail there is room for."""
@@ -461,14 +462,13 @@ class Pen:
         ]
         return beside(blocks, Text(" "))
 
-    def cells(self, cells: Sequence[table.Hex | table.Zone], width: int) -> Block:
-        """A hex or zone board in words: every cell that holds something or can be chosen."""
+    def zones(self, cells: Sequence[table.Zone], width: int) -> Block:
+        """A zone board in words: every zone that holds something or can be chosen."""
         words = []
         for cell in cells:
             if not (cell.pieces or cell.name or cell.id in self.choosable or cell.id == self.selected):
                 continue
-            place = self.title(cell) or (f"{cell.q},{cell.r}" if isinstance(cell, table.Hex) else cell.id)
-            text = self.of(cell.id, Text(place), marks.QUIET)
+            text = self.of(cell.id, Text(self.title(cell) or cell.id), marks.QUIET)
             for piece in cell.pieces:
                 text = Text.assemble(text, " ", self.piece(piece))
             words.append(text)
@@ -479,9 +479,9 @@ class Pen:
             case table.PanelBoard():
                 return self.panel_board(board, width)
             case table.HexBoard():
-                return self.cells(board.cells, width)
+                return hex_map(self, board, width)
             case table.ZoneBoard():
-                return self.cells(board.zones, width)
+                return self.zones(board.zones, width)
 
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""

@@ -1,0 +1,106 @@
+"""A board of hexes in text: every hex three characters, rows or columns shifted by half a hex, figures by letters.
+
+Below the map everybody who stands on it is listed with health and conditions, since three characters say only who.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from rich.text import Text
+
+from tafelrunde.kernel import scene as table
+from tafelrunde.terminal import marks
+from tafelrunde.terminal.blocks import Block, flow
+
+if TYPE_CHECKING:
+    from tafelrunde.terminal.drawing import Pen
+
+_WIDE = 4
+"""Characters from one hex of a row to the next."""
+GROUND = {
+    "floor": " · ",
+    "start": " ○ ",
+    "obstacle": "▒▒▒",
+    "trap": " ▲ ",
+    "hazard": " ≈ ",
+    "difficult": " ~ ",
+    "corridor": " · ",
+    "plate": " □ ",
+    "door open": " ∩ ",
+    "door closed": "▐∩▌",
+    "door locked": "▐■▌",
+    "fog": " ░ ",
+}
+"""What the ground of a kind looks like; unknown kinds are floor."""
+
+
+def hex_map(pen: Pen, board: table.HexBoard, width: int) -> Block:
+    """The map, cut to the width, and who is on it."""
+    letters = _letters(pen, board)
+    cells: dict[tuple[int, int], Text] = {}
+    for cell in board.cells:
+        x, y = _place(cell, board.pointy)
+        cells[x, y] = _cell(pen, cell, letters)
+    if not cells:
+        return []
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    lines: Block = []
+    for y in range(top, max(y for _, y in cells) + 1):
+        line = Text()
+        for x in sorted(x for x, row in cells if row == y):
+            line.append(" " * max(0, x - left - line.cell_len))
+            line.append_text(cells[x, y])
+        lines.append(line)
+    return [*lines, *_legend(pen, board, letters, width)]
+
+
+def _place(cell: table.Hex, pointy: bool) -> tuple[int, int]:
+    """Where the cell's first character stands: column and line."""
+    if pointy:
+        return _WIDE * cell.q + _WIDE // 2 * cell.r, cell.r
+    return _WIDE * cell.q, 2 * cell.r + cell.q
+
+
+def _cell(pen: Pen, cell: table.Hex, letters: dict[str, str]) -> Text:
+    figures = [piece for piece in cell.pieces if piece.health is not None]
+    if figures:
+        text = _figure(pen, figures[0], letters)
+        return pen.of(cell.id, text) if cell.id in pen.choosable or cell.id == pen.selected else text
+    if cell.pieces:
+        sign = marks.ICON_SIGNS.get(cell.pieces[0].icon) or ("$" if cell.pieces[0].number == 0 else "¤")
+        text = Text(f" {sign} ", Style(color=marks.GOLD))
+    else:
+        text = Text(GROUND.get(cell.kind, GROUND["floor"]))
+    return pen.of(cell.id, text, marks.QUIET if not cell.pieces else "")
+
+
+def _figure(pen: Pen, piece: table.Piece, letters: dict[str, str]) -> Text:
+    text = Text(letters[piece.id].center(3))
+    if piece.rank in ("elite", "boss"):
+        text.stylize(Style(color=marks.GOLD, bold=True))
+    elif piece.seat is not None:
+        text.stylize(Style(color=marks.seat_colour(piece.seat), bold=True, reverse=True))
+    else:
+        text.stylize(Style(bold=True))
+    return pen.of(piece.id, text)
+
+
+def _letters(pen: Pen, board: table.HexBoard) -> dict[str, str]:
+    """Two or three characters for every figure: the initials of its name, and its number."""
+    found: dict[str, str] = {}
+    for cell in board.cells:
+        for piece in cell.pieces:
+            if piece.health is not None:
+                name = pen.title(piece).rstrip("0123456789 ") or "?"
+                words = name.replace("-", " ").split()
+                initials = "".join(word[0] for word in words[:2]).upper() if len(words) > 1 else name[:2]
+                found[piece.id] = f"{initials}{piece.number}" if piece.number else name[:3]
+    return found
+
+
+def _legend(pen: Pen, board: table.HexBoard, letters: dict[str, str], width: int) -> Block:
+    pieces = [piece for cell in board.cells for piece in cell.pieces if piece.id in letters]
+    words = [Text.assemble((f"{letters[piece.id]} ", marks.QUIET), pen.piece(piece)) for piece in pieces]
+    return flow(words, width, "   ")

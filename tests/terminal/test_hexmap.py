@@ -1,0 +1,38 @@
+"""Boards of hexes as text."""
+
+from rich.style import Style
+
+from tafelrunde.kernel import find
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.scene import Hex, HexBoard, Piece
+from tafelrunde.terminal.drawing import Pen
+
+PEN = Pen(Language("en", find("monster_lands"), ["Anna"]), choosable=["hex:1,0"])
+
+
+def cell(q: int, r: int, kind: str = "floor", *pieces: Piece) -> Hex:
+    return Hex(id=f"hex:{q},{r}", q=q, r=r, kind=kind, pieces=pieces)
+
+
+def test_rows_of_hexes_on_their_corners_are_shifted_by_half_a_hex():
+    board = HexBoard(id="map", pointy=True, cells=(cell(0, 0), cell(1, 0, "obstacle"), cell(0, 1, "door closed")))
+    assert [line.plain.rstrip() for line in PEN.board(board, 80)] == [" ·  ▒▒▒", "  ▐∩▌"]
+
+
+def test_columns_of_hexes_on_their_edges_are_shifted_by_half_a_hex():
+    board = HexBoard(id="map", cells=(cell(0, 0), cell(1, 0), cell(0, 1)))
+    assert [line.plain.rstrip() for line in PEN.board(board, 80)] == [" ·", "     ·", " ·"]
+
+
+def test_figures_are_letters_and_are_listed_below():
+    guard = Piece(id="figure:guard:3", name="tavern", number=3, health=(2, 5))
+    lines = [line.plain for line in PEN.board(HexBoard(id="map", cells=(cell(0, 0, "floor", guard),)), 80)]
+    assert lines[0].strip() == "Ta3"
+    assert lines[1] == "Ta3 Tavern 2/5"
+
+
+def test_what_can_be_chosen_is_marked_for_the_screen():
+    board = HexBoard(id="map", pointy=True, cells=(cell(0, 0), cell(1, 0)))
+    styles = [span.style for span in PEN.board(board, 80)[0].spans if isinstance(span.style, Style)]
+    marked = [style.meta.get("element") for style in styles if style.meta]
+    assert "hex:1,0" in marked
