@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tafelrunde.games.havens import dungeon_rooms
 from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.formula import Formula, value
 from tafelrunde.games.havens.ground import Ground, ground
@@ -11,6 +12,7 @@ from tafelrunde.games.havens.records import (
     AbilityCard,
     Ally,
     Content,
+    Contents,
     Item,
     LevelRow,
     MonsterCard,
@@ -20,6 +22,7 @@ from tafelrunde.games.havens.records import (
     Stats,
     SummonStats,
     Traits,
+    TreasureReward,
 )
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
@@ -30,6 +33,7 @@ from tafelrunde.tabletop.hexgrid import Mask, bits
 FAR = 1 << 20
 """The range of what no way without walls leads to."""
 NO_TRAITS = Traits()
+NOTHING = Contents()
 
 
 class Game(KernelGame[State]):
@@ -47,7 +51,21 @@ class Game(KernelGame[State]):
 
     @property
     def scenario(self) -> Scenario:
-        return self.content.scenarios[self.state.scenario]
+        name = self.state.scenario
+        return dungeon_rooms.ADVENTURE if name == dungeon_rooms.RANDOM else self.content.scenarios[name]
+
+    def contents(self, room: int) -> Contents:
+        """What a room holds when it is revealed (GH-REV-01, GH-RDG-05)."""
+        laid = self.state.dungeon
+        if laid:
+            return dungeon_rooms.contents(self.content, room, laid[room - 1])
+        return self.scenario.contents.get(room, NOTHING)
+
+    def treasure(self, number: int) -> TreasureReward | None:
+        """What is in a numbered treasure, if it is known (GH-LOT-03)."""
+        if number < 0:
+            return dungeon_rooms.treasure(self.content, self.state.dungeon, number)
+        return self.content.treasures.get(number)
 
     @property
     def characters(self) -> int:

@@ -46,6 +46,10 @@ class Seams:
     cleanup: ClassVar[tuple[str, ...]] = ("modifier_decks", "monster_decks", "elements", "round_bonuses")
     """The order of the end of a round (FH-DIF-36)."""
 
+    def items_offered(self, prosperity: int) -> int:
+        """The highest number of the items that a city of this prosperity sells (GH-SHP-08, table T2)."""
+        return 7 * (prosperity + 1)
+
     def hazard_damage(self, row: LevelRow) -> int:
         """Damage of a hex of hazardous terrain (GH-OVL-10, FH-DIF-11)."""
         return row.hazard_damage

@@ -1,0 +1,86 @@
+"""The exact sequence of a scenario (GH-SET-01, GH-RND-01): the state names the phase, the phase names its rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import (
+    ally_turn,
+    battle_goals,
+    cleanup,
+    ending,
+    equipment,
+    initiative,
+    monster_turn,
+    placing,
+    resting,
+    selection,
+    setup,
+    summon_turn,
+    training,
+    turn,
+)
+from tafelrunde.games.havens.state import Figure, Phase
+from tafelrunde.kernel import Rules
+
+
+def play(game: Game) -> Rules[None]:
+    """From wherever the state says to the end of the scenario (GH-OVR-05)."""
+    state = game.state
+    while state.phase != "over":
+        yield game.checkpoint()
+        yield from STEPS[state.phase](game)
+
+
+def order(game: Game) -> Rules[None]:
+    """All cards are revealed, and the order of turns follows from them (GH-RND-02)."""
+    yield from initiative.reveal_cards(game)
+    yield from initiative.build_order(game)
+    game.state.phase = "turns"
+
+
+def turns(game: Game) -> Rules[None]:
+    """One step of the turns: the next figure is found, or whoever acts goes on (GH-RND-02)."""
+    state = game.state
+    if not state.acting:
+        if (state.result and not game.heroes()) or not (yield from initiative.next_actor(game)):
+            state.phase = "cleanup"
+        return
+    figure = game.find(state.acting)
+    if figure is not None:
+        yield from _act(game, figure)
+    if figure is None or not state.step:
+        state.acting = state.step = ""
+        yield from ending.after_turn(game, figure)
+
+
+def _act(game: Game, figure: Figure) -> Rules[None]:
+    match figure.kind:
+        case "hero":
+            yield from turn.hero_turn(game, game.hero(figure))
+        case "monster":
+            yield from monster_turn.monster_turn(game, figure)
+        case "summon":
+            yield from summon_turn.summon_turn(game, figure)
+        case _:
+            yield from ally_turn.ally_turn(game, figure)
+
+
+STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
+    # set-up
+    "classes": setup.classes,
+    "training": training.training,
+    "scenario_effects": setup.scenario_effects,
+    "battle_goals": battle_goals.choose,
+    "equipment": equipment.equip,
+    "hands": setup.hands,
+    "placing": placing.place,
+    # a round
+    "selection": selection.select,
+    "initiative": order,
+    "turns": turns,
+    "cleanup": cleanup.clean_up,
+    "short_rests": resting.short_rests,
+    "round_end": ending.round_end,
+}
