@@ -37,6 +37,8 @@ class Seams:
     """Whether a round bonus may be ended early (FH-DIF-20)."""
     summoned_leave_loot: ClassVar[bool] = False
     """FH-DIF-30."""
+    scarce_elites_first: ClassVar[bool] = False
+    """Whether elites are placed first when standees run short (FH-DIF-29)."""
     battle_goals_dealt: ClassVar[int] = 2
     """FH-DIF-39."""
     later_loss_wins: ClassVar[bool] = False
