@@ -27,6 +27,7 @@ def clean_up(game: Game) -> Rules[None]:
     state.turn = 0
     state.interrupts.clear()
     state.boons.clear()
+    state.kindled.clear()
     yield from special_rules.round_end(game)
     battle_goals.round_ended(game)
     state.phase = "short_rests"

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Literal, assert_never
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import battle_goals, special_rules
+from tafelrunde.games.havens.rules import active, battle_goals, modifiers, special_rules
 from tafelrunde.games.havens.special import Goal
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.kernel import Rules
+
+MOST_CHECKS = 18
+"""GH-PRK-04."""
 
 
 def check(game: Game) -> None:
@@ -119,7 +124,7 @@ def all_destroyed(game: Game, name: str) -> bool:
 # --- at the end of turns and rounds -----------------------------------------------------------------------------
 
 
-def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
+def after_turn(game: Game, figure: Figure | None) -> None:
     """A turn is over: who stands where it matters (escape, breach)."""
     state = game.state
     if figure is not None and game.find(figure.id) is not None:
@@ -131,8 +136,6 @@ def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
                     decide(game, "lost", "breach")
     check(game)
-    return
-    yield
 
 
 def escape(game: Game, figure: Figure) -> None:
@@ -140,8 +143,9 @@ def escape(game: Game, figure: Figure) -> None:
     hero = game.hero(figure)
     hero.escaped = True
     state = game.state
-    gone = [f for f in state.figures if f is figure or (f.kind == "summon" and f.owner == hero.index)]
-    state.figures[:] = [f for f in state.figures if f not in gone]
+    state.figures.remove(figure)
+    for summon in [other.id for other in state.figures if other.owner == hero.index]:
+        active.remove_summon(game, summon)
     game.tell("escaped", "GH-END-01", hero=hero.id)
 
 
@@ -197,16 +201,25 @@ def finish(game: Game) -> None:
     won = state.result == "won"
     for hero in state.heroes:
         checks = battle_goals.checkmarks(game, hero) if won else 0
-        hero.tally["gold"] = hero.coins * row.gold_per_coin + hero.tally.get("gold", 0)
-        hero.tally["bonus_xp"] = row.bonus_xp if won else 0
-        hero.tally["checks"] = checks
+        bonus = row.bonus_xp if won else 0
+        gold = hero.coins * row.gold_per_coin + hero.gold
         game.tell(
             "takes_home",
             "GH-END-04",
             hero=hero.id,
-            xp=hero.xp + hero.tally["bonus_xp"],
-            gold=hero.tally["gold"],
+            xp=hero.xp + bonus,
+            gold=gold,
             checks=checks,
             goal=hero.goals[0] if hero.goals else "",
         )
+        hero.tally |= {"gold": gold, "bonus_xp": bonus, "checks": checks}
+        character = hero.character
+        hero.character = replace(
+            character,
+            xp=character.xp + hero.xp + bonus,
+            gold=character.gold + gold,
+            checks=min(character.checks + checks, MOST_CHECKS),
+            items=(*character.items, *hero.found),
+        )
+    modifiers.remove_temporaries(game)
     game.tell("over", "GH-END-01", result=state.result, rounds=state.round)

@@ -72,7 +72,7 @@ def _choose(game: Game, hero: Hero) -> Rules[list[str]]:
 
 def _all_that_fit(game: Game, hero: Hero) -> list[str]:
     items: list[str] = []
-    for item in hero.character.items:
+    for item in sorted(hero.character.items, key=lambda item: -game.item(item).gain.slots):
         if fits(game.content, hero.character.level, items, item):
             items.append(item)
     return items

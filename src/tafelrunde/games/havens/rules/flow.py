@@ -52,7 +52,9 @@ def turns(game: Game) -> Rules[None]:
         yield from _act(game, figure)
     if figure is None or not state.step:
         state.acting = state.step = ""
-        yield from ending.after_turn(game, figure)
+        if figure is not None and figure.kind == "hero":
+            battle_goals.turn_ended(game, game.hero(figure))
+        ending.after_turn(game, figure)
 
 
 def _act(game: Game, figure: Figure) -> Rules[None]:
