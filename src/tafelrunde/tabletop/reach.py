@@ -73,6 +73,34 @@ def route(ground: Ground, start: int, goal: int) -> list[int]:
     return way[::-1]
 
 
+def routes(ground: Ground, start: int, goal: int) -> list[list[int]]:
+    """One best way for each set of harmful hexes that best ways enter, in the order of those hexes.
+
+    Without harm, or where it slides, that is just one way.
+    """
+    way = route(ground, start, goal)
+    if ground.icy or not any(ground.harmful >> at & 1 for at in way[1:]):
+        return [way]
+    places: dict[int, tuple[int, int]] = {}
+    for harm, cost, hexes in ways_from(ground, start):
+        for at in bits(hexes):
+            places[at] = harm, cost
+        if hexes >> goal & 1:
+            break
+    # By hex and the harmful hexes entered so far, one way; nearer hexes are complete before farther ones.
+    known: dict[int, dict[Mask, list[int]]] = {start: {0: [start]}}
+    for at in sorted(places, key=places.__getitem__):
+        harm, cost = places[at]
+        for more_harm, more_cost, ahead in _step_on(ground, 1 << at):
+            for to in bits(ahead):
+                if places.get(to) == (harm + more_harm, cost + more_cost):
+                    entered = 1 << to if more_harm else 0
+                    ways = known.setdefault(to, {})
+                    for harmful, so_far in known[at].items():
+                        ways.setdefault(harmful | entered, [*so_far, to])
+    return [known[goal][harmful] for harmful in sorted(known[goal])]
+
+
 def leaps(grid: HexGrid, start: int, hexes: Mask) -> list[Front]:
     """The hexes by their distance through everything (FH-TEL-03)."""
     origin = grid.hex(start)

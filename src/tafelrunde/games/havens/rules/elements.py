@@ -46,9 +46,14 @@ def wane(game: Game) -> None:
             game.tell("element_wanes", "GH-ELE-04", element=element, left=elements[element])
 
 
-def can_consume(game: Game, symbols: Sequence[Symbol], hero: Hero | None = None) -> bool:
-    """Whether all of these can be consumed (GH-ELE-05, GH-ELE-09); a hero's item may stand in for one of them."""
-    return next(_ways(game, symbols), None) is not None or (hero is not None and _with_item(game, symbols, hero))
+def can_consume(game: Game, symbols: Sequence[Symbol], hero: Hero | None = None, without: Sequence[str] = ()) -> bool:
+    """Whether all of these can be consumed (GH-ELE-05, GH-ELE-09); a hero's item may stand in for one of them.
+
+    `without` are elements that must not be used (GH-ELE-13).
+    """
+    if next(_ways(game, symbols, without=without), None) is not None:
+        return True
+    return hero is not None and _with_item(game, symbols, hero)
 
 
 def _with_item(game: Game, symbols: Sequence[Symbol], hero: Hero) -> bool:
@@ -59,36 +64,42 @@ def _helpers(game: Game, hero: Hero) -> list[Item]:
     return [item for item in items.usable(game, hero, "consume") if item.gain.wild_element]
 
 
-def _ways(game: Game, symbols: Sequence[Symbol], missing: int = 0) -> Iterator[tuple[Element, ...]]:
+def _ways(
+    game: Game, symbols: Sequence[Symbol], missing: int = 0, without: Sequence[str] = ()
+) -> Iterator[tuple[Element, ...]]:
     """The different sets of elements that can pay, each infusion once (GH-ELE-06); `missing` of them may be inert."""
     elements = game.state.elements
     named = [symbol for symbol in symbols if symbol != "any"]
-    if len(set(named)) != len(named):
+    if len(set(named)) != len(named) or any(name in without for name in named):
         return
     inert = sum(elements[name] == INERT for name in named)
     if inert > missing:
         return
-    yield from _choose(game, tuple(named), len(symbols) - len(named), missing - inert)
+    yield from _choose(game, tuple(named), len(symbols) - len(named), missing - inert, without)
 
 
-def _choose(game: Game, taken: tuple[Element, ...], free: int, missing: int) -> Iterator[tuple[Element, ...]]:
+def _choose(
+    game: Game, taken: tuple[Element, ...], free: int, missing: int, without: Sequence[str]
+) -> Iterator[tuple[Element, ...]]:
     """Fill the any-element symbols (GH-ELE-11)."""
     if not free:
         yield taken
         return
     elements = game.state.elements
     for name in ELEMENTS:
-        if name in taken:
+        if name in taken or name in without:
             continue
         if elements[name] != INERT:
-            yield from _choose(game, (*taken, name), free - 1, missing)
+            yield from _choose(game, (*taken, name), free - 1, missing, without)
         elif missing:
-            yield from _choose(game, (*taken, name), free - 1, missing - 1)
+            yield from _choose(game, (*taken, name), free - 1, missing - 1, without)
 
 
-def consume(game: Game, symbols: Sequence[Symbol], seat: int, hero: Hero | None = None) -> Rules[bool]:
+def consume(
+    game: Game, symbols: Sequence[Symbol], seat: int, hero: Hero | None = None, without: Sequence[str] = ()
+) -> Rules[bool]:
     """Consume all of these elements if possible (GH-ELE-05, GH-ELE-09); `seat` chooses which an any-element is."""
-    ways = list({tuple(sorted(way)): way for way in _ways(game, symbols)}.values())
+    ways = list({tuple(sorted(way)): way for way in _ways(game, symbols, without=without)}.values())
     if not ways and hero is not None and _with_item(game, symbols, hero):
         used = yield from items.offer_one(game, hero, _helpers(game, hero), "consume", "GH-ITM-06", must=True)
         if used is not None:

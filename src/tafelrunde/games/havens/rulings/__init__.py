@@ -6,6 +6,19 @@
 
 from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
 from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position, Terrain
-from tafelrunde.games.havens.rulings.ruling import path, ruling
+from tafelrunde.games.havens.rulings.ruling import path, paths, ruling
 
-__all__ = ["Ability", "Area", "Attack", "Figure", "Outcome", "Position", "Ruling", "Step", "Terrain", "path", "ruling"]
+__all__ = [
+    "Ability",
+    "Area",
+    "Attack",
+    "Figure",
+    "Outcome",
+    "Position",
+    "Ruling",
+    "Step",
+    "Terrain",
+    "path",
+    "paths",
+    "ruling",
+]

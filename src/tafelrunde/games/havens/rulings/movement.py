@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.tabletop.hexgrid import Mask
-from tafelrunde.tabletop.reach import Front, Ground, leaps, route, ways_from, ways_to
+from tafelrunde.tabletop.reach import Front, Ground, leaps, route, routes, ways_from, ways_to
 
 
 class Movement:
@@ -41,6 +41,11 @@ class Movement:
     def route(self, end: int) -> list[int]:
         """The hexes of one best way to an end, both ends included."""
         return route(self._ground(), self.board.actor, end)
+
+    def routes(self, end: int) -> list[list[int]]:
+        """One best way to an end for each set of harmful hexes entered on such ways."""
+        ground = self._ground()
+        return routes(ground, self.board.actor, end) if ground.harmful else [self.route(end)]
 
 
 class Walking(Movement):

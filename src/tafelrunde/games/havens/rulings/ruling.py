@@ -19,6 +19,13 @@ def path(position: Position, end: Hex, ground: Ground | None = None) -> tuple[He
     return tuple(board.grid.hex(index) for index in movement(board).route(board.grid.index(end)))
 
 
+def paths(position: Position, end: Hex, ground: Ground | None = None) -> tuple[tuple[Hex, ...], ...]:
+    """One best way to the end of an outcome for each set of negative hexes that such ways enter (GH-AMB-01)."""
+    board = Board(position, ground)
+    to_hex = board.grid.hex
+    return tuple(tuple(map(to_hex, way)) for way in movement(board).routes(board.grid.index(end)))
+
+
 def ruling(position: Position, focus: str | None = None, ground: Ground | None = None) -> Ruling:
     """Everything that the acting monster may do by the rules, and why (GH-MON-04, FH-MTG-01).
 

@@ -1,0 +1,267 @@
+"""Focus, movement and targets of a creature: the position is handed to `rulings`, and what it leaves open is asked.
+
+`tafelrunde ruling` answers with the same code: `position_of` makes the position that it reads.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from tafelrunde.games.havens import abilities, rulings
+from tafelrunde.games.havens.abilities import MonsterMove
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import initiative, places
+from tafelrunde.games.havens.rules.creature import Blow, Plan, Turn
+from tafelrunde.games.havens.rulings import Outcome, Position, Ruling, Step
+from tafelrunde.games.havens.state import Figure
+from tafelrunde.kernel import Option, Preview, Rules
+from tafelrunde.kernel.scene import Text
+from tafelrunde.tabletop.hexes import Hex
+
+_TERRAIN = {"obstacle": "obstacle", "trap": "trap", "hazard": "hazard", "difficult": "difficult"}
+_QUIET = frozenset({"considered", "unreachable", "no-focus", "attacks", "no-attack", "party"})
+"""Steps of a ruling that get no line of their own in the log."""
+
+
+class Choice(NamedTuple):
+    """What a creature does: where it ends, whom it attacks there, and who is its focus."""
+
+    end: Hex
+    attacks: tuple[str, ...]
+    focus: str
+
+
+# --- the position ---------------------------------------------------------------------------------------------
+
+
+def position(game: Game, turn: Turn, move: int, attack: Blow | None) -> Position:
+    """The table as rulings see it. Closed doors are not in play (GH-HEX-06)."""
+    actor = turn.figure
+    ground = game.ground
+    foes = game.enemies(actor)
+    figures = [
+        rulings.Figure(foe.id, foe.side, foe.at, number, order, game.has(foe, "invisible"), _guarded(game, foe))
+        for foe, (number, order) in zip(foes, initiative.precedence(game, foes), strict=True)
+    ]
+    terrain = [
+        rulings.Terrain(at, overlay.kind)  # type: ignore[arg-type]
+        for overlay in game.state.overlays
+        if overlay.kind in _TERRAIN
+        for at in overlay.at
+    ]
+    for friend in game.state.figures:
+        if friend.side == actor.side:
+            if friend.kind == "object":
+                terrain.append(rulings.Terrain(friend.at, "object"))
+            else:
+                figures.append(rulings.Figure(friend.id, friend.side, friend.at))
+    return Position(
+        rules=game.seams.ruleset.id,  # type: ignore[arg-type]
+        hexes=ground.hexes,
+        figures=tuple(figures),
+        acting=actor.id,
+        ability=rulings.Ability(move, _attack(game, attack), turn.jumps()),
+        walls=ground.map.walls,
+        terrain=tuple(terrain),
+        flying=turn.profile.traits.flying,
+        muddled=game.has(actor, "muddle"),
+        began=turn.began,
+    )
+
+
+def _guarded(game: Game, foe: Figure) -> bool:
+    """Whether attacks on it have disadvantage from everywhere, so that stepping back is no use (GH-MMV-08)."""
+    return any(bonus.guard for bonus in foe.bonuses) or game.traits(foe).attackers_disadvantaged
+
+
+def _attack(game: Game, blow: Blow | None) -> rulings.Attack | None:
+    if blow is None:
+        return None
+    pattern = _pattern(game.content.areas[blow.area]) if blow.area else None
+    return rulings.Attack(blow.range, blow.targets, pattern)
+
+
+@cache
+def _pattern(area: abilities.Area) -> rulings.Area:
+    return rulings.Area(area.red, area.grey)
+
+
+def position_of(game: Game, figure: Figure) -> Position:
+    """What this monster, summon or allied figure would face if it took its turn now, for previews and the ruling page.
+
+    It is that of its first move and the attack after it, or of its first attack; elements that it could consume are
+    not counted. A monster whose card is not revealed yet would have neither.
+    """
+    turn = Turn(game, figure)
+    for number, ability in enumerate(turn.profile.abilities):
+        if type(ability) is MonsterMove:
+            attack = turn.next_attack(number)
+            first = turn.next_attack(0)
+            if first is not None and first < number:
+                break
+            blow = None if attack is None else turn.blow(game, attack)
+            return position(game, turn, reach(game, turn, number, ability), blow)
+    attack = turn.next_attack(0)
+    return position(game, turn, 0, None if attack is None else turn.blow(game, attack))
+
+
+def reach(game: Game, turn: Turn, number: int, ability: MonsterMove) -> int:
+    """How far the creature can move with this ability; none if it is immobilized (GH-MMV-13, GH-CON-13)."""
+    if turn.profile.move is None or game.has(turn.figure, "immobilize"):
+        return 0
+    return turn.points(number, ability)
+
+
+# --- the decision ---------------------------------------------------------------------------------------------
+
+
+def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> Rules[tuple[Choice, Position] | None]:
+    """Find out what the creature does with `move` points and that attack of its card, keeping its focus (GH-FOC-12).
+
+    `number` is the ability that asks. None: it has no focus (GH-FOC-11). What the rules leave open is decided
+    (GH-AMB-01). The position is handed back too.
+    """
+    if turn.focused and not turn.focus:
+        return None
+    kept = _kept(game, turn)
+    table = position(game, turn, move, None if attack is None else turn.blow(game, attack))
+    found = rulings.ruling(table, None if kept is None else kept.id, (game.ground.grid, game.ground.sight))
+    choice = yield from _decide(game, turn, table, found, (number if attack is None else attack) + 1)
+    if kept is None:
+        turn.focused = True
+        turn.focus = choice.focus
+        _tell_focus(game, turn, found)
+    _tell_intent(game, turn, found, choice)
+    return (choice, table) if choice.focus else None
+
+
+def _kept(game: Game, turn: Turn) -> Figure | None:
+    """The focus found earlier in the turn, unless it left play or became invisible (GH-FOC-12)."""
+    figure = game.find(turn.focus) if turn.focus else None
+    return None if figure is None or game.has(figure, "invisible") else figure
+
+
+def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
+    """Find the focus without moving or attacking yet, by the first attack of the card (GH-FOC-01, GH-FOC-05).
+
+    A focus found before is kept; a new one is sought if it is gone (GH-FOC-12).
+    """
+    if turn.focused and not turn.focus:
+        return None
+    kept = _kept(game, turn)
+    if kept is not None:
+        return kept
+    first = turn.next_attack(0)
+    table = position(game, turn, 0, None if first is None else turn.blow(game, first))
+    found = rulings.ruling(table, None, (game.ground.grid, game.ground.sight))
+    names = sorted({name for outcome in found.outcomes for name in outcome.focus})
+    turn.focused, turn.focus = True, ""
+    if names and turn.depends_on_focus(number):
+        options = [Option(f"focus:{name}", name, on=f"figure:{name}") for name in names]
+        turn.focus = yield game.ask(turn.seat, "monster_focus", options, "GH-FOC-10", {"figure": turn.figure.id})
+    elif names:
+        turn.focus = names[0]
+    _tell_focus(game, turn, found)
+    return game.figure(turn.focus) if turn.focus else None
+
+
+def _decide(game: Game, turn: Turn, table: Position, found: Ruling, later: int) -> Rules[Choice]:
+    """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
+    matters = turn.depends_on_focus(later)
+    choices: dict[Choice, Outcome] = {}
+    for outcome in found.outcomes:
+        several = len(outcome.focus) > 1 and (matters or len(outcome.attacks) > 1)
+        for focus in outcome.focus if several else outcome.focus[:1] or ("",):
+            choices[Choice(outcome.end, outcome.attacks, focus)] = outcome
+    if len(choices) == 1:
+        return next(iter(choices))
+    options = _options(sorted(choices))
+    ground = game.ground.grid, game.ground.sight
+
+    def preview(option: Option) -> Preview:
+        choice: Choice = option.value
+        path = rulings.path(table, choice.end, ground)
+        return Preview(
+            path=tuple(f"hex:{places.spot(at)}" for at in path),
+            area=tuple(f"figure:{name}" for name in choice.attacks),
+            lines=tuple(_text(step) for step in found.steps if step.rule in choices[choice].because),
+        )
+
+    why = _text(found.steps[-1])
+    args = {"figure": turn.figure.id, "why": why}
+    chosen: Choice = yield game.ask(turn.seat, "monster_choice", options, "GH-AMB-01", args, preview=preview)
+    return chosen
+
+
+def _options(choices: list[Choice]) -> list[Option]:
+    """`go:3,-1`, with whom it attacks there and then with its focus where that tells them apart."""
+    several_ends = len({choice.end for choice in choices}) > 1
+    options = []
+    for choice in choices:
+        name = f"go:{places.spot(choice.end)}"
+        on = f"hex:{places.spot(choice.end)}"
+        alike = [other for other in choices if other.end == choice.end]
+        if len({other.attacks for other in alike}) > 1:
+            name += f":{'+'.join(choice.attacks)}"
+            common = set.intersection(*[set(other.attacks) for other in alike])
+            differing = [one for one in choice.attacks if one not in common]
+            on = on if several_ends or not differing else f"figure:{differing[0]}"
+        alike = [other for other in alike if other.attacks == choice.attacks]
+        if len(alike) > 1:
+            name += f":{choice.focus}"
+            on = on if several_ends else f"figure:{choice.focus}"
+        args = {"hex": places.spot(choice.end), "attacked": list(choice.attacks), "focus": choice.focus}
+        options.append(Option(name, choice, on, args))
+    return options
+
+
+# --- why ------------------------------------------------------------------------------------------------------
+
+
+def _tell_focus(game: Game, turn: Turn, found: Ruling) -> None:
+    """Say whom it focuses on, who was considered, and which rule decided in the end."""
+    if not game.recording:
+        return
+    name = turn.figure.id
+    considered = [_text(step) for step in found.steps if step.text in ("considered", "unreachable")]
+    for step in reversed(found.steps):
+        if step.text == "no-focus":
+            game.tell("no_focus", step.rule, figure=name, considered=considered)
+            break
+        if step.text.startswith("focus-"):
+            game.tell("focus", step.rule, figure=name, focus=turn.focus, why=_text(step), considered=considered)
+            break
+
+
+def _tell_intent(game: Game, turn: Turn, found: Ruling, choice: Choice) -> None:
+    """Say where it goes and what for, each step with its rule."""
+    if not game.recording:
+        return
+    for step in found.steps:
+        told = step.text in _QUIET or step.text.startswith("focus-")
+        if not told and step.args.get("focus", choice.focus) == choice.focus:
+            game.tell("intent", step.rule, figure=turn.figure.id, why=_text(step))
+
+
+def _text(step: Step) -> Text:
+    """A step of a ruling as a text; several names in one argument become a list, so that each is shown by its name."""
+    args = dict(step.args)
+    names = args.get("focus")
+    if isinstance(names, str) and ", " in names:
+        return Text(step.text, {**args, "focus": names.split(", ")})
+    return Text(step.text, args)
+
+
+def plan(game: Game, turn: Turn, choice: Choice) -> Plan:
+    """The attack of a choice: its focus first, then the nearest and earliest, as they were found (GH-RUL-41)."""
+    names = list(choice.attacks)
+    if len(names) > 1:
+        foes = [game.figure(name) for name in names]
+        order = initiative.precedence(game, foes)
+        ranks = {
+            foe.id: (foe.id != choice.focus, game.range(turn.began, foe.at), early)
+            for foe, early in zip(foes, order, strict=True)
+        }
+        names.sort(key=ranks.__getitem__)
+    return Plan(choice.end, tuple((name, game.figure(name).at) for name in names))
