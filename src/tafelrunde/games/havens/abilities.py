@@ -54,6 +54,8 @@ class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     attack: int = 0
     times: bool = False
     """`attack` counts as often as the condition of the bonus says."""
+    double: bool = False
+    """The attack value is doubled, before or after what is added to it, as the player likes (GH-ATK-06)."""
     range: int = 0
     pierce: Count = 0
     push: Count = 0

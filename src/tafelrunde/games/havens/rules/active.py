@@ -8,7 +8,7 @@ from tafelrunde.games.havens.abilities import Trigger
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Half
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
-from tafelrunde.kernel import Option
+from tafelrunde.kernel import Option, Rules
 
 NO_SUMMON = ""
 
@@ -33,7 +33,7 @@ def triggers(game: Game, hero: Hero, event: str) -> list[tuple[ActiveCard, Trigg
     ]
 
 
-def use(game: Game, hero: Hero, active: ActiveCard) -> None:
+def use(game: Game, hero: Hero, active: ActiveCard) -> Rules[None]:
     """The event happened: the marker moves on, its slot's XP is gained, after the last slot the card goes.
 
     A bonus must be used whenever it applies (GH-ACT-03, GH-ACT-04, GH-ACT-08); one without slots just stays.
@@ -47,7 +47,8 @@ def use(game: Game, hero: Hero, active: ActiveCard) -> None:
     place = _place(hero, active)
     hero.active[place] = advanced = replace(active, used=used)
     if used >= len(slots):
-        end_card(game, hero, advanced, rule="GH-ACT-03", lost=advanced.lost or advanced.lasts == "persistent")
+        lost = advanced.lost or advanced.lasts == "persistent"
+        yield from end_card(game, hero, advanced, rule="GH-ACT-03", lost=lost)
 
 
 def _place(hero: Hero, active: ActiveCard) -> int:
@@ -57,7 +58,9 @@ def _place(hero: Hero, active: ActiveCard) -> int:
     raise KeyError(active.card)
 
 
-def end_card(game: Game, hero: Hero, active: ActiveCard, *, rule: str = "GH-ACT-07", lost: bool | None = None) -> None:
+def end_card(
+    game: Game, hero: Hero, active: ActiveCard, *, rule: str = "GH-ACT-07", lost: bool | None = None
+) -> Rules[None]:
     """A card leaves the active area for its pile and its bonus ends at once, its summon too (GH-ACT-07, GH-SUM-04)."""
     del hero.active[_place(hero, active)]
     gone = active.lost if lost is None else lost
@@ -68,6 +71,8 @@ def end_card(game: Game, hero: Hero, active: ActiveCard, *, rule: str = "GH-ACT-
     game.tell("bonus_ends", rule, hero=hero.id, card=active.card, pile="lost" if gone else "discard")
     if active.summon:
         remove_summon(game, active.summon)
+    return
+    yield  # ending a bonus asks nothing here, but what it held up may
 
 
 def without(figure: Figure, source: str) -> None:
@@ -108,12 +113,7 @@ def end_options(game: Game, hero: Hero) -> list[Option]:
     ]
 
 
-def end_round_bonuses(game: Game) -> None:
-    """At the end of the round all round bonuses end, of cards, monsters and items alike (GH-ACT-06, GH-CLN-04)."""
-    for hero in game.state.heroes:
-        for active in [card for card in hero.active if card.lasts == "round"]:
-            end_card(game, hero, active, rule="GH-ACT-06")
-    keeps = game.seams.keeps_bonus
-    for figure in game.state.figures:
-        if figure.bonuses:
-            figure.bonuses = tuple([bonus for bonus in figure.bonuses if keeps(bonus)])
+def end_round_bonuses(game: Game, hero: Hero) -> Rules[None]:
+    """At the end of the round a character's round bonuses end (GH-ACT-06, GH-CLN-04)."""
+    for active in [card for card in hero.active if card.lasts == "round"]:
+        yield from end_card(game, hero, active, rule="GH-ACT-06")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import active, negating, special_rules
+from tafelrunde.games.havens.rules import active, negating, places, special_rules
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Rules
 
@@ -38,7 +38,7 @@ def suffer(
         yield from _hurt(game, hero, figure, amount)
     elif figure.hp < 1:
         if unhurt and cause == "attack" and attacker is not None:
-            game.tally(game.owner(attacker), "kill_undamaged")
+            game.tally(game.owner(attacker), "undamaged_kills")
         yield from kill(game, figure, by, cause)
     return amount
 
@@ -79,14 +79,14 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
     if figure.kind == "monster":
         if not figure.summoned or game.seams.summoned_leave_loot:
             state.coins.append(figure.at)
-            game.tell("coin", "GH-MON-06", at=figure.at)
+            game.tell("coin", "GH-MON-06", figure=figure.id, at=places.spot(figure.at))
         state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
         if figure.side == "monster":
             _count(game, credit, figure)
     elif figure.kind == "summon":
         kept = active.of_summon(game, figure)
         if kept is not None:
-            active.end_card(game, kept[0], kept[1], rule="GH-SUM-04")
+            yield from active.end_card(game, kept[0], kept[1], rule="GH-SUM-04")
     yield from special_rules.killed(game, figure, by)
 
 
@@ -94,7 +94,7 @@ def _count(game: Game, credit: Hero | None, figure: Figure) -> None:
     """Counters of battle goals and statistics."""
     game.tally(credit, "kills")
     if figure.rank in ("elite", "boss"):
-        game.tally(credit, "kill_elite")
+        game.tally(credit, "elite_kills")
 
 
 def exhaust(game: Game, hero: Hero, rule: str) -> Rules[None]:
@@ -105,7 +105,7 @@ def exhaust(game: Game, hero: Hero, rule: str) -> Rules[None]:
     figure = game.body(hero)
     game.tell("exhausted", rule, hero=hero.id)
     for card in list(hero.active):
-        active.end_card(game, hero, card, rule="GH-EXH-03", lost=True)
+        yield from active.end_card(game, hero, card, rule="GH-EXH-03", lost=True)
     hero.lost.extend([*hero.hand, *hero.chosen, *hero.discard])
     hero.hand.clear()
     hero.chosen.clear()

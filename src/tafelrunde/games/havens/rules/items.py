@@ -1,4 +1,4 @@
-"""Items (GH-ITM): when they can be used, what use does to them, and how many can be carried."""
+"""Items (GH-ITM): when they can be used, and what use does to them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from msgspec.structs import replace
 
 from tafelrunde.games.havens.abilities import Gain
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Content, Item, Window
+from tafelrunde.games.havens.records import Item, Window
 from tafelrunde.games.havens.rules import conditions
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
-
-SINGLES: tuple[str, ...] = ("head", "body", "legs")
-HANDS: dict[str, int] = {"one_hand": 1, "two_hands": 2}
 
 
 def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
@@ -62,6 +59,7 @@ def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
     over = not item.charges or used >= item.charges
     state = item.use if over and item.use != "none" else "ready"
     hero.items[place] = ItemCard(item_id, state, used if item.charges else 0)
+    game.tally(hero, "items")
     game.tally(hero, f"item:{item_id}")
     game.tell("uses_item", "GH-ITM-16", hero=hero.id, item=item_id, state=state)
     gain = item.gain
@@ -88,70 +86,58 @@ def options(choice: Sequence[Item]) -> list[Option]:
     return [Option(f"item:{item.id}", item, on=f"item:{item.id}") for item in choice]
 
 
-def offer_one(
+def choose(
     game: Game,
     hero: Hero,
     choice: Sequence[Item],
-    window: Window,
+    moment: str,
     rule: str = "GH-ITM-06",
     *,
     must: bool = False,
     **args: Any,
 ) -> Rules[Item | None]:
-    """Ask the player to use one of these items or none (GH-ITM-10); `must`: one of them is used in any case."""
+    """Ask which of these items the player uses, or none (GH-ITM-10); `must`: one of them is used in any case."""
     if not choice:
         return None
     answers = options(choice)
     if not must:
         answers.append(Option("skip", None))
     item: Item | None = yield game.ask(
-        hero.seat, f"item_{window}", answers, rule=rule, args=args, default="" if must else "skip"
+        hero.seat, f"item_{moment}", answers, rule=rule, args=args, default="" if must else "skip"
     )
+    return item
+
+
+def offer_one(
+    game: Game,
+    hero: Hero,
+    choice: Sequence[Item],
+    moment: str,
+    rule: str = "GH-ITM-06",
+    *,
+    must: bool = False,
+    **args: Any,
+) -> Rules[Item | None]:
+    """Ask as `choose` does, and use the item."""
+    item = yield from choose(game, hero, choice, moment, rule, must=must, **args)
     if item is not None:
         yield from use(game, hero, item.id)
     return item
 
 
-def offer(
-    game: Game, hero: Hero, window: Window, rule: str = "GH-ITM-06", *, fits: Sequence[str] | None = None, **args: Any
-) -> Rules[list[Gain]]:
-    """Ask which items the player uses at this moment, any number of them, and what they give (GH-ITM-06).
-
-    `fits`: the words (`melee`, `ranged`, `single`) that are true of the attack.
-    """
+def offer(game: Game, hero: Hero, window: Window, rule: str = "GH-ITM-06", **args: Any) -> Rules[list[Gain]]:
+    """Ask which items the player uses at this moment, any number of them, and what they give (GH-ITM-06)."""
     gains: list[Gain] = []
-    while choice := [item for item in usable(game, hero, window) if fits is None or fitting(item, fits)]:
-        answers = [*options(choice), Option("skip", None)]
-        item: Item | None = yield game.ask(hero.seat, f"item_{window}", answers, rule=rule, args=args, default="skip")
+    used: set[str] = set()
+    while choice := [item for item in usable(game, hero, window) if item.id not in used]:
+        item = yield from choose(game, hero, choice, window, rule, **args)
         if item is None:
             break
+        used.add(item.id)
         gains.append((yield from use(game, hero, item.id)))
-        if item.use == "none":
-            break
     return gains
 
 
 def fitting(item: Item, fits: Sequence[str]) -> bool:
     """Whether an item may be used with an attack of which these words are true."""
     return all(word in fits for word in item.only)
-
-
-def too_many(content: Content, level: int, equipped: Sequence[str]) -> str:
-    """Why these items can't be carried together: the slot of which there are too many; empty if they can.
-
-    One head, one body, one legs item, two hands, and small items by level (GH-ITM-01, table T13).
-    """
-    cards = [content.items[item_id] for item_id in equipped]
-    slots = [card.slot for card in cards]
-    for slot in SINGLES:
-        if slots.count(slot) > 1:  # type: ignore[arg-type]
-            return slot
-    if sum(HANDS.get(slot, 0) for slot in slots) > 2:
-        return "hands"
-    room = (level + 1) // 2 + sum(card.gain.slots for card in cards)
-    return "small" if slots.count("small") > room else ""
-
-
-def can_equip(content: Content, level: int, equipped: Sequence[str], item_id: str) -> bool:
-    """Whether one more item can be carried, each only once (GH-ITM-01, GH-ITM-02)."""
-    return item_id not in equipped and not too_many(content, level, [*equipped, item_id])

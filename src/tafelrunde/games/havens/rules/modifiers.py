@@ -113,15 +113,15 @@ def add_from_supply(game: Game, figure: Figure, what: Literal["bless", "curse"])
     if not supply(game, deck, what, -1):
         game.tell("supply_empty", "GH-CON-23" if what == "curse" else rule, figure=figure.id, condition=what)
         return False
-    add_card(game, deck, what)
+    add_card(game, deck, what, purpose(game, deck))
     game.tell("condition", rule, figure=figure.id, condition=what, by="")
     return True
 
 
-def add_card(game: Game, deck: ModifierDeck, card: str) -> None:
+def add_card(game: Game, deck: ModifierDeck, card: str, purpose: str) -> None:
     """Shuffle a card into the draw pile, not into the discards (GH-MOD-11)."""
     deck.draw.append(card)
-    game.shuffle(purpose(game, deck), deck.draw)
+    game.shuffle(purpose, deck.draw)
 
 
 def decks(game: Game) -> Iterator[ModifierDeck]:
@@ -131,13 +131,13 @@ def decks(game: Game) -> Iterator[ModifierDeck]:
     yield game.state.monster_modifiers
 
 
-def reshuffle(game: Game) -> None:
-    """At the end of the round: the decks from which a ×2 or null was drawn (GH-CLN-01)."""
-    for deck in decks(game):
-        if deck.shuffle:
-            deck.shuffle = False
-            _renew(game, deck)
-            game.tell("reshuffles", "GH-CLN-01", deck=purpose(game, deck).removeprefix("modifiers "))
+def reshuffle(game: Game, deck: ModifierDeck, purpose: str) -> None:
+    """The discards go back into the draw pile, as at the end of a round with a ×2 or null (GH-CLN-01)."""
+    deck.shuffle = False
+    deck.draw.extend(deck.discard)
+    deck.discard.clear()
+    game.shuffle(purpose, deck.draw)
+    game.tell("reshuffles", "GH-CLN-01", deck=purpose.removeprefix("modifiers "))
 
 
 def remove_temporaries(game: Game) -> None:

@@ -16,22 +16,11 @@ def reduce(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> R
     """The damage that is left after everything that prevents it; each source is decided by itself (GH-DMG-05)."""
     if cause == "price":
         return amount
-    if cause == "trap":
-        amount = yield from _halved(game, hero, amount)
-        if amount < 1:
-            return 0
     if (yield from _must_negate(game, hero, amount)):
         return 0
     if (yield from _may_negate(game, hero, figure, amount, cause)):
         return 0
     return amount
-
-
-def _halved(game: Game, hero: Hero, amount: int) -> Rules[int]:
-    """An item may halve the damage of a trap, rounded down."""
-    choice = items.usable(game, hero, "trap")
-    item = yield from items.offer_one(game, hero, choice, "trap", amount=amount)
-    return amount // 2 if item is not None and item.gain.halve else amount
 
 
 def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
@@ -52,7 +41,7 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
     )
     if isinstance(chosen, ActiveCard):
         game.tell("negates", "GH-ACT-09", hero=hero.id, amount=amount, card=chosen.card)
-        active.use(game, hero, chosen)
+        yield from active.use(game, hero, chosen)
     else:
         game.tell("negates", "GH-ITM-09", hero=hero.id, amount=amount, item=chosen.id)
         yield from items.use(game, hero, chosen.id)
@@ -115,7 +104,7 @@ def _lose_two(game: Game, hero: Hero) -> Rules[list[str]]:
         options = [Option(f"lose:{card}", card, on=f"card:{card}") for card in _discards(game, hero)]
         card: str = yield game.ask(hero.seat, "lose_discard", options, rule="GH-DMG-01")
         if card not in hero.discard:
-            active.end_card(game, hero, next(held for held in hero.active if held.card == card))
+            yield from active.end_card(game, hero, next(held for held in hero.active if held.card == card))
         hero.discard.remove(card)
         hero.lost.append(card)
         lost.append(card)

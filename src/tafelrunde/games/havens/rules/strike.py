@@ -18,6 +18,7 @@ class Strike:
 
     __slots__ = (
         "add_target",
+        "added",
         "advantage",
         "area",
         "attacker",
@@ -48,7 +49,6 @@ class Strike:
         range: int | None = None,
         targets: Targets = 1,
         area: str = "",
-        held: bool = False,
         pierce: int = 0,
         push: int = 0,
         pull: int = 0,
@@ -66,15 +66,17 @@ class Strike:
         self.range = range
         self.targets: Targets = targets
         self.area = area
-        self.held = held
-        """The area has a grey hex: always melee (GH-AOE-02)."""
+        self.held = False
+        """The area has a grey hex: always melee (GH-AOE-02); known once it is performed."""
         self.pierce = pierce
         self.pushes: list[int] = [push] if push else []
         self.pulls: list[int] = [pull] if pull else []
         self.cond: list[ConditionName] = list(cond)
         self.infuse: list[Symbol] = list(infuse)
         self.add_target = add_target
-        """Single targets besides; those from drawn cards are added while it is performed (GH-EFF-12)."""
+        """Single targets besides, declared with the others (GH-EFF-12)."""
+        self.added = 0
+        """Targets that drawn cards add while it is performed."""
         self.advantage = advantage
         self.disadvantage = disadvantage
         self.ignore_disadvantage = False

@@ -1,0 +1,137 @@
+"""Attacks (GH-ATK-04): performed on declared targets by whoever attacks, and the whole ability of a character."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.abilities import Attack
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import aftermath, blow, creature, damage, declaring, elements, heal, targets
+from tafelrunde.games.havens.rules.blow import Blow
+from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.kernel import Option, Rules
+
+__all__ = ["Strike", "hero_attack", "legal_targets", "perform"]
+
+legal_targets = targets.legal
+
+
+def hero_attack(
+    game: Game,
+    hero: Hero,
+    figure: Figure,
+    ability: Attack,
+    moved_through: list[str],
+    *,
+    card: str = "",
+    harms_allies: bool = False,
+) -> Rules[bool]:
+    """The attack ability of a character: augments, items, targets, then the attacks; False if it was left out.
+
+    `moved_through`: the enemies that the move before went through. `harms_allies`: another ability of the action does
+    something to allies in the area, so placements that differ in them differ (see `state.struck`).
+    """
+    game.state.struck = ()
+    if game.has(figure, "disarm"):
+        game.tell("disarmed", "GH-CON-15", figure=figure.id)
+        return False
+    strike = Strike.of(figure, ability)
+    strike.card = card
+    declared = yield from declaring.declare(game, hero, strike, ability, moved_through, harms_allies=harms_allies)
+    if not declared:
+        return False
+    yield from perform(game, strike, declared)
+    return True
+
+
+def perform(game: Game, strike: Strike, declared: list[Figure]) -> Rules[int]:
+    """Attack the declared targets one after the other, then those that were added (GH-ATK-04 steps 3 to 5).
+
+    A character chooses the order (GH-AOE-05), others go by the list. Returns how many were attacked; the attacker and
+    anybody else may be gone afterwards.
+    """
+    attacker = strike.attacker
+    if strike.area:
+        strike.held = game.content.areas[strike.area].grey is not None
+    left = list(declared)
+    while left and targets.there(game, attacker):
+        target = yield from _next(game, strike, left)
+        left = [other for other in left if other is not target]
+        if targets.there(game, target):
+            yield from _attack(game, strike, target)
+        left = targets.alive(game, left)
+        if not left and strike.added and targets.there(game, attacker):
+            strike.added -= 1
+            left = yield from _one_more(game, strike)
+    if strike.hit and targets.there(game, attacker):
+        if strike.infuse:
+            yield from elements.infuse(game, strike.infuse, creature.chooser(game, attacker))
+        if strike.heal:
+            yield from heal.heal(game, attacker, strike.heal)
+    return len(strike.hit)
+
+
+def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
+    """Whom the attacker attacks next (GH-AOE-05)."""
+    if len(left) == 1 or strike.attacker.kind != "hero":
+        return left[0]
+    options = [targets.option(target) for target in left]
+    target: Figure = yield game.ask(
+        game.hero(strike.attacker).seat, "next_target", options, rule="GH-AOE-05", args={"left": len(left)}
+    )
+    return target
+
+
+def _attack(game: Game, strike: Strike, target: Figure) -> Rules[None]:
+    """One attack on one target (GH-ATK-04 step 3)."""
+    attacker = strike.attacker
+    strike.hit.append(target.id)
+    game.tell("attacks", "GH-ATK-04", attacker=attacker.id, target=target.id)
+    one = Blow(strike, target)
+    yield from blow.declare(game, one)
+    yield from blow.value(game, one)
+    yield from blow.draw(game, one)
+    yield from blow.defend(game, one)
+    game.tell(
+        "attack_result",
+        "GH-ATK-04",
+        terms=one.terms,
+        attacker=attacker.id,
+        target=target.id,
+        damage=one.damage,
+        pierce=one.pierce,
+    )
+    strike.added += one.add_target
+    if one.xp and attacker.kind == "hero":
+        game.gain_xp(game.hero(attacker), one.xp, "GH-XPG-02")
+    yield from damage.suffer(game, target, one.damage, by=attacker.id, cause="attack", rule="GH-ATK-04")
+    if not targets.there(game, attacker):
+        return
+    yield from aftermath.own_effects(game, one)
+    if targets.there(game, target):
+        yield from aftermath.effects(game, one)
+        if targets.there(game, target) and targets.there(game, attacker):
+            yield from aftermath.retaliate(game, one)
+
+
+def _one_more(game: Game, strike: Strike) -> Rules[list[Figure]]:
+    """A drawn card adds a target: one more enemy in range that was not attacked yet (GH-EFF-12, GH-AOE-06)."""
+    attacker = strike.attacker
+    choice = [enemy for enemy in targets.legal(game, attacker, strike.reach) if enemy.id not in strike.hit]
+    if not choice:
+        return []
+    options = [targets.option(enemy) for enemy in choice]
+    if attacker.kind == "hero":
+        options.append(Option("skip", None))
+    else:
+        nearest = min(game.range(attacker.at, enemy.at) for enemy in choice)
+        options = [
+            targets.option(enemy) for enemy in choice if game.range(attacker.at, enemy.at) == nearest
+        ]  # GH-MAT-03
+    target: Figure | None = yield game.ask(
+        creature.chooser(game, attacker),
+        "add_target",
+        options,
+        rule="GH-EFF-12",
+        why_not=lambda: targets.refused(game, attacker, strike.reach, strike.hit),
+    )
+    return [] if target is None else [target]

@@ -1,0 +1,41 @@
+"""When a bonus counts, and how often (`abilities.When`)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.abilities import Gain, When
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import conditions
+from tafelrunde.games.havens.state import Figure
+
+
+def count(game: Game, when: When, attacker: Figure, target: Figure) -> int:
+    """How often a bonus counts for this attack on this target; 0: not at all."""
+    match when:
+        case "target_isolated":
+            return not game.neighbours(target.at, game.allies(target))
+        case "target_adjacent_to_your_ally":
+            return bool(game.neighbours(target.at, game.allies(attacker)))
+        case "target_negative_condition":
+            return conditions.negative(target)
+        case "target_poisoned":
+            return game.has(target, "poison")
+        case "target_full_hp":
+            return target.hp == target.most
+        case "target_adjacent_obstacle":
+            grid = game.ground.grid
+            return bool(grid.around(1 << grid.index(target.at)) & game.tiles("obstacle"))
+        case "twice_target_shield":
+            return 2 * game.shield(target)
+        case "self_damaged":
+            return attacker.hp < attacker.most
+        case "self_invisible":
+            return game.has(attacker, "invisible")
+        case "per_adjacent_enemy":
+            return len(game.neighbours(attacker.at, game.enemies(attacker)))
+        case "stopped_by_wall_or_obstacle":
+            return 0  # Only a push can be stopped.
+
+
+def attack(gain: Gain, times: int) -> int:
+    """What a gain adds to the attack value if its condition is true so many times."""
+    return gain.attack * times if gain.times else gain.attack
