@@ -36,9 +36,9 @@ ADVENTURE = Scenario(
 ROOMS = 3
 
 _TILES: dict[str, tuple[OverlayKind, str]] = {
-    "trap": ("trap", "trap"),
+    "trap": ("trap", "spike_trap"),
     "hazard": ("hazard", "thorns"),
-    "obstacle": ("obstacle", "rubble"),
+    "obstacle": ("obstacle", "boulder"),
 }
 
 

@@ -208,6 +208,8 @@ class Hero(Struct, kw_only=True):
     escaped: bool = False
     tally: dict[str, int] = {}
     """Counters for battle goals and statistics."""
+    seen: tuple[str, ...] = ()
+    """Cards that everybody has seen in this scenario: where they are not, they must be in hand."""
     ready: bool = False
     """Its part of the present phase is done (training, placing, short rests)."""
 

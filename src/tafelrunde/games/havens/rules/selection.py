@@ -8,7 +8,7 @@ from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Option, Refused, Rules
 
 Selection = tuple[str, ...]
-"""Two cards, the leading one first; none: a long rest."""
+"""Two cards, the leading one first; for a long rest none, or those of the active area that it needs."""
 
 BACK = "back"
 LAST = 99
@@ -52,30 +52,26 @@ def movable(hero: Hero) -> list[ActiveCard]:
 def commit(game: Game, hero: Hero, selection: Selection) -> Rules[None]:
     """The chosen cards leave the hand and lie apart until they are resolved (GH-SEL-06)."""
     hero.played = ""
-    if selection:
-        hero.resting = False
+    hero.resting = len(selection) < 2 or selection[0] not in hero.hand
+    if hero.resting:
+        hero.chosen = []
+        hero.initiative = hero.second = LAST
+        for card in [card for card in hero.active if card.card in selection]:
+            yield from active.end_card(game, hero, card)
+    else:
         hero.chosen = list(selection)
-        for card in selection:
-            hero.hand.remove(card)
-        hero.initiative, hero.second = (game.card(card).initiative for card in selection)
-        return
-    hero.resting = True
-    hero.chosen = []
-    hero.initiative = hero.second = LAST
-    yield from _gather(game, hero)
+        for name in selection:
+            hero.hand.remove(name)
+        hero.initiative, hero.second = [game.card(name).initiative for name in selection]
+    _remember(hero)
 
 
-def _gather(game: Game, hero: Hero) -> Rules[None]:
-    """A rest that needs cards of the active area takes as many of them as it needs (GH-SEL-04)."""
-    while len(hero.discard) < 2 and (cards := movable(hero)):
-        card: ActiveCard = yield game.ask(
-            hero.seat,
-            "gather",
-            [Option(f"end:{card.card}", card, f"active:{card.card}") for card in cards],
-            rule="GH-SEL-04",
-            args={"hero": hero.id},
-        )
-        yield from active.end_card(game, hero, card)
+def _remember(hero: Hero) -> None:
+    """Everybody sees what is not in hand, and remembers it."""
+    lying = [*hero.chosen, *hero.discard, *hero.lost, *[card.card for card in hero.active]]
+    new = [card for card in lying if card not in hero.seen]
+    if new:
+        hero.seen = (*hero.seen, *new)
 
 
 # --- what one seat answers --------------------------------------------------------------------------------------
@@ -109,7 +105,7 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
         if lead == BACK:
             return None
         if not lead:
-            return ()
+            return (yield from _gathered(game, hero))
         options = [Option(f"second:{card}", card, f"card:{card}") for card in hero.hand if card != lead]
         second: str = yield game.ask(
             hero.seat,
@@ -120,6 +116,25 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
         )
         if second != BACK:
             return lead, second
+
+
+def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
+    """A rest that needs cards of the active area takes as many of them as it needs (GH-SEL-04)."""
+    gathered: list[str] = []
+    while len(hero.discard) + len(gathered) < 2:
+        card: str = yield game.ask(
+            hero.seat,
+            "gather",
+            [
+                Option(f"end:{card.card}", card.card, f"active:{card.card}")
+                for card in movable(hero)
+                if card.card not in gathered
+            ],
+            rule="GH-SEL-04",
+            args={"hero": hero.id},
+        )
+        gathered.append(card)
+    return tuple(gathered)
 
 
 def _leading(hero: Hero, can_go_back: bool) -> list[Option]:

@@ -1,0 +1,105 @@
+"""Gloomhaven as the kernel sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tafelrunde.bots.random_bot import RandomBot
+from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.havens import invariants, names, outcome, secrets
+from tafelrunde.games.havens.dungeon_rooms import RANDOM
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import flow, setup
+from tafelrunde.games.havens.scene import scene
+from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.state import State
+from tafelrunde.kernel import BadSetup, Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.rulebook import Value
+from tafelrunde.kernel.scene import Scene
+
+SEAMS = Seams()
+LEVELS = tuple(str(level) for level in range(8))
+CLASSES = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
+"""The six that are there from the start (GH-OVR-04)."""
+
+
+class Gloomhaven(Rulebook[State]):
+    """The one object the kernel sees."""
+
+    id: ClassVar[str] = "gloomhaven"
+    icon: ClassVar[str] = "crossed-swords"
+    prefix: ClassVar[str] = "GH"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[range] = range(1, 5)
+    cooperative: ClassVar[bool] = True
+    state_type: ClassVar[type[Any]] = State
+    texts: ClassVar[Path] = Path(__file__).with_name("texts")
+
+    @property
+    def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
+        """What the table settles; the scenarios are those of the pack in use."""
+        return _options(tuple(load().scenarios))
+
+    def content_digest(self) -> str:
+        return load().digest
+
+    def setup(self, players: int, given: Mapping[str, Value]) -> Setup:
+        checked = super().setup(players, given)
+        characters = int(checked["characters"]) or max(2, players)
+        if characters < players:
+            raise BadSetup(f"option 'characters' can't be {characters} for {players} players: one each at least")
+        chosen = [checked[f"class_{number + 1}"] for number in range(characters)]
+        twice = [str(cls) for cls in chosen if cls != "any" and chosen.count(cls) > 1]
+        if twice:
+            raise BadSetup(f"the class {twice[0]} is chosen twice, and each can be there once (GH-OVR-03)")
+        return checked
+
+    def new(self, setup_: Setup, rng: int) -> State:
+        return setup.bare_state(setup_, rng, load())
+
+    def game(self, state: State) -> Game:
+        return Game(state, load(), SEAMS)
+
+    def play(self, game: Game) -> Rules[None]:
+        return flow.play(game)
+
+    def view(self, state: State, seat: int) -> State:
+        return secrets.view(state, seat)
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
+        secrets.imagine(state, seat, chance)
+
+    def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
+        return scene(self.game(state), seat, decision)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(self.game(state))
+
+    def bot(self, seed: int) -> Bot:
+        return RandomBot(seed)
+
+    def value(self, state: State, seat: int) -> float:
+        return outcome.prospects(self.game(state))
+
+    def check(self, state: State) -> None:
+        invariants.check(self.game(state))
+
+    def name(self, item: str, language: str) -> str | None:
+        return names.name(load(), item, language)
+
+
+def _options(scenarios: tuple[str, ...]) -> tuple[SetupOption, ...]:
+    return (
+        SetupOption("scenario", (*scenarios, RANDOM), scenarios[0], "GH-OVR-09"),
+        SetupOption("characters", (0, 2, 3, 4), 0, "GH-SOL-01"),
+        SetupOption("hero_level", tuple(range(1, 10)), 1, "GH-LUP-01"),
+        SetupOption("difficulty", ("easy", "normal", "hard", "very_hard", *LEVELS), "normal", "GH-LVL-03"),
+        SetupOption("preparation", ("quick", "full"), "quick", "GH-SET-16"),
+        *[SetupOption(f"class_{number}", ("any", *CLASSES), "any", "GH-OVR-03") for number in range(1, 5)],
+        SetupOption("solo_adjustment", ("auto", "on", "off"), "auto", "GH-SOL-02"),
+        SetupOption("reduced_randomness", (False, True), False, "GH-RRV-01"),
+        SetupOption("permanent_death", (False, True), False, "GH-PRM-01"),
+        SetupOption("open_hands", (False, True), False, "GH-SOL-03"),
+    )

@@ -1,0 +1,112 @@
+"""Who may know what (GH-HID-01 … GH-HID-03): the state as a seat sees it, and another one that would look the same."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tafelrunde.games.havens.state import Hero, ModifierDeck, MonsterDeck, State
+from tafelrunde.kernel import Chance
+
+HIDDEN = "?"
+"""Stands for a card whose face the viewer may not see."""
+
+
+def view(state: State, seat: int) -> State:
+    """The state as that seat may see it; what is public is shared.
+
+    Selections are in nobody's state before all have committed, and public then (GH-SEL-07, GH-INI-01).
+    """
+    decks = {name: _monster_deck(deck) for name, deck in state.decks.items()}
+    return replace(
+        state,
+        rng=0,
+        script={},
+        heroes=[_hero(state, hero, seat) for hero in state.heroes],
+        decks=decks,
+        monster_modifiers=_modifiers(state.monster_modifiers),
+        goal_deck=_face_down(state.goal_deck),
+        room_deck=_face_down(state.room_deck),
+        encounter_deck=_face_down(state.encounter_deck),
+    )
+
+
+def _face_down(cards: list[str]) -> list[str]:
+    return [HIDDEN] * len(cards)
+
+
+def _modifiers(deck: ModifierDeck) -> ModifierDeck:
+    """What is still in a modifier deck is known, its order is not (GH-HID-02)."""
+    return ModifierDeck(sorted(deck.draw), deck.discard, deck.shuffle)
+
+
+def _monster_deck(deck: MonsterDeck) -> MonsterDeck:
+    return MonsterDeck(sorted(deck.draw), deck.discard, deck.card)
+
+
+def _hero(state: State, hero: Hero, seat: int) -> Hero:
+    """Hands, selections and battle goals are their owner's, unless the table plays with open hands (GH-SOL-03)."""
+    seen = replace(hero, deck=_modifiers(hero.deck))
+    if hero.seat == seat:
+        return seen
+    if state.phase != "over":
+        seen.goals = tuple(HIDDEN for _ in hero.goals)
+    if not hands_open(state):
+        seen.hand = _face_down(hero.hand)
+    return seen
+
+
+def hands_open(state: State) -> bool:
+    """Whether everybody may see all hands: it was agreed, or the scenario is over."""
+    return "open_hands" in state.variants or state.phase == "over"
+
+
+# --- what might be ----------------------------------------------------------------------------------------------
+
+
+def imagine(state: State, seat: int, chance: Chance) -> None:
+    """Deal anew, in place, all that the seat can't know: the order of piles, hands and battle goals of others."""
+    state.script.clear()
+    for hero in state.heroes:
+        _mix(hero.deck.draw, chance)
+    _mix(state.monster_modifiers.draw, chance)
+    for name in sorted(state.decks):
+        _mix(state.decks[name].draw, chance)
+    _mix(state.room_deck, chance)
+    _mix(state.encounter_deck, chance)
+    _deal_goals(state, seat, chance)
+    if not hands_open(state):
+        for hero in state.heroes:
+            if hero.seat != seat:
+                _deal_hand(state, hero, chance)
+
+
+def _mix(cards: list[str], chance: Chance) -> None:
+    cards.sort()
+    chance.shuffle(cards)
+
+
+def _deal_goals(state: State, seat: int, chance: Chance) -> None:
+    """Mix the battle goals that the seat has not seen, and deal as many as everybody has (GH-SET-04)."""
+    if state.phase == "over":
+        return
+    others = [hero for hero in state.heroes if hero.seat != seat and hero.goals]
+    unseen = sorted([*state.goal_deck, *[goal for hero in others for goal in hero.goals]])
+    chance.shuffle(unseen)
+    for hero in others:
+        number = len(hero.goals)
+        hero.goals = tuple(unseen[:number])
+        del unseen[:number]
+    state.goal_deck[:] = unseen
+
+
+def _deal_hand(state: State, hero: Hero, chance: Chance) -> None:
+    """Cards that have never been seen may be any of the pool; those that were once public are known to be in hand.
+
+    Everything outside the hand is public, so only the cards that were left at home can be taken for the hand's.
+    """
+    lying = {*hero.discard, *hero.lost, *hero.chosen, *[active.card for active in hero.active]}
+    known = [card for card in hero.seen if card not in lying]
+    unseen = sorted([card for card in hero.character.pool if card not in lying and card not in hero.seen])
+    chance.shuffle(unseen)
+    hand = {*known, *unseen[: len(hero.hand) - len(known)]}
+    hero.hand[:] = [card for card in hero.character.pool if card in hand]
