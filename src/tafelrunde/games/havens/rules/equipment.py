@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Content
-from tafelrunde.games.havens.rules import special_effects
-from tafelrunde.games.havens.rules.setup import ignores
+from tafelrunde.games.havens.rules import setup, special_effects
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
@@ -34,7 +33,7 @@ def take(game: Game, hero: Hero, items: list[str]) -> None:
     if items:
         game.tell("equips", "GH-SET-05", hero=hero.id, items=tuple(items))
     burden = sum([game.item(item).minus_ones for item in items])
-    if burden and not ignores(game, hero, "items"):
+    if burden and not setup.ignores(game, hero, "items"):
         special_effects.burden(game, hero, burden, "GH-SET-05")
 
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import dungeon, special_effects
-from tafelrunde.games.havens.rules.setup import ignores
+from tafelrunde.games.havens.rules import dungeon, setup, special_effects
 from tafelrunde.games.havens.special import AtSetup, Burden
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Option, Rules
@@ -47,7 +46,7 @@ def start_hexes(game: Game) -> list[Hex]:
 
 def begin(game: Game) -> Rules[None]:
     """Scenario effects that need figures and hands, which there are only now (GH-SET-01, GH-RUL-01)."""
-    spared = tuple(hero.index for hero in game.state.heroes if ignores(game, hero, "scenario"))
+    spared = tuple(hero.index for hero in game.state.heroes if setup.ignores(game, hero, "scenario"))
     for rule in game.scenario.special:
         when = rule.when
         if type(when) is AtSetup:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from tafelrunde.games.havens import abilities as ab
 from tafelrunde.games.havens.modifier_cards import STANDARD, modifier
 from tafelrunde.games.havens.records import AbilityCard, Action, Content, Item, Perk
-from tafelrunde.games.havens.rules.equipment import fits
+from tafelrunde.games.havens.rules import equipment
 from tafelrunde.games.havens.state import Character
 
 # --- cards ------------------------------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def purchases(content: Content, character: Character, offered: list[str]) -> lis
             for item in offered
             if item not in bought
             and content.items[item].price <= min(limit, gold)
-            and fits(content, character.level, bought, item)
+            and equipment.fits(content, character.level, bought, item)
             and _suits(content.items[item], own)
         ]
         if not choices:
