@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import aftermath, blow, creature, damage, declaring, elements, heal, targets
+from tafelrunde.games.havens.rules import aftermath, creature, damage, declaring, elements, heal, striking, targets
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure, Hero
@@ -87,10 +87,10 @@ def _attack(game: Game, strike: Strike, target: Figure) -> Rules[None]:
     strike.hit.append(target.id)
     game.tell("attacks", "GH-ATK-04", attacker=attacker.id, target=target.id)
     one = Blow(strike, target)
-    yield from blow.declare(game, one)
-    yield from blow.value(game, one)
-    yield from blow.draw(game, one)
-    yield from blow.defend(game, one)
+    yield from striking.declare(game, one)
+    yield from striking.value(game, one)
+    yield from striking.draw(game, one)
+    yield from striking.defend(game, one)
     game.tell(
         "attack_result",
         "GH-ATK-04",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import Gain, When
+from tafelrunde.games.havens.abilities import When
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions
 from tafelrunde.games.havens.state import Figure
@@ -34,8 +34,3 @@ def count(game: Game, when: When, attacker: Figure, target: Figure) -> int:
             return len(game.neighbours(attacker.at, game.enemies(attacker)))
         case "stopped_by_wall_or_obstacle":
             return 0  # Only a push can be stopped.
-
-
-def attack(gain: Gain, times: int) -> int:
-    """What a gain adds to the attack value if its condition is true so many times."""
-    return gain.attack * times if gain.times else gain.attack

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.rules import advantage, blow
+from tafelrunde.games.havens.rules import advantage, striking
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure
@@ -26,9 +26,9 @@ LEAST = 1e-7
 def foresee(game: Game, strike: Strike, target: Figure) -> Blow:
     """The attack on a target with everything that is sure: bonuses of the card, active cards, poison."""
     one = Blow(strike, target)
-    blow.printed(game, one)
+    striking.printed(game, one)
     if strike.attacker.kind == "hero":
-        blow.from_active(game, one, game.hero(strike.attacker))
+        striking.from_active(game, one, game.hero(strike.attacker))
     if game.has(target, "poison"):
         one.added.append(("poison", 1))
     terms = [*strike.terms, *one.added]
@@ -39,7 +39,7 @@ def foresee(game: Game, strike: Strike, target: Figure) -> Blow:
 def chances(game: Game, strike: Strike, target: Figure) -> Chances:
     """How likely each amount of damage to the target is, before it negates any."""
     one = foresee(game, strike, target)
-    mode = blow.mode(game, one)
+    mode = striking.mode(game, one)
     reduced = game.variant("reduced_randomness")
     deck = game.modifiers(strike.attacker)
     pile = Counter(deck.draw or deck.discard)
@@ -94,7 +94,7 @@ def lines(game: Game, strike: Strike, targets: Sequence[Figure]) -> tuple[Text, 
             "target": target.id,
             "damage": round(expected, 1),
             "falls": percent(falls),
-            "mode": blow.mode(game, foresee(game, strike, target)),
+            "mode": striking.mode(game, foresee(game, strike, target)),
         }
         found.append(Text("preview-attack", args))
     return tuple(found)
