@@ -91,10 +91,19 @@ def _hexes_of(value: Any, path: Path, marks: dict[str, list[Hex]], faults: list[
         return [_hexes_of(item, (*path, index), marks, faults, place) for index, item in enumerate(value)]
     if isinstance(value, dict):
         return {
-            key: _hexes_of(item, (*path, str(key)), marks, faults, key in ("hexes", "at"))
+            key: _letters(item)
+            if key == "players"
+            else _hexes_of(item, (*path, str(key)), marks, faults, key in ("hexes", "at"))
             for key, item in value.items()
         }
     return value
+
+
+def _letters(players: object) -> object:
+    """`nne` as a list of ranks, as in the legend."""
+    if isinstance(players, str) and len(players) == 3 and set(players) <= set(RANKS):
+        return list(ranks(players))
+    return players
 
 
 # --- the map --------------------------------------------------------------------------------------------------
