@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import When
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import conditions
+from tafelrunde.games.havens.rules import conditions, hero_targets
 from tafelrunde.games.havens.state import Figure
 
 
@@ -22,8 +22,7 @@ def count(game: Game, when: When, attacker: Figure, target: Figure) -> int:
         case "target_full_hp":
             return target.hp == target.most
         case "target_adjacent_obstacle":
-            grid = game.ground.grid
-            return bool(grid.around(1 << grid.index(target.at)) & game.tiles("obstacle"))
+            return hero_targets.beside_obstacle(game, target)
         case "twice_target_shield":
             return 2 * game.shield(target)
         case "self_damaged":

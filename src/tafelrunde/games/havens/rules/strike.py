@@ -49,6 +49,7 @@ class Strike:
         range: int | None = None,
         targets: Targets = 1,
         area: str = "",
+        held: bool = False,
         pierce: int = 0,
         push: int = 0,
         pull: int = 0,
@@ -66,8 +67,8 @@ class Strike:
         self.range = range
         self.targets: Targets = targets
         self.area = area
-        self.held = False
-        """The area has a grey hex: always melee (GH-AOE-02); known once it is performed."""
+        self.held = held
+        """The area has a grey hex: always melee (GH-AOE-02)."""
         self.pierce = pierce
         self.pushes: list[int] = [push] if push else []
         self.pulls: list[int] = [pull] if pull else []
