@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.cards import Equipment, QuestCard, TileFace
+from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard, QuestCard, TileFace
 from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
@@ -29,14 +29,15 @@ def _check_codes(pack: Pack[Files]) -> None:
     """Every copy of a card has its own code (MD-CMP-20)."""
     files = pack.files
     seen: dict[str, str] = {}
-    for name, cards in (
+    decks: tuple[tuple[str, tuple[Equipment | EnemyCard | EventCard, ...]], ...] = (
         ("treasures", files.treasures.cards),
         ("starting_equipment", files.starting_equipment.cards),
         ("artefacts", files.artefacts.cards),
         ("guards", files.guards.cards),
         ("wandering_monsters", files.wandering_monsters.cards),
         ("events", files.events.cards),
-    ):
+    )
+    for name, cards in decks:
         for index, card in enumerate(cards):
             for code in card.codes:
                 if code in seen:

@@ -1,0 +1,213 @@
+"""The running game in the words of Massive Darkness: heroes, enemies, zones, decks, and the one way to do each thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tafelrunde.games.massive_darkness.boards import Board
+from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
+from tafelrunde.games.massive_darkness.content import Content, load
+from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Slippery, Taunt
+from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
+from tafelrunde.games.massive_darkness.state import AnyTask, Enemy, Fight, Hero, State
+from tafelrunde.kernel import Game as KernelGame
+from tafelrunde.tabletop.zones import Passages
+
+TOP_LEVEL = 5
+
+
+class Game(KernelGame[State]):
+    """State, content, board, and the nouns of the rulebook."""
+
+    __slots__ = ("board", "content")
+
+    def __init__(self, state: State) -> None:
+        super().__init__(state)
+        self.content: Content = load()
+        self.board: Board = self.content.board(state.quest)
+
+    # --- what is to be done -------------------------------------------------------------------------------------
+
+    def plan(self, *tasks: AnyTask) -> None:
+        """Put tasks on the agenda; the first one given is done first."""
+        self.state.agenda.extend(reversed(tasks))
+
+    def plan_after_combat(self, task: AnyTask) -> None:
+        """Put a task below the fight in progress, if there is one: first the combat is over, then this is done."""
+        agenda = self.state.agenda
+        at = len(agenda)
+        if at and type(agenda[-1]) is Fight:
+            at -= 1
+        agenda.insert(at, task)
+
+    def finish(self, task: AnyTask) -> None:
+        """The task in progress is done (or goes on as another one, planned after this)."""
+        done = self.state.agenda.pop()
+        assert done == task, f"{done} is on top of the agenda, not {task}"
+
+    # --- heroes -------------------------------------------------------------------------------------------------
+
+    def hero(self, seat: int) -> Hero:
+        return self.state.heroes[seat]
+
+    @property
+    def active_seat(self) -> int:
+        """The seat of the active hero; outside activations the first player's (MD-OVR-12)."""
+        activation = self.state.activation
+        return activation.seat if activation is not None else self.state.first_player
+
+    def present(self) -> list[Hero]:
+        """Heroes who are alive and on the board (MD-HRO-06, MD-ACT-10)."""
+        return [hero for hero in self.state.heroes if hero.health > 0 and not hero.escaped]
+
+    def heroes_in(self, zone: str) -> list[Hero]:
+        return [hero for hero in self.state.heroes if hero.zone == zone and hero.health > 0 and not hero.escaped]
+
+    def clockwise(self) -> Iterator[Hero]:
+        """All heroes from the first player on (MD-RND-03)."""
+        state = self.state
+        for step in range(state.players):
+            yield state.heroes[(state.first_player + step) % state.players]
+
+    def loadout(self, hero: Hero) -> Loadout:
+        return hero_loadout(hero.card, hero.sheet, hero.skills, self.state.level, hero.body, hero.hands, hero.pack)
+
+    def max_health(self, hero: Hero) -> int:
+        return self.loadout(hero).health
+
+    def wounds(self, hero: Hero) -> int:
+        """Max health minus health (MD-CND-09)."""
+        return self.loadout(hero).health - hero.health
+
+    def in_shadow(self, zone: str) -> bool:
+        """Whether a figure there is in shadow mode (MD-SHD-01)."""
+        return zone in self.board.shadows
+
+    def shadow_mode(self, hero: Hero) -> bool:
+        """For the hero's skills and cards (MD-SHD-02); an artefact may grant it anywhere."""
+        return hero.zone in self.board.shadows or self.has_passive(hero, AlwaysShadowMode)
+
+    def has_passive(self, hero: Hero, kind: type) -> bool:
+        """Whether a passive effect of that kind is on, its conditions included (MD-CND-01)."""
+        for sourced in self.loadout(hero).at.get("passive", ()):
+            for operation in sourced.effect.do:
+                if type(operation) is kind and (not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_)):
+                    return True
+        return False
+
+    def passive_holds(self, hero: Hero, conditions: tuple[str, ...]) -> bool:
+        """Whether conditions about a hero outside combat are met."""
+        loadout = self.loadout(hero)
+        for condition in conditions:
+            if condition.startswith("wounded_"):
+                if self.wounds(hero) < int(condition[-1]):
+                    return False
+            elif condition in ("shadow_mode", "shadow_mode_at_start_of_the_action"):
+                if hero.zone not in self.board.shadows:
+                    return False
+            elif condition not in loadout.conditions:
+                return False
+        return True
+
+    def slippery(self, hero: Hero) -> bool:
+        return self.has_passive(hero, Slippery)
+
+    def taunts(self, hero: Hero) -> bool:
+        return self.has_passive(hero, Taunt)
+
+    def cards_of(self, hero: Hero) -> tuple[str, ...]:
+        """Every equipment card a hero has."""
+        return (*((hero.body,) if hero.body else ()), *hero.hands, *hero.pack)
+
+    def tally(self, hero: Hero, what: str, amount: int = 1) -> None:
+        hero.tally[what] = hero.tally.get(what, 0) + amount
+
+    # --- enemies ------------------------------------------------------------------------------------------------
+
+    def enemy(self, enemy_id: str) -> Enemy:
+        for enemy in self.state.enemies:
+            if enemy.id == enemy_id:
+                return enemy
+        raise KeyError(enemy_id)
+
+    def find_enemy(self, enemy_id: str) -> Enemy | None:
+        for enemy in self.state.enemies:
+            if enemy.id == enemy_id:
+                return enemy
+        return None
+
+    def enemies_in(self, zone: str) -> list[Enemy]:
+        return [enemy for enemy in self.state.enemies if enemy.zone == zone]
+
+    def card(self, enemy: Enemy) -> EnemyCard:
+        return self.content.enemies[enemy.card]
+
+    def enemy_loadout(self, enemy: Enemy) -> Loadout:
+        return enemy_loadout(enemy.card, enemy.treasure if enemy.health > 0 else "")
+
+    # --- the board ----------------------------------------------------------------------------------------------
+
+    @property
+    def passages(self) -> Passages:
+        """The board as it is now: which borders can be crossed and seen through (MD-CMP-03)."""
+        state = self.state
+        return self.board.passages(state.shut, state.gone)
+
+    def sees(self, a: str, b: str) -> bool:
+        return self.passages.sees(a, b)
+
+    def token_zones(self, level: int) -> tuple[str, ...]:
+        """Zones that still exist and carry a token of that level (MD-SPW-06)."""
+        gone = self.state.gone
+        return tuple([zone for zone in self.board.tokens_of(level) if zone not in gone])
+
+    # --- cards --------------------------------------------------------------------------------------------------
+
+    def equipment(self, code: str) -> Equipment:
+        return self.content.equipment[code]
+
+    def draw(self, deck: list[str], discard: list[str], purpose: str, reshuffle: bool = True) -> str:
+        """The top card; an empty pile is made anew from its discards; nothing if both are empty (MD-DCK-02, 05)."""
+        if not deck:
+            if not (reshuffle and discard):
+                return ""
+            deck.extend(discard)
+            discard.clear()
+            self.shuffle(purpose, deck)
+        self.reveal()
+        return deck.pop()
+
+    def draw_of_level(self, decks: list[list[str]], discards: list[list[str]], level: int, purpose: str) -> str:
+        """Levels 1 to 4 are never reshuffled: the next higher pile serves instead (MD-DCK-03, MD-DCK-04)."""
+        for at in range(level, TOP_LEVEL + 1):
+            card = self.draw(decks[at - 1], discards[at - 1], purpose, reshuffle=at == TOP_LEVEL)
+            if card:
+                return card
+        return ""
+
+    def draw_guard(self, level: int) -> str:
+        return self.draw_of_level(self.state.guard_decks, self.state.guard_discards, level, "guards")
+
+    def draw_treasure(self, level: int) -> str:
+        return self.draw_of_level(self.state.treasure_decks, self.state.treasure_discards, level, "treasures")
+
+    def draw_monster(self, role: str) -> str:
+        state = self.state
+        if role == "lesser":
+            return self.draw(state.lesser_deck, state.lesser_discard, "monsters")
+        return self.draw(state.greater_deck, state.greater_discard, "monsters")
+
+    def discard(self, code: str) -> None:
+        """A card goes where it belongs (MD-DCK-06)."""
+        state = self.state
+        if code in self.content.treasures:
+            state.treasure_discards[self.content.treasures[code].level - 1].append(code)
+        elif code in self.content.guards:
+            level = self.content.guards[code].level
+            assert level is not None
+            state.guard_discards[level - 1].append(code)
+        elif code in self.content.monsters:
+            lesser = self.content.monsters[code].role == "lesser"
+            (state.lesser_discard if lesser else state.greater_discard).append(code)
+        else:
+            state.removed.append(code)

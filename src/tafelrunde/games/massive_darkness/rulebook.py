@@ -1,0 +1,71 @@
+"""Massive Darkness as the kernel sees it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tafelrunde.games.massive_darkness import invariants, secrets
+from tafelrunde.games.massive_darkness.bot import SensibleBot
+from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.names import name
+from tafelrunde.games.massive_darkness.rules import ending, flow, setup
+from tafelrunde.games.massive_darkness.rules.quests import QUESTS
+from tafelrunde.games.massive_darkness.scene import scene
+from tafelrunde.games.massive_darkness.state import State
+from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.scene import Scene
+
+
+class MassiveDarkness(Rulebook[State]):
+    """The one object the kernel sees."""
+
+    id: ClassVar[str] = "massive_darkness"
+    prefix: ClassVar[str] = "MD"
+    rules_version: ClassVar[int] = 1
+    players: ClassVar[range] = range(1, 7)
+    cooperative: ClassVar[bool] = True
+    options: ClassVar[tuple[SetupOption, ...]] = (
+        SetupOption("quest", tuple(QUESTS), "tutorial", "MD-SET-01"),
+        SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
+        SetupOption("lifebringer", (2, 0, 1, 3, 4), 2, "MD-VAR-01"),
+    )
+    state_type: ClassVar[type[Any]] = State
+    texts: ClassVar[Path] = Path(__file__).with_name("texts")
+
+    def content_digest(self) -> str:
+        return load().digest
+
+    def new(self, setup_: Setup, rng: int) -> State:
+        return setup.bare_state(setup_, rng)
+
+    def game(self, state: State) -> Game:
+        return Game(state)
+
+    def play(self, game: Game) -> Rules[None]:
+        return flow.play(game)
+
+    def view(self, state: State, seat: int) -> State:
+        return secrets.view(state, seat)
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
+        secrets.imagine(state, seat, chance)
+
+    def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
+        return scene(state, seat, decision)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return ending.outcome(state)
+
+    def value(self, state: State, seat: int) -> float:
+        return ending.prospects(state)
+
+    def bot(self, seed: int) -> Bot:
+        return SensibleBot(seed)
+
+    def check(self, state: State) -> None:
+        invariants.check(state)
+
+    def name(self, item: str, language: str) -> str | None:
+        return name(item, language)

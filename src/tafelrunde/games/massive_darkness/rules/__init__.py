@@ -1,0 +1,1 @@
+"""The rules of Massive Darkness, one file per chapter of the catalogue."""

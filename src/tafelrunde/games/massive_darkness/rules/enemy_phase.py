@@ -1,0 +1,130 @@
+"""Enemy activations: the enemy phase (chapter 6.7), reactions (6.8), harbingers (6.3)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import combat, quests
+from tafelrunde.games.massive_darkness.rules.levels import check_level
+from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
+from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers
+from tafelrunde.kernel import PARTY, Option, Rules
+
+
+def enemy_phase(game: Game) -> Rules[None]:
+    """Every enemy once, then what happens at the end of the phase (MD-RND-07); `acted` counts these parts."""
+    state = game.state
+    state.acted += 1
+    if state.acted == 1:
+        quests.of(game).enemy_phase_starts(game)
+        game.plan(EnemyTurns(tuple([enemy.id for enemy in state.enemies])))
+    elif state.acted == 2:
+        callers = [enemy.id for enemy in state.enemies if game.card(enemy).role == "harbinger"]
+        if callers and quests.of(game).harbingers_call:
+            game.plan(Harbingers(tuple(callers)))
+    else:
+        check_level(game)
+        state.acted = 0
+        state.phase = "experience"
+    return
+    yield
+
+
+def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
+    """One enemy at a time, in an order the players choose (MD-EPH-01, MD-REA-07)."""
+    quest = quests.of(game)
+    left = []
+    for name in task.enemies:
+        enemy = game.find_enemy(name)
+        if enemy is not None and quest.is_active(game, enemy) and _would_react(game, enemy, task):
+            left.append(name)
+    if not left:
+        game.finish(task)
+        return
+    chosen = left[0]
+    if len(left) > 1:
+        yield game.checkpoint()
+        rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
+        options = [Option(f"activate:{name}", name, f"enemy:{name}") for name in left]
+        chosen = yield game.ask(PARTY, "enemy_order", options, rule, {"why": task.why})
+    game.finish(task)
+    left.remove(chosen)
+    if left:
+        game.plan(replace(task, enemies=tuple(left)))
+    game.state.maneuvers = ()
+    game.plan(EnemyTurn(chosen, task.why, hero=task.hero))
+
+
+def _would_react(game: Game, enemy: Enemy, task: EnemyTurns) -> bool:
+    """Not against the dead, nor against who is out of sight in the shadows (MD-REA-05, MD-REA-06, MD-REA-08)."""
+    if task.why != "reaction":
+        return True
+    hero = game.hero(task.hero)
+    if not hero.present:
+        return False
+    return game.sees(enemy.zone, hero.zone) or not game.in_shadow(hero.zone)
+
+
+def enemy_turn(game: Game, task: EnemyTurn) -> Rules[None]:
+    """Attack; or move and attack; or move twice (MD-EPH-02 … 06, MD-REA-03, MD-REA-04)."""
+    enemy = game.find_enemy(task.enemy)
+    if enemy is None:
+        game.finish(task)
+        return
+    if enemy.stunned:
+        enemy.stunned = False
+        game.tell("enemy_stands_up", "MD-STN-04", enemy=enemy.id)
+        game.finish(task)
+        return
+    own = yield from quests.of(game).enemy_turn(game, task, enemy)
+    if own:
+        return
+    if task.step in (1, 3):
+        target = yield from attack_target(game, enemy, task)
+        game.finish(task)
+        if target is not None:
+            hero, kind = target
+            distance = game.passages.sight(enemy.zone)[hero.zone]
+            action = "reaction" if task.why == "reaction" else ""
+            combat.start(game, f"enemy:{enemy.id}", f"hero:{hero.seat}", kind, distance, action)
+            return
+    else:
+        zone = ""
+        if not is_held(game, enemy):
+            zone = yield from next_zone(game, enemy, task)
+        game.finish(task)
+        if zone:
+            move_enemy(game, enemy, zone, "MD-EPH-02")
+    if task.step < 4:
+        game.plan(replace(task, step=task.step + 1))
+
+
+def move_enemy(game: Game, enemy: Enemy, zone: str, rule: str) -> None:
+    """A horde moves as a whole (MD-MOV-08)."""
+    enemy.zone = zone
+    game.tell("enemy_moves", rule, enemy=enemy.id, zone=zone)
+
+
+def harbingers(game: Game, task: Harbingers) -> Rules[None]:
+    """Each calls a guard of its own level to the level token of its tile (MD-HAR-03 … 07)."""
+    left = [name for name in task.enemies if game.find_enemy(name) is not None]
+    if not left:
+        game.finish(task)
+        return
+    chosen = left[0]
+    if len(left) > 1:
+        yield game.checkpoint()
+        options = [Option(f"call:{name}", name, f"enemy:{name}") for name in left]
+        chosen = yield game.ask(PARTY, "harbinger_order", options, "MD-HAR-04")
+    game.finish(task)
+    left.remove(chosen)
+    if left:
+        game.plan(Harbingers(tuple(left)))
+    enemy = game.enemy(chosen)
+    tile = game.board.zones[enemy.zone].tile
+    gone = game.state.gone
+    tokens = [zone for _, zone in game.board.level_tokens if game.board.zones[zone].tile == tile and zone not in gone]
+    game.tell("harbinger_calls", "MD-HAR-03", enemy=enemy.id)
+    level = game.card(enemy).level
+    game.plan(Appear(f"guard:{level}", tuple(tokens) or (enemy.zone,), "MD-HAR-03"))

@@ -1,0 +1,82 @@
+"""Experience: awards (chapter 9.3) and the experience phase (chapter 9.4)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.kernel import Option, Rules
+
+
+def gain_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
+    """Up to the cap, and only while alive (MD-XP-03, MD-HRO-07)."""
+    if not hero.present or amount <= 0:
+        return
+    gained = min(amount, game.content.config.xp_cap - hero.xp)
+    hero.xp += gained
+    game.tally(hero, "xp", gained)
+    game.tell("xp", rule, seat=hero.seat, n=gained, now=hero.xp)
+
+
+def award_all(game: Game, amount: int, rule: str) -> None:
+    """Every living hero gets it (MD-XP-01)."""
+    for hero in game.present():
+        gain_xp(game, hero, amount, rule)
+
+
+def threat(game: Game, hero: Hero) -> tuple[int, int, int]:
+    """How much the enemies want this hero: taunting beats all, then unspent XP (MD-TGT-02, MD-KEY-12, MD-CAM-04)."""
+    if game.taunts(hero):
+        return 1, 0, 0
+    return 0, hero.xp, hero.mini_xp
+
+
+# --- the experience phase -----------------------------------------------------------------------------------------
+
+
+def experience_phase(game: Game) -> Rules[None]:
+    """Every living hero may buy skills, from the first player on (MD-RND-08, MD-SKL-01, MD-SKL-08)."""
+    state = game.state
+    while state.acted < state.players:
+        hero = game.hero((state.first_player + state.acted) % state.players)
+        yield from _buy(game, hero)
+        state.acted += 1
+    state.acted = 0
+    state.phase = "event"
+
+
+def _buy(game: Game, hero: Hero) -> Rules[None]:
+    """One skill after another, each line from left to right (MD-SKL-02, MD-SKL-03, MD-SKL-10)."""
+    sheet = game.content.classes[hero.sheet]
+    while hero.present:
+        options = []
+        for number, line in enumerate(sheet.lines):
+            step = hero.skills[number]
+            if step < len(line.skills) and line.skills[step].cost <= hero.xp:
+                skill = line.skills[step]
+                args = {"cost": skill.cost, "level": skill.level}
+                options.append(Option(f"buy:{line.id}:{step + 1}", number, f"skill:{line.id}:{step + 1}", args))
+        if not options:
+            return
+        options.append(Option("done", -1))
+        yield game.checkpoint()
+        number = yield game.ask(hero.seat, "buy", options, "MD-SKL-01", default="done")
+        if number < 0:
+            return
+        buy_skill(game, hero, number)
+
+
+def buy_skill(game: Game, hero: Hero, number: int) -> None:
+    """Pay and have it; it works at once if the level allows (MD-KEY-17, MD-SKL-03)."""
+    line = game.content.classes[hero.sheet].lines[number]
+    step = hero.skills[number]
+    before = game.max_health(hero)
+    hero.xp -= line.skills[step].cost
+    hero.skills = tuple([have + (at == number) for at, have in enumerate(hero.skills)])
+    game.tell("bought", "MD-SKL-01", seat=hero.seat, skill=line.id, step=step + 1, cost=line.skills[step].cost)
+    raise_health(game, hero, before)
+
+
+def raise_health(game: Game, hero: Hero, before: int) -> None:
+    """Current health rises with the maximum (MD-KEY-01)."""
+    if hero.present:
+        hero.health += max(0, game.max_health(hero) - before)

@@ -1,0 +1,97 @@
+"""The main loop: what is on the agenda comes first, then the phase goes on (chapter 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import (
+    activation,
+    combat,
+    doors,
+    enemy_phase,
+    events,
+    experience,
+    picking_up,
+    quests,
+    rounds,
+    setup,
+    spawning,
+    trading,
+    transmuting,
+)
+from tafelrunde.games.massive_darkness.state import (
+    Appear,
+    DoorBlocks,
+    EnemyTurn,
+    EnemyTurns,
+    EventSteps,
+    Fight,
+    Harbingers,
+    Phase,
+    QuestTask,
+    Reorganise,
+    Share,
+    TakeTokens,
+    Trade,
+    Transmute,
+)
+from tafelrunde.kernel import Rules
+
+PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
+    "setup": setup.set_up,
+    "round_start": rounds.round_start,
+    "hero_phase": activation.hero_phase,
+    "enemy_phase": enemy_phase.enemy_phase,
+    "experience": experience.experience_phase,
+    "event": events.event_phase,
+    "end_phase": rounds.end_phase,
+}
+
+
+def _quest_task(game: Game, task: QuestTask) -> Rules[None]:
+    return quests.of(game).task(game, task)
+
+
+TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
+    Fight: combat.fight,
+    EnemyTurn: enemy_phase.enemy_turn,
+    EnemyTurns: enemy_phase.enemy_turns,
+    DoorBlocks: doors.door_blocks,
+    Appear: spawning.appear,
+    Harbingers: enemy_phase.harbingers,
+    TakeTokens: picking_up.take_tokens,
+    Share: picking_up.share,
+    Reorganise: trading.reorganise,
+    Trade: trading.trade,
+    Transmute: transmuting.transmute,
+    EventSteps: events.event_steps,
+    QuestTask: _quest_task,
+}
+
+
+def play(game: Game) -> Rules[None]:
+    """From wherever the state says to the end of the game (MD-RND-01)."""
+    state = game.state
+    yield game.checkpoint()
+    while state.phase != "over":
+        agenda = state.agenda
+        if agenda:
+            task = agenda[-1]
+            yield from TASKS[type(task)](game, task)
+        else:
+            yield from PHASES[state.phase](game)
+            if state.phase in ("experience", "event", "end_phase", "round_start") and not agenda:
+                quests.check_end(game)
+        if state.result:
+            _over(game)
+
+
+def _over(game: Game) -> None:
+    """Nothing that was planned is done any more."""
+    state = game.state
+    state.agenda.clear()
+    state.combat = None
+    state.activation = None
+    state.phase = "over"

@@ -1,0 +1,83 @@
+"""Heroes' wounds, healing, death and revival (chapter 9.1)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.effects import HealMultiplier
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.state import Hero
+
+
+def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0) -> int:
+    """Each wound costs 1 health; at 0 the hero is dead (MD-HRO-04, MD-HRO-05, MD-HRO-08). Returns the health lost."""
+    if amount <= 0 or not hero.present:
+        return 0
+    lost = min(amount, hero.health)
+    hero.health -= lost
+    if hero.health == 0 and survive:
+        hero.health = survive
+        lost -= survive
+        game.tell("survived", "MD-SKL-17", seat=hero.seat, health=survive)
+    game.tally(hero, "wounds", lost)
+    game.tell("hero_wounded", rule, seat=hero.seat, n=amount, health=hero.health)
+    if hero.health == 0:
+        hero.stunned = False
+        game.tally(hero, "deaths")
+        game.tell("hero_died", "MD-HRO-05", seat=hero.seat, zone=hero.zone)
+        quests.of(game).hero_died(game, hero)
+    return lost
+
+
+def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:
+    """Up to the maximum (MD-HRO-09); a crown in sight doubles it (MD-HRO-10)."""
+    if not hero.present:
+        return 0
+    for other in game.present():
+        for sourced in game.loadout(other).at.get("passive", ()):
+            for operation in sourced.effect.do:
+                if type(operation) is HealMultiplier and game.sees(other.zone, hero.zone):
+                    amount *= operation.n
+    healed = min(amount, game.max_health(hero) - hero.health)
+    if healed > 0:
+        hero.health += healed
+        game.tally(hero, "healed", healed)
+        game.tell("healed", rule, seat=hero.seat, n=healed, health=hero.health)
+    return healed
+
+
+def stun_hero(game: Game, hero: Hero, rule: str) -> None:
+    """MD-STN-01, MD-STN-07."""
+    if hero.present and not hero.stunned:
+        hero.stunned = True
+        game.tell("hero_stunned", rule, seat=hero.seat)
+
+
+def revive_all(game: Game) -> None:
+    """At the start of a round, from the first player on: a marker for each dead hero, or all is lost (MD-HRO-12 … 14)."""
+    state = game.state
+    for hero in game.clockwise():
+        if not hero.dead or hero.escaped:
+            continue
+        if state.lifebringer == 0:
+            lose(game, "MD-HRO-14")
+            return
+        state.lifebringer -= 1
+        hero.health = game.max_health(hero)
+        hero.stunned = False
+        game.tell("revived", "MD-HRO-12", seat=hero.seat, left=state.lifebringer)
+
+
+def lose(game: Game, rule: str) -> None:
+    """The party loses, at once (MD-OVR-04 … 06)."""
+    if not game.state.result:
+        game.state.result = "lost"
+        game.state.reason = rule
+        game.tell("lost", rule)
+
+
+def win(game: Game, rule: str) -> None:
+    """MD-OVR-03."""
+    if not game.state.result:
+        game.state.result = "won"
+        game.state.reason = rule
+        game.tell("won", rule)

@@ -1,0 +1,82 @@
+"""Heroes' movement: moving, the Move action, leaving through the exit (chapters 5.3 and 5.7)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.effects import MovementPointsPerMoveAction
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import doors, picking_up, quests
+from tafelrunde.games.massive_darkness.state import Activation, Hero
+from tafelrunde.kernel import Option
+
+
+def is_held(game: Game, hero: Hero) -> bool:
+    """An enemy on its feet keeps a hero in the zone, unless Slippery (MD-MOV-03, MD-MOV-06, MD-MVA-03, MD-KEY-07)."""
+    if any(not enemy.stunned for enemy in game.enemies_in(hero.zone)):
+        return not game.slippery(hero)
+    return False
+
+
+def move_points(game: Game, hero: Hero) -> int:
+    """Points of a Move action (MD-MVA-01, MD-MVA-06)."""
+    points = game.content.config.movement_points
+    for sourced in game.loadout(hero).at.get("passive", ()):
+        for operation in sourced.effect.do:
+            if type(operation) is MovementPointsPerMoveAction and game.passive_holds(hero, sourced.effect.if_):
+                points += operation.n
+    return points
+
+
+def point_options(game: Game, hero: Hero) -> list[Option]:
+    """What one movement point buys here (MD-MVA-01)."""
+    state = game.state
+    quest = quests.of(game)
+    zone = hero.zone
+    options: list[Option] = []
+    held = is_held(game, hero)
+    if not held:
+        for step in game.passages.steps(zone):
+            if quest.may_step(game, hero, step):
+                options.append(Option(f"move:{step}", ("move", step), f"zone:{step}"))
+        if zone == game.board.exit and quest.may_leave(game, hero):
+            options.append(Option("leave", ("leave",), f"zone:{zone}"))
+    for door in doors.doors_at(game, zone):
+        if quest.may_open(game, hero, door):
+            options.append(Option(f"open:{door}", ("open", door), f"door:{door}"))
+    if picking_up.can_pick_up(game, zone):
+        options.append(Option("pick_up", ("pick_up",), f"zone:{zone}"))
+    options.extend(quest.move_options(game, hero))
+    return options if state.result == "" else []
+
+
+def spend_point(game: Game, hero: Hero, activation: Activation, what: tuple[str, ...]) -> None:
+    """Do what a movement point was spent on."""
+    activation.points -= 1
+    verb = what[0]
+    if verb == "move":
+        step(game, hero, what[1], "MD-MVA-01")
+    elif verb == "open":
+        doors.open_door(game, hero, what[1])
+    elif verb == "pick_up":
+        picking_up.pick_up(game, hero)
+    elif verb == "leave":
+        leave(game, hero)
+    else:
+        quests.of(game).spend_point(game, hero, what)
+
+
+def step(game: Game, hero: Hero, zone: str, rule: str) -> None:
+    """One zone further (MD-MOV-01, MD-MOV-05)."""
+    came_from = hero.zone
+    hero.zone = zone
+    activation = game.state.activation
+    if activation is not None and activation.seat == hero.seat:
+        activation.moved = True
+    game.tell("hero_moves", rule, seat=hero.seat, zone=zone)
+    quests.of(game).stepped(game, hero, came_from)
+
+
+def leave(game: Game, hero: Hero) -> None:
+    """Through the exit (MD-MVA-07, MD-OBJ-04)."""
+    hero.escaped = True
+    hero.stunned = False
+    game.tell("escaped", "MD-OBJ-04", seat=hero.seat)

@@ -1,0 +1,177 @@
+"""Which dice are rolled (chapter 7.2), and the roll itself (MD-COM-04, MD-COM-05)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import (
+    AddAttackDice,
+    AddDefenseDice,
+    AddDice,
+    Color,
+    DefenderRollsNothing,
+    RemoveAttackDice,
+    RemoveDefenseDice,
+)
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.figures import (
+    Side,
+    effects_of,
+    enemy_of,
+    figure,
+    hero_of,
+    holds,
+    loadout_of,
+)
+from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.kernel import PARTY, Option, Rules
+
+_ADDING = (AddDice, AddAttackDice, AddDefenseDice)
+_REMOVING = (RemoveAttackDice, RemoveDefenseDice, DefenderRollsNothing)
+
+
+def build_pools(game: Game, combat: Combat) -> Rules[None]:
+    """Add everything, cut to three per colour, then take dice away (MD-COM-04, MD-DIE-04, MD-DIE-05)."""
+    if "base" not in combat.asked:
+        yellow, red = loadout_of(game, combat.attacker).pool(combat.kind, combat.distance)
+        blue, green = loadout_of(game, combat.defender).defense_pool
+        combat.attack_dice = dice.fresh(yellow, red, attack=True)
+        combat.defense_dice = dice.fresh(blue, green, attack=False)
+        combat.asked += ("base",)
+    sides: tuple[Side, Side] = ("defense", "attack")
+    changes = [(side, sourced) for side in sides for sourced in _changes(game, combat, side)]
+    for side, sourced in changes:
+        if type(sourced.effect.do[0]) in _ADDING or any(type(op) in _ADDING for op in sourced.effect.do):
+            yield from _add(game, combat, side, sourced)
+    if "cap" not in combat.asked:
+        combat.attack_dice = _capped(combat.attack_dice)
+        combat.defense_dice = _capped(combat.defense_dice)
+        combat.asked += ("cap",)
+    for side, sourced in changes:
+        yield from _remove(game, combat, side, sourced)
+    yield from _reaction_penalty(game, combat)
+    roll_all(game, combat)
+
+
+def _changes(game: Game, combat: Combat, side: Side) -> list[Sourced]:
+    """Effects that add or remove dice before the roll: skills, not enchantments (MD-POOL-08)."""
+    return [
+        sourced
+        for sourced in effects_of(game, combat, side).always
+        if any(type(op) in _ADDING or type(op) in _REMOVING for op in sourced.effect.do)
+        and holds(game, combat, side, sourced.effect.if_)
+    ]
+
+
+def _add(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
+    for operation in sourced.effect.do:
+        if type(operation) is AddDice:
+            if f"added:{sourced.key}" not in combat.asked:
+                combat.attack_dice += dice.fresh(operation.yellow, operation.red, attack=True)
+                combat.defense_dice += dice.fresh(operation.blue, operation.green, attack=False)
+                combat.asked += (f"added:{sourced.key}",)
+        elif type(operation) is AddAttackDice:
+            count = operation.n
+            if operation.per_set:
+                count *= loadout_of(game, figure(combat, side)).sets.get(operation.per_set, 0)
+            yield from _add_any(game, combat, side, sourced, count, ("yellow", "red"))
+        elif type(operation) is AddDefenseDice:
+            yield from _add_any(game, combat, side, sourced, operation.n, ("blue", "green"))
+
+
+def _add_any(
+    game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, colors: tuple[Color, Color]
+) -> Rules[None]:
+    """Dice without a colour: the owner chooses; an enemy takes the better ones while they count (MD-POOL-09)."""
+    pool = combat.attack_dice if colors[0] == "yellow" else combat.defense_dice
+    hero = hero_of(game, figure(combat, side))
+    for number in range(count):
+        key = f"added:{sourced.key}.{number}"
+        if key in combat.asked:
+            continue
+        if hero is None:
+            better = dice.TENS[colors[1]]
+            color = colors[1] if pool.count(better) < dice.CAP else colors[0]
+        else:
+            yield game.checkpoint()
+            options = [Option(f"die:{name}", name) for name in colors]
+            color = yield game.ask(hero.seat, "add_die", options, "MD-POOL-09", {"source": sourced.source})
+        pool.append(dice.TENS[color])
+        combat.asked += (key,)
+
+
+def _remove(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
+    for operation in sourced.effect.do:
+        if type(operation) is DefenderRollsNothing:
+            combat.defense_dice.clear()
+        elif type(operation) is RemoveDefenseDice:
+            yield from _remove_any(game, combat, side, sourced, operation.n, combat.defense_dice)
+        elif type(operation) is RemoveAttackDice:
+            yield from _remove_any(game, combat, side, sourced, operation.n, combat.attack_dice)
+
+
+def _remove_any(game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, pool: list[int]) -> Rules[None]:
+    """Before the roll the user chooses the colour; an enemy takes the better dice (MD-SKL-21, MD-EFF-08)."""
+    hero = hero_of(game, figure(combat, side))
+    for number in range(count):
+        key = f"removed:{sourced.key}.{number}"
+        if key in combat.asked:
+            continue
+        if pool:
+            die = max(pool)
+            if hero is not None:
+                die = yield from _choose_color(game, hero.seat, pool, "MD-SKL-21")
+            pool.remove(die)
+        combat.asked += (key,)
+
+
+def _reaction_penalty(game: Game, combat: Combat) -> Rules[None]:
+    """An enemy hit by a Battle Axe rolls fewer dice in its reaction; the players choose which (MD-REA-15)."""
+    enemy = enemy_of(game, combat.attacker)
+    while enemy is not None and enemy.penalty and combat.action == "reaction":
+        if combat.attack_dice:
+            die = yield from _choose_color(game, PARTY, combat.attack_dice, "MD-REA-15")
+            combat.attack_dice.remove(die)
+        enemy.penalty -= 1
+
+
+def _choose_color(game: Game, seat: int, pool: Sequence[int], rule: str) -> Rules[int]:
+    kinds = sorted(set(pool))
+    if len(kinds) == 1:
+        return kinds[0]
+    yield game.checkpoint()
+    options = [Option(f"die:{dice.color(die)}", die) for die in kinds]
+    chosen: int = yield game.ask(seat, "remove_die", options, rule)
+    return chosen
+
+
+def _capped(pool: list[int]) -> list[int]:
+    """At most three dice of each colour (MD-DIE-04)."""
+    kept: list[int] = []
+    for die in sorted(pool):
+        if kept.count(die) < dice.CAP:
+            kept.append(die)
+    return kept
+
+
+def roll_all(game: Game, combat: Combat) -> None:
+    """All dice together in one roll (MD-COM-05)."""
+    below = game.below
+    combat.attack_dice = [die + 1 + below("attack", 6) for die in combat.attack_dice]
+    combat.defense_dice = [die + 1 + below("defense", 6) for die in combat.defense_dice]
+    if game.recording:
+        game.tell("rolled", "MD-COM-05", attack=combat.attack_dice[:], defense=combat.defense_dice[:])
+
+
+def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: str, source: str) -> None:
+    """Roll some dice of a side again (MD-RER-01)."""
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    before = [pool[at] for at in places]
+    for at in places:
+        pool[at] = pool[at] - pool[at] % 10 + 1 + game.below(side, 6)
+    combat.rerolled = True
+    if game.recording:
+        after = [pool[at] for at in places]
+        game.tell("rerolled", rule, side=side, source=source, before=before, after=after)

@@ -1,0 +1,133 @@
+"""Re-rolls (chapter 7.4): general ones first, then blank faces; the defender before the attacker (MD-RER-02, 04)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import Reroll
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.figures import Side, effects_of, figure, hero_of, holds, maneuver_effects
+from tafelrunde.games.massive_darkness.rules.health import wound_hero
+from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
+from tafelrunde.games.massive_darkness.rules.pools import reroll
+from tafelrunde.games.massive_darkness.state import Combat, Hero
+from tafelrunde.kernel import Option, Rules
+
+SIDES: tuple[Side, Side] = ("defense", "attack")
+BLANKS = ("attack_blanks", "defense_blanks")
+
+
+def rerolls(game: Game, combat: Combat) -> Rules[None]:
+    """Each effect once, one after another (MD-RER-01, MD-COM-06)."""
+    for blanks in (False, True):
+        for side in SIDES:
+            yield from _side(game, combat, side, blanks)
+
+
+def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
+    hero = hero_of(game, figure(combat, side))
+    found = [(sourced, False) for sourced in effects_of(game, combat, side).rerolls]
+    if hero is not None and can_maneuver(game, hero):
+        found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
+    for sourced, maneuver in found:
+        operation = next((op for op in sourced.effect.do if type(op) is Reroll), None)
+        if operation is None or (operation.dice in BLANKS) != blanks or sourced.key in combat.asked:
+            continue
+        if not holds(game, combat, side, sourced.effect.if_):
+            continue
+        if hero is None:
+            _enemy_rerolls(game, combat, operation, sourced.source)
+        elif _possible(combat, operation):
+            yield from _hero_rerolls(game, combat, hero, sourced, operation, maneuver)
+        combat.asked += (sourced.key,)
+
+
+def _possible(combat: Combat, operation: Reroll) -> bool:
+    """Whether there is a die to re-roll at all."""
+    if operation.dice == "attack_blanks":
+        return any(die in dice.BLANK for die in combat.attack_dice)
+    if operation.dice == "defense_blanks":
+        return any(die in dice.BLANK for die in combat.defense_dice)
+    if operation.dice == "attack_all_or_defense_all":
+        return bool(combat.attack_dice or combat.defense_dice)
+    return bool(combat.attack_dice if "attack" in operation.dice else combat.defense_dice)
+
+
+def _hero_rerolls(
+    game: Game, combat: Combat, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
+) -> Rules[None]:
+    """Optional for heroes (MD-RER-03, MD-RER-05, MD-RER-06); a price is paid first (MD-SKL-16, MD-MAN-04)."""
+    yield game.checkpoint()
+    cost = sourced.effect.cost
+    args = {"source": sourced.source, "xp": int(maneuver), "wounds": cost.bloodrage}
+    sides = _sides(combat, operation)
+    options = [Option(f"reroll:{side}", side, args=args) for side in sides]
+    options.append(Option("keep", ""))
+    side = yield game.ask(hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.source}, "keep")
+    if not side:
+        return
+    if maneuver:
+        pay_maneuver(game, hero)
+    if cost.bloodrage:
+        wound_hero(game, hero, cost.bloodrage, "MD-CND-02")
+        if not hero.present:
+            return
+    places = yield from chosen_dice(game, hero, combat, operation, side)
+    reroll(game, combat, side, places, "MD-RER-01", sourced.source)
+
+
+def _sides(combat: Combat, operation: Reroll) -> list[Side]:
+    sides: list[Side] = []
+    if "attack" in operation.dice and combat.attack_dice:
+        sides.append("attack")
+    if "defense" in operation.dice and combat.defense_dice:
+        sides.append("defense")
+    return sides
+
+
+def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side: Side) -> Rules[Sequence[int]]:
+    """Which dice: all, the blank ones, or those that the user picks (MD-RER-05, MD-RER-06, MD-RER-07)."""
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    if operation.dice in BLANKS:
+        return [at for at, die in enumerate(pool) if die in dice.BLANK]
+    if operation.dice.endswith("_all"):
+        return range(len(pool))
+    places = yield from pick_dice(game, hero.seat, pool, 1 if operation.dice.startswith("one") else len(pool))
+    return places
+
+
+def pick_dice(game: Game, seat: int, pool: Sequence[int], most: int) -> Rules[list[int]]:
+    """Pick at least one die, one after another."""
+    picked: list[int] = []
+    while len(picked) < most:
+        options = [
+            Option(f"pick:{at + 1}", at, args={"die": dice.color(die), "face": dice.face(die)})
+            for at, die in enumerate(pool)
+            if at not in picked
+        ]
+        if picked:
+            options.append(Option("done", -1))
+        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", default="done" if picked else "")
+        if at < 0:
+            break
+        picked.append(at)
+    return picked
+
+
+def _enemy_rerolls(game: Game, combat: Combat, operation: Reroll, source: str) -> None:
+    """Blank faces always (MD-RER-03); other re-rolls where the dice show less than they do on average (MD-RUL-01)."""
+    side: Side = "attack" if "attack" in operation.dice else "defense"
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    if operation.dice in BLANKS:
+        places = [at for at, die in enumerate(pool) if die in dice.BLANK]
+    elif operation.dice.endswith("_all"):
+        weak = sum([dice.worth(die) for die in pool]) < sum([dice.AVERAGE[die // 10] for die in pool])
+        places = list(range(len(pool))) if weak else []
+    else:
+        places = [at for at, die in enumerate(pool) if dice.worth(die) < dice.AVERAGE[die // 10]]
+        if operation.dice.startswith("one"):
+            places = sorted(places, key=lambda at: dice.worth(pool[at]) - dice.AVERAGE[pool[at] // 10])[:1]
+    if places:
+        reroll(game, combat, side, places, "MD-RER-03" if operation.dice in BLANKS else "MD-RUL-01", source)

@@ -1,0 +1,158 @@
+"""Set-up (chapter 3): the board and the decks, then heroes, classes and starting equipment."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.content import LEVELS, load
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.state import Hero, Objective, Pillar, State
+from tafelrunde.kernel import Option, Rules, Setup
+
+RECOMMENDED_WEAPONS = {"melee": "SA11", "ranged": "SA03", "magic": "SA09", "defense": "SA07"}
+"""The first weapon for a class, by what it is best at (MD-VAR-04)."""
+
+
+def bare_state(setup: Setup, rng: int) -> State:
+    """Seats and options; everything else is set up in play."""
+    return State(
+        rng=rng,
+        players=setup.players,
+        quest=str(setup["quest"]),
+        heroes_option=str(setup["heroes"]),
+        lifebringer=int(setup["lifebringer"]),
+        heroes=[Hero(seat) for seat in range(setup.players)],
+    )
+
+
+def set_up(game: Game) -> Rules[None]:
+    """In the order of the rulebook (MD-SET-01 … MD-SET-17)."""
+    state = game.state
+    if not state.event_deck:
+        lay_board(game)
+        shuffle_decks(game)
+    yield from _choose_heroes(game)
+    for hero in state.heroes:
+        hero.zone = game.board.start
+        hero.health = game.max_health(hero)
+    state.first_player = game.below("first_player", state.players) if state.players > 1 else 0
+    game.tell("first_player", "MD-SET-13", seat=state.first_player)
+    quests.of(game).set_up(game)
+    state.acted = 0
+    state.phase = "round_start"
+
+
+def lay_board(game: Game) -> None:
+    """Doors, closed chambers, pillars and objective tokens (MD-SET-02, MD-SET-17)."""
+    state = game.state
+    board = game.board
+    quest = board.quest
+    state.shut = board.shut_at_start
+    state.unexplored = board.closed_rooms
+    state.pillars = [
+        Pillar(number, board.zone(pillar.zone), pillar.health, board.pillar_border(number))
+        for number, pillar in enumerate(quest.pillars)
+    ]
+    hidden = [kind for kind, count in quest.hidden.items() for _ in range(count)]
+    game.shuffle("objectives", hidden)
+    for token in quest.tokens:
+        zone = board.zone(token.zone)
+        if token.kind == "hidden":
+            state.objectives.append(Objective(hidden.pop(), zone, hidden=True))
+        else:
+            state.objectives.append(Objective(token.kind, zone, marker=token.marker))
+
+
+def shuffle_decks(game: Game) -> None:
+    """Every pile by itself (MD-SET-03, MD-DCK-01)."""
+    state = game.state
+    content = load()
+    state.guard_decks = [content.guard_deck(level) for level in LEVELS]
+    state.guard_discards = [[] for _ in LEVELS]
+    state.treasure_decks = [content.treasure_deck(level) for level in LEVELS]
+    state.treasure_discards = [[] for _ in LEVELS]
+    state.lesser_deck = content.monster_deck("lesser")
+    state.greater_deck = content.monster_deck("greater")
+    state.door_deck = list(content.doors)
+    state.event_deck = list(content.events)
+    state.artefact_deck = list(content.artefacts)
+    for purpose, decks in (
+        ("guards", state.guard_decks),
+        ("treasures", state.treasure_decks),
+        ("monsters", [state.lesser_deck, state.greater_deck]),
+        ("doors", [state.door_deck]),
+        ("events", [state.event_deck]),
+        ("artefacts", [state.artefact_deck]),
+    ):
+        for deck in decks:
+            game.shuffle(purpose, deck)
+
+
+def _choose_heroes(game: Game) -> Rules[None]:
+    """Each player a hero, a class and a weapon (MD-SET-05 … 10); `acted` counts these choices."""
+    state = game.state
+    while state.acted < 3 * state.players:
+        seat, part = divmod(state.acted, 3)
+        hero = state.heroes[seat]
+        if state.heroes_option == "recommended":
+            _recommended(game, hero, part)
+        else:
+            yield game.checkpoint()
+            yield from (_choose_hero, _choose_class, _choose_weapon)[part](game, hero)
+        state.acted += 1
+
+
+def _choose_hero(game: Game, hero: Hero) -> Rules[None]:
+    """Each hero only once (MD-SET-05)."""
+    taken = {other.card for other in game.state.heroes}
+    options = [Option(f"hero:{name}", name) for name in game.content.heroes if name not in taken]
+    chosen = yield game.ask(hero.seat, "choose_hero", options, "MD-SET-05")
+    hero.card = chosen
+    game.tell("hero_chosen", "MD-SET-05", seat=hero.seat, hero=chosen)
+
+
+def _choose_class(game: Game, hero: Hero) -> Rules[None]:
+    """Any class, also one that another hero has (MD-SET-06)."""
+    options = [Option(f"class:{name}", name) for name in game.content.classes]
+    recommended = game.content.heroes[hero.card].recommended_class
+    args = {"hero": hero.card, "recommended": recommended}
+    chosen = yield game.ask(hero.seat, "choose_class", options, "MD-SET-06", args, f"class:{recommended}")
+    take_class(game, hero, chosen)
+
+
+def take_class(game: Game, hero: Hero, sheet: str) -> None:
+    hero.sheet = sheet
+    hero.skills = (0,) * len(game.content.classes[sheet].lines)
+    game.tell("class_chosen", "MD-SET-06", seat=hero.seat, sheet=sheet)
+
+
+def free_weapons(game: Game) -> dict[str, str]:
+    """A copy of every weapon of which one is left, by its card's id (MD-SET-09)."""
+    taken = {card for hero in game.state.heroes for card in hero.hands}
+    return {card.id: code for code, card in reversed(game.content.starting_weapons().items()) if code not in taken}
+
+
+def _choose_weapon(game: Game, hero: Hero) -> Rules[None]:
+    """One weapon, and a Leather Armour for everybody (MD-SET-08)."""
+    options = [Option(f"weapon:{card}", code) for card, code in sorted(free_weapons(game).items())]
+    chosen = yield game.ask(hero.seat, "choose_weapon", options, "MD-SET-09", {"hero": hero.card})
+    take_equipment(game, hero, chosen)
+
+
+def take_equipment(game: Game, hero: Hero, weapon: str) -> None:
+    """Both start equipped (MD-SET-10)."""
+    hero.hands = (weapon,)
+    hero.body = game.content.starting_armours()[hero.seat]
+    game.tell("weapon_chosen", "MD-SET-08", seat=hero.seat, card=weapon)
+
+
+def _recommended(game: Game, hero: Hero, part: int) -> None:
+    """The recommended pairs, in the order of the cards (MD-VAR-04)."""
+    if part == 0:
+        hero.card = list(game.content.heroes)[hero.seat]
+        game.tell("hero_chosen", "MD-SET-05", seat=hero.seat, hero=hero.card)
+    elif part == 1:
+        take_class(game, hero, game.content.heroes[hero.card].recommended_class)
+    else:
+        wanted = RECOMMENDED_WEAPONS[game.content.classes[hero.sheet].primary]
+        free = free_weapons(game)
+        take_equipment(game, hero, free.get(wanted) or next(iter(free.values())))

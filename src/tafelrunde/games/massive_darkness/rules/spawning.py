@@ -1,0 +1,82 @@
+"""Bringing enemies into play (chapter 6.6), and their treasure (MD-GRD-02, MD-GRD-03)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.cards import EnemyCard
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurns
+from tafelrunde.kernel import PARTY, Option, Rules
+
+
+def appear(game: Game, task: Appear) -> Rules[None]:
+    """Something comes into play; the players choose among several zones (MD-SPW-01, MD-SPW-02)."""
+    zones = [zone for zone in task.zones if zone not in game.state.gone]
+    zone = zones[0] if zones else ""
+    if len(zones) > 1:
+        yield game.checkpoint()
+        options = [Option(f"zone:{name}", name, f"zone:{name}") for name in zones]
+        zone = yield game.ask(PARTY, "appear", options, "MD-SPW-02", {"what": task.what.partition(":")[0]})
+    game.finish(task)
+    if not zone:
+        return
+    code = draw_enemy(game, task.what)
+    if code:
+        place_enemy(game, code, zone, task.rule, task.quest)
+
+
+def draw_enemy(game: Game, what: str) -> str:
+    """A guard of a level, a wandering monster of the level's tier, or that very card (MD-LVL-09, MD-LVL-10, MD-WAN-02)."""
+    kind, _, which = what.partition(":")
+    if kind == "guard":
+        return game.draw_guard(int(which) if which else game.state.level)
+    if kind == "monster":
+        return game.draw_monster(which or ("lesser" if game.state.level <= 3 else "greater"))
+    return what
+
+
+def place_enemy(game: Game, code: str, zone: str, rule: str, quest: str = "", treasure: bool = True) -> Enemy | None:
+    """Figures and treasure; if miniatures are missing, all of that type are activated instead (MD-SPW-08, MD-SPW-09)."""
+    state = game.state
+    card = game.content.enemies[code]
+    minions = card.minions * state.players
+    if not figures_available(game, card, minions):
+        game.discard(code)
+        others = tuple([enemy.id for enemy in state.enemies if game.card(enemy).type == card.type])
+        game.tell("no_miniatures", "MD-SPW-08", enemy=card.type)
+        game.plan(EnemyTurns(others, "crowd"))
+        return None
+    health = card.health if card.role == "horde" else card.health * state.players
+    enemy = Enemy(_free_id(game, card.type), code, zone, health, (card.health,) * minions, quest=quest)
+    enemy.for_events = not quest
+    state.enemies.append(enemy)
+    game.tell("appeared", rule or "MD-SPW-01", enemy=enemy.id, zone=zone, minions=minions, level=card.level or 0)
+    if treasure:
+        equip_guardian(game, enemy, state.level)
+    return enemy
+
+
+def figures_available(game: Game, card: EnemyCard, minions: int) -> bool:
+    """Whether leader and all minions are in the box (MD-CMP-28, MD-SPW-08)."""
+    box = game.content.miniatures[card.type]
+    same = [enemy for enemy in game.state.enemies if game.card(enemy).type == card.type]
+    leaders = sum([enemy.health > 0 for enemy in same])
+    return leaders < box.leaders and minions + sum([len(enemy.minions) for enemy in same]) <= box.minions
+
+
+def _free_id(game: Game, kind: str) -> str:
+    taken = {enemy.id for enemy in game.state.enemies}
+    name, number = kind, 1
+    while name in taken:
+        number += 1
+        name = f"{kind}_{number}"
+    return name
+
+
+def equip_guardian(game: Game, enemy: Enemy, level: int) -> None:
+    """A treasure of the current level; traps and luck are drawn again (MD-GRD-02, MD-GRD-03, MD-LVL-12)."""
+    while code := game.draw_treasure(level):
+        if game.equipment(code).kind not in ("trap", "luck"):
+            enemy.treasure = code
+            game.tell("guardian_treasure", "MD-GRD-02", enemy=enemy.id, card=code)
+            return
+        game.discard(code)

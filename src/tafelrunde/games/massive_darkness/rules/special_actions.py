@@ -1,0 +1,146 @@
+"""Special and extra actions: Charge, Safe Shot, Teleport, typed actions (MD-KEY-09 … 15, MD-ACT-05, MD-ACT-06)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tafelrunde.games.massive_darkness.effects import Charge, Command, SafeShot, Teleport
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules import attacks, movement
+from tafelrunde.games.massive_darkness.rules.attacks import Target
+from tafelrunde.games.massive_darkness.state import Activation, Hero
+from tafelrunde.kernel import Option, Rules
+
+
+def options(game: Game, activation: Activation, hero: Hero, found: list[Target]) -> list[Option]:
+    """What skills and cards offer beside the usual actions."""
+    offered: list[Option] = []
+    at = game.loadout(hero).at
+    for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
+        for operation in sourced.effect.do:
+            if type(operation) is Charge and _payer(activation, "melee"):
+                offered += _charges(game, hero, sourced)
+            elif type(operation) is SafeShot and _payer(activation, "ranged"):
+                offered += _safe_shots(game, hero, sourced)
+            elif type(operation) is Teleport and activation.actions:
+                offered += _teleports(game, hero, operation.n)
+            elif type(operation) is Command:
+                raise NotImplementedError("MD-KEY-04: Command")
+    for key, left in activation.typed.items():
+        if left:
+            offered += _typed(game, hero, key, found)
+    return offered
+
+
+def _payer(activation: Activation, kind: str) -> str:
+    """What pays for a combat action: a plain action, or an extra one of the kind (MD-ACT-06)."""
+    if activation.actions:
+        return "actions"
+    return next((key for key, left in activation.typed.items() if left and key.startswith(kind)), "")
+
+
+def _pay(activation: Activation, kind: str) -> None:
+    payer = _payer(activation, kind)
+    if payer == "actions":
+        activation.actions -= 1
+    else:
+        activation.typed[payer] -= 1
+
+
+def _typed(game: Game, hero: Hero, key: str, found: list[Target]) -> list[Option]:
+    """An extra action of a kind can only be used for that kind (MD-ACT-05, MD-EQP-19)."""
+    kind, _, source = key.partition(":")
+    card = source.partition(".")[0]
+    if kind == "move":
+        return [
+            Option(f"extra_{option.id}", ("special", "move", key, option.value), option.on, {"source": card})
+            for option in movement.point_options(game, hero)
+        ]
+    return [
+        Option(f"extra_{t.kind}:{t.name}", ("special", "attack", key, t), t.figure, {"source": card})
+        for t in found
+        if t.kind == kind
+    ]
+
+
+def _charges(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
+    """One or two zones into a zone with an enemy, a melee weapon in hand (MD-KEY-10, MD-KEY-13, MD-KEY-15)."""
+    if ("melee", 0) not in game.loadout(hero).armed or movement.is_held(game, hero):
+        return []
+    enemies = {enemy.zone for enemy in game.state.enemies}
+    goals: dict[str, tuple[str, ...]] = {}
+    for first in game.passages.steps(hero.zone):
+        if first in enemies:
+            goals[first] = (first,)
+    for first in game.passages.steps(hero.zone):
+        passable = first not in enemies or game.slippery(hero) or not _awake(game, first)
+        for second in game.passages.steps(first) if passable else ():
+            if second in enemies and second not in goals and second != hero.zone:
+                goals[second] = (first, second)
+    return [
+        Option(f"charge:{zone}", ("special", "charge", sourced.key, way), f"zone:{zone}") for zone, way in goals.items()
+    ]
+
+
+def _awake(game: Game, zone: str) -> bool:
+    return any(not enemy.stunned for enemy in game.enemies_in(zone))
+
+
+def _safe_shots(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
+    """One zone as if Slippery, then a ranged action, which must be possible there (MD-KEY-09)."""
+    if ("ranged", 1) not in game.loadout(hero).armed:
+        return []
+    enemies = {enemy.zone for enemy in game.state.enemies}
+    return [
+        Option(f"safe_shot:{zone}", ("special", "safe_shot", sourced.key, (zone,)), f"zone:{zone}")
+        for zone in game.passages.steps(hero.zone)
+        if any(seen in enemies and distance >= 1 for seen, distance in game.passages.sight(zone).items())
+    ]
+
+
+def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
+    """Up to X zones as if Slippery; walls and closed doors still block (MD-KEY-11)."""
+    return [
+        Option(f"teleport:{zone}", ("special", "teleport", "", (zone,)), f"zone:{zone}")
+        for zone, distance in game.passages.distances(hero.zone).items()
+        if 0 < distance <= most
+    ]
+
+
+def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
+    """Pay, move, attack."""
+    _, verb, key, thing = what
+    if verb == "attack":
+        activation.typed[key] -= 1
+        attacks.attack(game, hero, thing, key.partition(":")[2])
+    elif verb == "move":
+        activation.typed[key] -= 1
+        activation.moving = True
+        activation.points = movement.move_points(game, hero)
+        movement.spend_point(game, hero, activation, thing)
+    elif verb == "teleport":
+        activation.actions -= 1
+        movement.step(game, hero, thing[0], "MD-KEY-11")
+    else:
+        kind = "melee" if verb == "charge" else "ranged"
+        _pay(activation, kind)
+        for zone in thing:
+            movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
+        yield from _strike(game, hero, kind, key)
+
+
+def _strike(game: Game, hero: Hero, kind: str, key: str) -> Rules[None]:
+    """The free attack after the move: any enemy it reaches (MD-KEY-09, MD-KEY-10, MD-KEY-15)."""
+    found = [
+        target
+        for target in attacks.targets(game, hero)
+        if target.kind == kind and (kind != "melee" or target.distance == 0)
+    ]
+    if not found:
+        return
+    chosen = found[0]
+    if len(found) > 1:
+        options = [Option(f"{t.kind}:{t.name}", t, t.figure) for t in found]
+        chosen = yield game.ask(hero.seat, "charge_target", options, "MD-KEY-15")
+    attacks.attack(game, hero, chosen, key)

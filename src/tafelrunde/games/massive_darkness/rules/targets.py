@@ -1,0 +1,154 @@
+"""Whom an enemy attacks and where it goes (MD-TGT-01 … MD-TGT-22)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.experience import threat
+from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero
+from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.tabletop.zones import UNREACHABLE
+
+# --- attack -------------------------------------------------------------------------------------------------------
+
+
+def kinds_against(game: Game, enemy: Enemy, hero: Hero) -> list[AttackKind]:
+    """The kinds of attack with which an enemy reaches a hero (MD-TGT-01, MD-TGT-07)."""
+    distance = game.passages.sight(enemy.zone).get(hero.zone)
+    if distance is None:
+        return []
+    card = game.card(enemy)
+    if distance == 0:
+        return ["melee"]
+    kinds: list[AttackKind] = []
+    if card.ranged:
+        kinds.append("ranged")
+    if card.magic and distance <= game.content.config.magic_range:
+        kinds.append("magic")
+    return [kind for kind in kinds if not protected(game, hero, kind)]
+
+
+def protected(game: Game, hero: Hero, kind: AttackKind) -> bool:
+    """Whether an artefact in the zone keeps such attacks away (MD-TGT-07)."""
+    if kind != "magic":
+        return False
+    for other in game.heroes_in(hero.zone):
+        for sourced in game.loadout(other).at.get("passive", ()):
+            for operation in sourced.effect.do:
+                if type(operation) is NoTargetOf and operation.attack == kind:
+                    return True
+    return False
+
+
+def attack_target(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[tuple[Hero, AttackKind] | None]:
+    """The reachable hero with the most unspent XP; ties are the players' (MD-TGT-02, MD-TGT-05, MD-REA-03)."""
+    heroes = [game.hero(task.hero)] if task.why == "reaction" else game.state.heroes
+    found = [(hero, kinds) for hero in heroes if hero.present and (kinds := kinds_against(game, enemy, hero))]
+    if not found:
+        return None
+    hero = yield from most_wanted(game, [hero for hero, _ in found], enemy, "MD-TGT-02")
+    kinds = next(kinds for candidate, kinds in found if candidate is hero)
+    kind = yield from _strongest(game, enemy, kinds)
+    return hero, kind
+
+
+def most_wanted(game: Game, heroes: Sequence[Hero], enemy: Enemy, rule: str) -> Rules[Hero]:
+    """The hero with the most XP; among equals the players choose (MD-TGT-02, MD-TGT-06, MD-TGT-08, MD-TGT-14)."""
+    if len(heroes) == 1:
+        return heroes[0]
+    wanted = [threat(game, hero) for hero in heroes]
+    most = max(wanted)
+    best = [hero for hero, value in zip(heroes, wanted, strict=True) if value == most]
+    if len(best) == 1:
+        return best[0]
+    yield game.checkpoint()
+    options = [Option(f"hero:{hero.seat}", hero, f"hero:{hero.seat}", {"hero": hero.card}) for hero in best]
+    chosen: Hero = yield game.ask(PARTY, "target", options, rule, {"enemy": enemy.id})
+    return chosen
+
+
+def _strongest(game: Game, enemy: Enemy, kinds: Sequence[AttackKind]) -> Rules[AttackKind]:
+    """More dice, then more red ones, then the players choose (MD-TGT-04)."""
+    if len(kinds) == 1:
+        return kinds[0]
+    loadout = game.enemy_loadout(enemy)
+    strength = {kind: (sum(loadout.pool(kind, 1)), loadout.pool(kind, 1)[1]) for kind in kinds}
+    best = [kind for kind in kinds if strength[kind] == max(strength.values())]
+    if len(best) == 1:
+        return best[0]
+    yield game.checkpoint()
+    options = [Option(f"kind:{kind}", kind) for kind in best]
+    chosen: AttackKind = yield game.ask(PARTY, "attack_kind", options, "MD-TGT-04", {"enemy": enemy.id})
+    return chosen
+
+
+# --- movement -----------------------------------------------------------------------------------------------------
+
+
+def is_held(game: Game, enemy: Enemy) -> bool:
+    """A hero on its feet keeps an enemy in the zone (MD-MOV-04, MD-MOV-06)."""
+    if any(not hero.stunned for hero in game.heroes_in(enemy.zone)):
+        return True
+    return quests.of(game).holds_enemy(game, enemy)
+
+
+def next_zone(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
+    """One zone along a shortest way to the target; several are the players' choice (MD-TGT-15, MD-TGT-16)."""
+    goal = yield from movement_goal(game, enemy, task)
+    steps = game.passages.towards(enemy.zone, goal) if goal else ()
+    if len(steps) <= 1:
+        return steps[0] if steps else ""
+    yield game.checkpoint()
+    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in steps]
+    chosen: str = yield game.ask(PARTY, "enemy_path", options, "MD-TGT-15", {"enemy": enemy.id})
+    return chosen
+
+
+def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
+    """Visible heroes first, then heroes in the light, then the patrol (MD-TGT-10 … 14, MD-TGT-20)."""
+    if task.why == "reaction":
+        return game.hero(task.hero).zone
+    own = quests.of(game).goal_of(game, enemy, task.why)
+    if own:
+        return own
+    sight = game.passages.sight(enemy.zone)
+    ways = game.passages.distances(enemy.zone)
+    present = game.present()
+    visible = [hero for hero in present if hero.zone in sight]
+    lit = [hero for hero in present if hero.zone not in game.board.shadows and hero.zone in ways]
+    for heroes, rule in ((visible, "MD-TGT-10"), (lit, "MD-TGT-11")):
+        if heroes:
+            enemy.patrol = "start"
+            hero = yield from most_wanted(game, heroes, enemy, rule)
+            return hero.zone
+    return _patrol(game, enemy)
+
+
+def _patrol(game: Game, enemy: Enemy) -> str:
+    """To the start zone, then to the exit, and back, as near as one can get (MD-TGT-12, MD-TGT-17 … 19)."""
+    for _ in range(2):
+        goal = _reachable_part(game, enemy, _patrol_zone(game, enemy.patrol))
+        if goal and goal != enemy.zone:
+            return goal
+        enemy.patrol = "exit" if enemy.patrol == "start" else "start"
+    return ""
+
+
+def _patrol_zone(game: Game, patrol: str) -> str:
+    board = game.board
+    gone = game.state.gone
+    if patrol == "start":
+        return board.start if board.start not in gone else ""
+    if board.exit:
+        return board.exit if board.exit not in gone else ""
+    return max([(level, zone) for level, zone in board.level_tokens if zone not in gone], default=(0, ""))[1]
+
+
+def _reachable_part(game: Game, enemy: Enemy, goal: str) -> str:
+    """The goal, if there is a way to it (MD-TGT-20)."""
+    if not goal or game.passages.distance(enemy.zone, goal) == UNREACHABLE:
+        return ""
+    return goal

@@ -1,0 +1,370 @@
+"""The state of a game of Massive Darkness: everything on the table, and where in the round we are.
+
+Cards are the codes of their copies (`S027`), zones their places on the board (`B3`), enemies the type of their figures
+(`goblin_archers`, a second one `goblin_archers_2`). Decks are lists whose last card is on top. What changes rarely is a
+tuple or a frozen Struct, so that copies share it.
+
+Where we are: `phase` names the part of the round, `agenda` what has to be done before the phase goes on, the next task
+last. A task stays on the agenda until it is finished, so that the rules can go on from any checkpoint.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tafelrunde.games.massive_darkness.effects import AttackKind, Token
+from tafelrunde.kernel.chance import GameState
+
+Phase = Literal["setup", "round_start", "hero_phase", "enemy_phase", "experience", "event", "end_phase", "over"]
+Why = Literal["phase", "reaction", "event", "crowd"]
+"""Why an enemy is activated: the enemy phase, a reaction to a hero, an event, or missing miniatures (MD-SPW-08)."""
+
+# --- tasks --------------------------------------------------------------------------------------------------------
+
+
+class Task(msgspec.Struct, frozen=True, tag_field="task"):
+    """Something to be done before the phase goes on."""
+
+
+class Fight(Task, frozen=True, tag="fight"):
+    """The combat in `state.combat` (chapter 7)."""
+
+
+class EnemyTurn(Task, frozen=True, tag="enemy_turn"):
+    """One enemy's activation, step by step (MD-EPH-02); in a reaction only one hero matters (MD-REA-03)."""
+
+    enemy: str
+    why: Why = "phase"
+    step: int = 1
+    hero: int = -1
+    attacks: int = 0
+    """Attacks made in this activation."""
+
+
+class EnemyTurns(Task, frozen=True, tag="enemy_turns"):
+    """These enemies are activated in an order the players choose (MD-EPH-01, MD-REA-07)."""
+
+    enemies: tuple[str, ...]
+    why: Why = "phase"
+    hero: int = -1
+
+
+class DoorBlocks(Task, frozen=True, tag="door_blocks"):
+    """The rest of a door card: the number of the next block, and the zones chosen so far (MD-DOR-06 … 10)."""
+
+    card: str
+    seat: int
+    chamber: tuple[str, ...]
+    zones: tuple[str, ...]
+    block: int = 0
+
+
+class Appear(Task, frozen=True, tag="appear"):
+    """Something comes into play in one of these zones; the players choose (MD-SPW-02)."""
+
+    what: str
+    """A guard of a level (`guard:3`), a wandering monster (`monster`, `monster:greater`), or a card's code."""
+    zones: tuple[str, ...]
+    rule: str = ""
+    quest: str = ""
+    """A name the quest gives to this enemy."""
+
+
+class Harbingers(Task, frozen=True, tag="harbingers"):
+    """These harbingers call a guard each, in an order the players choose (MD-HAR-03, MD-HAR-04)."""
+
+    enemies: tuple[str, ...]
+
+
+class TakeTokens(Task, frozen=True, tag="take_tokens"):
+    """Tokens just picked up, to be resolved one by one (MD-PCK-03)."""
+
+    seat: int
+    tokens: tuple[str, ...]
+    level: int
+    cards: tuple[str, ...] = ()
+    """Treasure cards drawn so far."""
+
+
+class Share(Task, frozen=True, tag="share"):
+    """A hero got cards and may hand some to one other hero in the zone (MD-PCK-06, MD-GRD-09)."""
+
+    seat: int
+    cards: tuple[str, ...]
+    rule: str = "MD-PCK-06"
+    to: int = -1
+    """The hero who was chosen to get some."""
+
+
+class Reorganise(Task, frozen=True, tag="reorganise"):
+    """A hero may rearrange its cards for nothing (MD-PCK-07)."""
+
+    seat: int
+
+
+class Trade(Task, frozen=True, tag="trade"):
+    """Heroes in one zone exchange cards (MD-TRD-01 … 09)."""
+
+    seat: int
+    took_part: tuple[int, ...] = ()
+
+
+class Transmute(Task, frozen=True, tag="transmute"):
+    """Cards are chosen to be discarded for a better one (MD-TRM-01 … 08)."""
+
+    seat: int
+    cards: tuple[str, ...] = ()
+
+
+class EventSteps(Task, frozen=True, tag="event_steps"):
+    """The rest of an event card (MD-EVT-01)."""
+
+    card: str
+    step: int = 0
+    seat: int = 0
+    """The next hero to be asked, where every hero is."""
+
+
+class QuestTask(Task, frozen=True, tag="quest"):
+    """Something of the quest's own: `what` says it to the quest, `args` are its things."""
+
+    what: str
+    args: tuple[str | int, ...] = ()
+
+
+AnyTask = (
+    Fight
+    | EnemyTurn
+    | EnemyTurns
+    | DoorBlocks
+    | Appear
+    | Harbingers
+    | TakeTokens
+    | Share
+    | Reorganise
+    | Trade
+    | Transmute
+    | EventSteps
+    | QuestTask
+)
+
+# --- figures ------------------------------------------------------------------------------------------------------
+
+
+class Hero(msgspec.Struct):
+    """A hero, its dashboard and its class sheet (MD-CMP-27)."""
+
+    seat: int
+    card: str = ""
+    sheet: str = ""
+    """The class."""
+    zone: str = ""
+    health: int = 0
+    xp: int = 0
+    mini_xp: int = 0
+    stunned: bool = False
+    escaped: bool = False
+    skills: tuple[int, ...] = ()
+    """How many skills of each line of the class sheet are bought."""
+    body: str = ""
+    hands: tuple[str, ...] = ()
+    pack: tuple[str, ...] = ()
+    """Cards not in a slot: items and consumables among them are always equipped (MD-EQP-06)."""
+    things: dict[str, int] = {}
+    """Quest items (MD-TRD-09)."""
+    tally: dict[str, int] = {}
+    """What the hero has done so far, for statistics: no rule reads it."""
+
+    @property
+    def dead(self) -> bool:
+        return self.health <= 0
+
+    @property
+    def present(self) -> bool:
+        """Alive and on the board: everybody else is ignored (MD-HRO-06, MD-ACT-10)."""
+        return self.health > 0 and not self.escaped
+
+
+class Enemy(msgspec.Struct):
+    """One enemy card in play with all its figures (MD-ENM-01)."""
+
+    id: str
+    card: str
+    zone: str
+    health: int
+    """Of the leader, harbinger or wandering monster; 0 if the leader is dead (MD-HRD-13)."""
+    minions: tuple[int, ...] = ()
+    """The health of each living minion."""
+    treasure: str = ""
+    stunned: bool = False
+    patrol: Literal["start", "exit"] = "start"
+    """Where it heads while no hero can be found (MD-TGT-17, MD-TGT-18)."""
+    quest: str = ""
+    """The name that the quest gives it."""
+    for_events: bool = True
+    """Whether it counts as a wandering monster for event cards (MD-OBJ-06)."""
+    penalty: int = 0
+    """Attack dice it rolls less in its next reaction (MD-REA-15)."""
+
+
+# --- a hero's activation and a combat -----------------------------------------------------------------------------
+
+
+class Activation(msgspec.Struct):
+    """The activation of one hero: what it may still do, and what it has done (chapter 5.5)."""
+
+    seat: int
+    stage: Literal["start", "actions", "reactions"] = "start"
+    actions: int = 0
+    typed: dict[str, int] = {}
+    """Extra actions of a kind, by the card they come from: `melee:A02` (MD-ACT-05)."""
+    moving: bool = False
+    points: int = 0
+    """Movement points left in the Move action in progress."""
+    moved: bool = False
+    attacked: tuple[str, ...] = ()
+    """Enemies that will react (MD-REA-01)."""
+    used: tuple[str, ...] = ()
+    """Effects used that work once per activation (MD-EFF-02)."""
+    extra: bool = False
+    """An additional activation (MD-EQP-21)."""
+    another: bool = False
+    """An additional activation follows."""
+
+
+Stage = Literal["declare", "pools", "rerolls", "blanks", "defense", "attack", "wounds", "after", "rewards"]
+
+
+class Combat(msgspec.Struct):
+    """One attack in progress (MD-COM-01); figures are heroes `hero:0` or enemies `enemy:goblin_archers`."""
+
+    attacker: str
+    defender: str
+    kind: AttackKind
+    distance: int
+    action: str = ""
+    """What made it possible, beyond a plain action: its `with` counts (MD-KEY-09, MD-KEY-10)."""
+    stage: Stage = "declare"
+    asked: tuple[str, ...] = ()
+    """Questions of this stage that have been answered or declined."""
+    active: tuple[str, ...] = ()
+    """Effects that were paid for before the roll (maneuvers, Bloodrage)."""
+    used: dict[str, int] = {}
+    """How often each enchantment or re-roll was used."""
+    attack_dice: list[int] = []
+    defense_dice: list[int] = []
+    rerolled: bool = False
+    swords: list[tuple[str, int]] = []
+    """Swords beside the dice, with their source."""
+    shields: list[tuple[str, int]] = []
+    wounds: list[tuple[str, int]] = []
+    """Automatic wounds, with their source."""
+    attack_bams: int = 0
+    """Symbols beside the dice, less those spent or cancelled."""
+    attack_diamonds: int = 0
+    defense_bams: int = 0
+    defense_diamonds: int = 0
+    stun: bool = False
+    pull: bool = False
+    splash: bool = False
+    again: bool = False
+    survive: int = 0
+    """Health the defender keeps instead of dying (MD-SKL-17)."""
+    was_stunned: bool = False
+    """The defender was stunned when the attack began (MD-SKL-19)."""
+    recipient: Literal["", "minions", "leader"] = ""
+    """Whom the wounds hit, where there is a choice (MD-STN-08, MD-HRD-05)."""
+    first: int = 0
+    """Health of the minion that is hit first (MD-HRD-09)."""
+    thorns: int = 0
+    """Wounds the attacker will suffer in step 8."""
+    dealt: int = 0
+    """Wounds of the attack after everything (step 7)."""
+    total_swords: int = 0
+    total_shields: int = 0
+
+
+# --- the board ----------------------------------------------------------------------------------------------------
+
+
+class Objective(msgspec.Struct, frozen=True):
+    """An objective token on the board; `hidden`: face down (MD-OBJ-02); `marker`: it only marks a place (MD-PCK-11)."""
+
+    kind: Token
+    zone: str
+    hidden: bool = False
+    marker: bool = False
+
+
+class Pillar(msgspec.Struct, frozen=True):
+    """A pillar of the quest, by its number in the content (MD-OBJ-03)."""
+
+    number: int
+    zone: str
+    health: int = 0
+    border: str = ""
+    """The border it blocks."""
+
+
+class State(GameState, kw_only=True):
+    """The whole table."""
+
+    players: int
+    quest: str = "tutorial"
+    heroes_option: str = "choose"
+
+    # where we are
+    phase: Phase = "setup"
+    round: int = 1
+    agenda: list[AnyTask] = []
+    activation: Activation | None = None
+    combat: Combat | None = None
+    acted: int = 0
+    """How many seats have had their turn in this phase, from the first player on."""
+    to_act: tuple[str, ...] | None = None
+    """The enemies still to be activated in this enemy phase; None outside it."""
+    maneuvers: tuple[int, ...] = ()
+    """Heroes who used their maneuver in the activation in progress (MD-MAN-02, MD-MAN-03)."""
+    first_player: int = 0
+    result: Literal["", "won", "lost"] = ""
+    reason: str = ""
+    """The rule by which the game ended."""
+
+    # the party
+    heroes: list[Hero]
+    lifebringer: int = 2
+    level: int = 1
+
+    # the board
+    enemies: list[Enemy] = []
+    shut: tuple[str, ...] = ()
+    """Closed doors and blocked borders."""
+    gone: tuple[str, ...] = ()
+    """Zones that no longer exist."""
+    unexplored: tuple[str, ...] = ()
+    """Rooms of chambers never opened (MD-DOR-03)."""
+    treasure: dict[str, tuple[int, int]] = {}
+    """Normal and special treasure tokens by zone."""
+    objectives: list[Objective] = []
+    pillars: list[Pillar] = []
+    marks: dict[str, int] = {}
+    """What the quest counts."""
+
+    # decks and discards (MD-DCK-01); guards and treasures by level
+    guard_decks: list[list[str]] = []
+    guard_discards: list[list[str]] = []
+    treasure_decks: list[list[str]] = []
+    treasure_discards: list[list[str]] = []
+    lesser_deck: list[str] = []
+    lesser_discard: list[str] = []
+    greater_deck: list[str] = []
+    greater_discard: list[str] = []
+    door_deck: list[str] = []
+    door_discard: list[str] = []
+    event_deck: list[str] = []
+    event_discard: list[str] = []
+    artefact_deck: list[str] = []
+    removed: list[str] = []
+    """Cards out of the game (MD-DCK-06)."""
