@@ -1,144 +1,361 @@
-"""Small situations of Gloomhaven for rule tests: an open field, some figures, and rules run with given answers."""
+"""Small tables of Gloomhaven for rule tests: a map of a few hexes, some figures, and content made for the test.
+
+>>> table = Table(disc((0, 0), 4))
+>>> table.hero("brute", (3, 0), initiative=30)
+>>> table.monster("guard", (0, 0), cards=[card(MonsterMove(), MonsterAttack())])
+>>> game = table.game()
+>>> run(game, monster_turn(game, game.figure("guard:1")))
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Iterable, Sequence
+from typing import Any
 
-from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.havens.abilities import Area, MonsterAbility
+from tafelrunde.games.havens.formula import Formula
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door, Map, Room
-from tafelrunde.games.havens.rules import recommending
+from tafelrunde.games.havens.records import (
+    AbilityCard,
+    Action,
+    Ally,
+    CharacterClass,
+    Content,
+    Contents,
+    Door,
+    LevelRow,
+    Map,
+    MonsterCard,
+    MonsterType,
+    Name,
+    Room,
+    Scenario,
+    Stats,
+    SummonStats,
+    Traits,
+)
 from tafelrunde.games.havens.seams import Seams
-from tafelrunde.games.havens.state import Agreement, Character, Figure, Hero, MonsterDeck, State
-from tafelrunde.kernel import Decision, Event, Option, Rules
-from tafelrunde.kernel.decision import CHECKPOINT, Together
+from tafelrunde.games.havens.special import KillAll
+from tafelrunde.games.havens.state import (
+    Character,
+    Figure,
+    FigureRank,
+    Hero,
+    Mark,
+    ModifierDeck,
+    MonsterDeck,
+    Overlay,
+    Slot,
+    State,
+)
+from tafelrunde.kernel import Decision, Event, Rules
+from tafelrunde.kernel.decision import CHECKPOINT
 from tafelrunde.tabletop.hexes import Hex, disc
 
-T = TypeVar("T")
+AREAS = {
+    "line2": Area(red=((1, 0), (2, 0)), grey=(0, 0)),
+    "cone3": Area(red=((1, 0), (1, -1), (0, 1)), grey=(0, 0)),
+    "tri3": Area(red=((0, 0), (1, 0), (0, 1))),
+}
 
 
-def arena(
-    heroes: Mapping[str, Hex] | None = None,
-    monsters: Mapping[str, Hex] | None = None,
-    *,
-    radius: int = 5,
-    level: int = 1,
-    seats: int = 0,
-    doors: Sequence[Door] = (),
-    rooms: Sequence[Room] = (),
-    **state: Any,
-) -> Game:
-    """A scenario in the middle of a round on one big room: room 1 is a disc about (0, 0), further rooms as given.
+def name(text: str) -> Name:
+    return Name(text, text)
 
-    Heroes by class, monsters by figure id (`bandit_guard:3`; with `!` in front an elite). Everybody has the standard
-    modifier deck in the order of `STANDARD`, heroes have the level-1 cards in hand, monster decks lie as printed.
+
+def card(*abilities: MonsterAbility, initiative: int = 50, shuffle: bool = False) -> MonsterCard:
+    """A monster card; its deck and number are given when it is put into one."""
+    return MonsterCard(id="", deck="", initiative=initiative, abilities=abilities, shuffle=shuffle)
+
+
+class Table:
+    """Builds a game in the middle of a round: everybody's initiative is known, nobody has acted."""
+
+    def __init__(self, hexes: Iterable[Hex] | None = None, *, level: int = 1, round: int = 2) -> None:
+        self.rooms: dict[int, list[Hex]] = {1: list(disc((0, 0), 4) if hexes is None else hexes)}
+        self.doors: list[Door] = []
+        self.contents: dict[int, Contents] = {}
+        self.walls: list[tuple[Hex, Hex]] = []
+        self.monsters: dict[str, MonsterType] = {}
+        self.decks: dict[str, tuple[MonsterCard, ...]] = {}
+        self.summons: dict[str, SummonStats] = {}
+        self.allies: list[Ally] = []
+        self.cards: dict[str, AbilityCard] = {}
+        self.state = State(players=2, scenario="test", level=level, phase="turns", round=round, rng=1)
+        self.state.monster_modifiers = ModifierDeck(draw=["+0"] * 20)
+
+    # --- who is there -----------------------------------------------------------------------------------------
+
+    def hero(
+        self,
+        cls: str,
+        at: Hex,
+        *,
+        initiative: int = 50,
+        second: int = 60,
+        hp: int = 10,
+        resting: bool = False,
+        seat: int | None = None,
+        marks: Sequence[Any] = (),
+        hand: Sequence[str] = (),
+    ) -> Hero:
+        """A character that has shown its cards; without cards in hand it can't negate damage."""
+        state = self.state
+        index = len(state.heroes)
+        chosen = []
+        for half, number in (("lead", initiative), ("other", second)):
+            key = f"{cls}-{half}"
+            empty = Action(abilities=())
+            self.cards[key] = AbilityCard(
+                id=key, owner=cls, level=1, initiative=number, name=name(key), top=empty, bottom=empty
+            )
+            chosen.append(key)
+        hero = Hero(
+            index=index,
+            seat=index if seat is None else seat,
+            character=Character(cls=cls),
+            chosen=[] if resting else chosen,
+            hand=list(hand),
+            initiative=99 if resting else initiative,
+            second=99 if resting else second,
+            resting=resting,
+            deck=ModifierDeck(draw=["+0"] * 20),
+        )
+        state.heroes.append(hero)
+        self.put(Figure(id=cls, kind="hero", side="hero", type=cls, at=at, hp=hp, most=hp, marks=_marks(marks)))
+        return hero
+
+    def type(
+        self,
+        type_: str,
+        *,
+        hp: Formula = 8,
+        move: int | None = 2,
+        attack: Formula = 2,
+        range: int | None = None,
+        traits: Traits = Traits(),  # noqa: B008 (frozen)
+        cards: Sequence[MonsterCard] = (),
+        deck: str = "",
+        standees: int = 6,
+        boss: bool = False,
+        **more: Any,
+    ) -> MonsterType:
+        """A monster type with the same values at all levels; elites have one attack more. `cards` begin on top."""
+        deck = deck or type_
+        if cards:
+            self.decks[deck] = tuple(
+                MonsterCard(
+                    id=f"{deck}-{number}", deck=deck, initiative=one.initiative, abilities=one.abilities,
+                    shuffle=one.shuffle,
+                )
+                for number, one in enumerate(cards, start=1)
+            )  # fmt: skip
+            self.state.decks[deck] = MonsterDeck(draw=[one.id for one in reversed(self.decks[deck][1:])])
+            self.state.decks[deck].card = self.decks[deck][0].id
+        stats = (Stats(hp=hp, move=move, attack=attack, range=range, traits=traits),) * 8
+        stronger = attack + 1 if isinstance(attack, int) else attack
+        elite = (Stats(hp=hp, move=move, attack=stronger, range=range, traits=traits),) * 8
+        kinds: dict[str, Any] = {"boss": stats} if boss else {"normal": stats, "elite": elite}
+        self.monsters[type_] = MonsterType(id=type_, name=name(type_), deck=deck, standees=standees, **kinds, **more)
+        return self.monsters[type_]
+
+    def monster(
+        self,
+        type_: str,
+        at: Hex,
+        number: int = 1,
+        *,
+        rank: FigureRank = "normal",
+        hp: int | None = None,
+        lost: int = 0,
+        marks: Sequence[Any] = (),
+        **type_values: Any,
+    ) -> Figure:
+        """A monster; its type is made with it the first time (`type_values` as in `type`)."""
+        if type_ not in self.monsters:
+            self.type(type_, boss=rank == "boss", **type_values)
+        kind = self.monsters[type_]
+        row = (kind.boss or kind.normal)[0]
+        most = hp if hp is not None else row.hp if isinstance(row.hp, int) else 8
+        figure = Figure(
+            id=f"{type_}:{number}", kind="monster", side="monster", type=type_, at=at, hp=most - lost, most=most,
+            rank=rank, number=number, marks=_marks(marks),
+        )  # fmt: skip
+        return self.put(figure)
+
+    def summon(
+        self,
+        kind: str,
+        at: Hex,
+        owner: Hero,
+        number: int = 1,
+        *,
+        entered: int = 1,
+        hp: int = 4,
+        move: int | None = 2,
+        attack: int = 1,
+        range: int | None = None,
+        traits: Traits = Traits(),  # noqa: B008 (frozen)
+    ) -> Figure:
+        """A character's summon, here since an earlier round."""
+        self.summons[kind] = SummonStats(
+            id=kind, name=name(kind), hp=hp, attack=attack, move=move, range=range, traits=traits
+        )
+        return self.put(
+            Figure(
+                id=f"{kind}:{number}", kind="summon", side="hero", type=kind, at=at, hp=hp, most=hp,
+                owner=owner.index, entered=entered, summoned=True,
+            )
+        )  # fmt: skip
+
+    def ally(self, kind: str, at: Hex, number: int = 1, **values: Any) -> Figure:
+        """An allied figure of the scenario (values as in `records.Ally`)."""
+        if not any(ally.id == kind for ally in self.allies):
+            self.allies.append(Ally(id=kind, name=name(kind), at=at, hp=values.pop("hp", 5), **values))
+        return self.put(
+            Figure(id=f"{kind}:{number}", kind="ally", side="hero", type=kind, at=at, hp=5, most=5, number=number)
+        )
+
+    def object(self, kind: str, at: Hex, hp: int = 5) -> Figure:
+        """An obstacle with hit points (GH-OVL-14)."""
+        return self.put(Figure(id=kind, kind="object", side="monster", type=kind, at=at, hp=hp, most=hp))
+
+    def put(self, figure: Figure) -> Figure:
+        self.state.figures.append(figure)
+        return figure
+
+    # --- the map ----------------------------------------------------------------------------------------------
+
+    def tile(self, kind: Any, *at: Hex, damage: int = 0, cond: tuple[Any, ...] = ()) -> None:
+        """Overlay tiles, one per hex."""
+        for hex_ in at:
+            number = len(self.state.overlays)
+            self.state.overlays.append(
+                Overlay(id=f"{kind}:{number}", kind=kind, name=kind, at=(hex_,), damage=damage, cond=cond)
+            )
+
+    def door(self, at: Hex, beyond: Iterable[Hex], *, holds: Contents | None = None, locked: bool = False) -> Door:
+        """A closed door, and the hexes of the room behind it, with what it holds."""
+        room = len(self.rooms) + 1
+        self.rooms[room] = list(beyond)
+        self.contents[room] = holds or Contents()
+        door = Door(id=f"door{room}", at=at, joins=(1, room), locked=locked)
+        self.doors.append(door)
+        return door
+
+    # --- the game ---------------------------------------------------------------------------------------------
+
+    def game(self, seams: Seams | None = None, **content: Any) -> Game:
+        """The game, with everybody in the order of initiative."""
+        state = self.state
+        state.map = Map(
+            rooms=tuple(Room(number, tuple(hexes)) for number, hexes in self.rooms.items()),
+            doors=tuple(self.doors),
+            walls=tuple(self.walls),
+        )
+        state.rooms = (1,)
+        self.contents.setdefault(1, Contents(allies=tuple(self.allies)))
+        game = Game(state, self._content(**content), seams or Seams())
+        state.order = state.order or _order(game)
+        return game
+
+    def _content(self, **more: Any) -> Content:
+        row = [
+            LevelRow(
+                level=n, monster_level=n, gold_per_coin=2, trap_damage=2 + n, hazard_damage=(2 + n) // 2, bonus_xp=4
+            )
+            for n in range(8)
+        ]
+        scenario = Scenario(
+            id="test", name=name("test"), map=self.state.map, contents=self.contents, goal=KillAll()
+        )  # fmt: skip
+        classes = {
+            hero.id: CharacterClass(id=hero.id, name=name(hero.id), hand=10, hp=(10,) * 9, cards=(), perks=())
+            for hero in self.state.heroes
+        }
+        values: dict[str, Any] = {
+            "classes": classes,
+            "cards": self.cards,
+            "perks": {},
+            "summons": self.summons,
+            "items": {},
+            "goals": {},
+            "monsters": self.monsters,
+            "decks": self.decks,
+            "areas": AREAS,
+            "scenarios": {"test": scenario},
+            "treasures": {},
+            "levels": tuple(row),
+            "solo_levels": tuple(row),
+            "level_xp": (0, 45, 95, 150, 210, 275, 345, 420, 500),
+        }
+        return Content(**{**values, **more})
+
+
+def _marks(marks: Sequence[Any]) -> tuple[Mark, ...]:
+    return tuple(mark if isinstance(mark, Mark) else Mark(mark) for mark in marks)
+
+
+def _order(game: Game) -> list[Slot]:
+    """Everybody by initiative, characters first of equals."""
+    slots = [Slot(hero.initiative, "hero", hero.id) for hero in game.heroes()]
+    for type_ in dict.fromkeys([figure.type for figure in game.state.figures if figure.kind == "monster"]):
+        shown = game.monster_card(type_)
+        if shown is not None:
+            slots.append(Slot(shown.initiative, "monsters", type_))
+    return sorted(slots, key=lambda slot: (slot.initiative, slot.kind))
+
+
+# --- running rules --------------------------------------------------------------------------------------------
+
+
+def run(game: Game, rules: Rules[Any], *answers: str) -> Any:
+    """Run rules to their end and hand back what they return; questions with one answer answer themselves.
+
+    All given answers must be used, and every question must have one.
     """
-    content = load()
-    places = heroes if heroes is not None else {"brute": (0, 0), "spellweaver": (-1, 0)}
-    map_ = Map(rooms=(Room(1, tuple(disc((0, 0), radius))), *rooms), doors=tuple(doors))
-    fields: dict[str, Any] = {"phase": "turns", "round": 1, "rooms": (1,), "scenario": "1", "level": 1, "map": map_}
-    players = seats or len(places)
-    game = Game(
-        State(players=players, agreed=Agreement(characters=max(2, len(places))), **fields | state), content, Seams()
-    )
-    standard = recommending.modifier_deck(content, ())
-    game.state.monster_modifiers.draw = standard[:]
-    for index, (cls, at) in enumerate(places.items()):
-        character = Character(cls=cls, level=level, pool=recommending.first_pool(content, cls))
-        hero = Hero(index=index, seat=index % players, character=character, initiative=50)
-        hero.hand = recommending.hand(content, character)
-        hero.deck.draw = standard[:]
-        game.state.heroes.append(hero)
-        hp = content.classes[cls].hp[level - 1]
-        game.state.figures.append(Figure(id=cls, kind="hero", side="hero", type=cls, at=at, hp=hp, most=hp))
-    for name, at in (monsters or {}).items():
-        add_monster(game, name, at)
-    return game
-
-
-def add_monster(game: Game, name: str, at: Hex) -> Figure:
-    """Put a monster on the map: `bandit_guard:3`, with `!` in front an elite."""
-    type_, _, number = name.lstrip("!").partition(":")
-    kind = game.content.monsters[type_]
-    rank: Any = "boss" if kind.boss else "elite" if name.startswith("!") else "normal"
-    figure = Figure(
-        id=f"{type_}:{number}",
-        kind="monster",
-        side="monster",
-        type=type_,
-        at=at,
-        hp=1,
-        most=1,
-        rank=rank,
-        number=int(number),
-    )
-    figure.hp = figure.most = game.number(game.stats(figure).hp)
-    game.state.figures.append(figure)
-    if kind.deck not in game.state.decks:
-        game.state.decks[kind.deck] = MonsterDeck([card.id for card in game.content.decks[kind.deck]])
-    return figure
-
-
-def run(rules: Rules[T], *answers: str) -> T:
-    """Run rules to their end. Questions with one answer answer themselves; all given answers must be used."""
     left = list(answers)
-    result = _run(rules, left)
-    assert not left, f"not asked: {', '.join(left)}"
-    return result
-
-
-def _run(rules: Rules[T], answers: list[str]) -> T:
-    value: Any = None
+    value = None
     while True:
         try:
             request = rules.send(value)
         except StopIteration as stop:
-            result: T = stop.value
-            return result
+            assert not left, f"not asked: {', '.join(left)}"
+            return stop.value
         value = None
-        if isinstance(request, Together):
-            value = {seat: _run(part, answers) for seat, part in request.parts.items()}
-        elif request is not CHECKPOINT:
-            assert isinstance(request, Decision)
-            value = _chosen(request, answers).value
+        if request is CHECKPOINT:
+            continue
+        assert isinstance(request, Decision)
+        value = _chosen(request, left)
 
 
-def _chosen(decision: Decision, answers: list[str]) -> Option:
+def _chosen(decision: Decision, left: list[str]) -> Any:
     if len(decision.options) == 1:
-        return decision.options[0]
-    assert answers, f"seat {decision.seat} is asked '{decision.question}': {', '.join(ids(decision))}"
-    answer = answers.pop(0)
-    option = decision.option(answer)
-    assert option is not None, f"'{answer}' is no answer to '{decision.question}': {', '.join(ids(decision))}"
-    return option
+        return decision.options[0].value
+    ids = ", ".join(option.id for option in decision.options)
+    assert left, f"seat {decision.seat} is asked '{decision.question}': {ids}"
+    option = decision.option(left.pop(0))
+    assert option is not None, f"not an answer to '{decision.question}': {ids}"
+    return option.value
 
 
-def asked(rules: Rules[Any], *answers: str) -> Decision | None:
-    """The first question with more than one answer that comes after these answers, or None."""
-    left = list(answers)
-    value: Any = None
+def asked(rules: Rules[Any]) -> Decision | None:
+    """The first question with more than one answer, or None if there is none."""
+    value = None
     while True:
         try:
             request = rules.send(value)
         except StopIteration:
             return None
         value = None
-        if isinstance(request, Together):
-            request = next(iter(request.parts.values())).send(None)
         if request is CHECKPOINT:
             continue
         assert isinstance(request, Decision)
-        if len(request.options) > 1 and not left:
+        if len(request.options) > 1:
             return request
-        value = _chosen(request, left).value
+        value = request.options[0].value
 
 
-def ids(decision: Decision | None) -> list[str]:
-    """The ids of a decision's answers."""
-    return [option.id for option in decision.options] if decision else []
-
-
-def events(game: Game, kind: str) -> list[Event]:
-    """What was told of that kind so far."""
+def told(game: Game, kind: str) -> list[Event]:
+    """What was told of that kind."""
     return [event for event in game.events if event.kind == kind]
