@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
@@ -10,6 +11,8 @@ from tafelrunde.games.havens.rules import places
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+
+Removable = Literal["trap", "obstacle"]
 
 LAID_TRAP = "laid_trap"
 BOULDER = "boulder"
@@ -113,3 +116,20 @@ def placements(game: Game, hexes: Mask) -> list[Hex]:
     """Those of the hexes where an obstacle cuts off nothing."""
     to_hex = game.ground.grid.hex
     return [at for at in map(to_hex, bits(hexes)) if not cuts_off(game, (at,))]
+
+
+def moves(game: Game, obstacle: Overlay, most: int) -> list[tuple[Hex, ...]]:
+    """Where an obstacle can be moved as a whole: up to so many hexes, onto empty ones, cutting off nothing."""
+    grid = game.ground.grid
+    own = grid.mask(obstacle.at)
+    free = game.empty() | (own & ~game.occupied())
+    q, r = obstacle.at[0]
+    found = []
+    for to in game.hexes(game.within(obstacle.at[0], most) & free):
+        if to == obstacle.at[0]:
+            continue
+        hexes = tuple([(at[0] + to[0] - q, at[1] + to[1] - r) for at in obstacle.at])
+        fits = all(grid.holds(at) and free >> grid.index(at) & 1 for at in hexes)
+        if fits and not cuts_off(game, hexes, obstacle):
+            found.append(hexes)
+    return found

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.records import Ally, Contents, Door, Placement, Tile
 from tafelrunde.games.havens.rules import dungeon, initiative, movement, places, setup, special_rules
 from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.tabletop.hexes import Hex
 
 # --- doors and rooms ------------------------------------------------------------------------------------------
@@ -121,8 +121,8 @@ def _place_monsters(game: Game, room: int, placements: Sequence[Placement], by: 
         elif rank != "-":
             wanted.append((placement, "named" if placement.name else rank))
     placed = []
-    for placement, rank in (yield from _as_standees_allow(game, wanted, by)):
-        figure = place_monster(game, placement.type, rank, placement.at, hp=placement.hp, room=room)
+    for placement, as_ in (yield from _as_standees_allow(game, wanted, by)):
+        figure = place_monster(game, placement.type, as_, placement.at, hp=placement.hp, room=room)
         if figure is not None:
             placed.append(figure)
     return placed

@@ -1,0 +1,115 @@
+"""An action being carried out: whose it is, where it is printed, and the questions every ability asks alike."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Item
+from tafelrunde.games.havens.rules import movement, own_items, places
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.kernel import Option, Rules
+from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexgrid import Mask
+
+
+class Deed:
+    """One half of a card, an item or a treasure whose abilities are being performed (GH-TRN-03)."""
+
+    __slots__ = (
+        "figure",
+        "harms_allies",
+        "hero",
+        "lasts",
+        "lone",
+        "moved_through",
+        "optional",
+        "source",
+        "summon",
+        "used",
+    )
+
+    def __init__(self, hero: Hero, figure: Figure, source: str, *, optional: bool) -> None:
+        self.hero = hero
+        self.figure = figure
+        self.source = source
+        """The card, item or treasure; bonuses are named after it."""
+        self.optional = optional
+        """Parts may be left out: of an action (GH-TRN-05), not of an item that was used for it."""
+        self.lasts: Literal["round", "card"] = "round"
+        """How long the bonuses last that it gives."""
+        self.lone = False
+        """It is the only ability, so that choosing the action was choosing the ability."""
+        self.used = False
+        """At least one ability was used (GH-TRN-10)."""
+        self.moved_through: list[str] = []
+        self.summon = ""
+        self.harms_allies = False
+        """Something happens to allies in the area of its attack."""
+
+    def over(self, game: Game) -> bool:
+        """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-CON-17)."""
+        return not movement.on_map(game, self.figure) or game.has(self.figure, "stun")
+
+    # --- questions --------------------------------------------------------------------------------------------
+
+    def ask(
+        self,
+        game: Game,
+        question: str,
+        offer: Callable[[], Sequence[Option]],
+        rule: str,
+        args: Mapping[str, Any] | None = None,
+    ) -> Rules[Any]:
+        """One of these options, or None: it is left out. Before answering, items of the turn may be used (GH-ITM-06).
+
+        An item may change what can be chosen, so the options are worked out again after each.
+        """
+        hero = self.hero
+        asked = {"hero": hero.id, "source": self.source, **(args or {})}
+        while True:
+            options = list(offer())
+            if not options or self.over(game):
+                return None
+            if self.optional:
+                options += [*own_items.options(game, hero, "turn"), Option("skip")]
+            chosen = yield game.ask(hero.seat, question, options, rule, asked)
+            if type(chosen) is not Item:
+                return chosen
+            yield from own_items.use(game, hero, chosen)
+
+    def wanted(self, game: Game, what: str, rule: str, args: Mapping[str, Any] | None = None) -> Rules[bool]:
+        """Whether the player wants a part that needs no other choice (GH-TRN-05)."""
+        if self.lone or not self.optional:
+            return True
+        use = Option("use", True, args={"ability": what})
+        chosen = yield from self.ask(game, "use_ability", lambda: [use], rule, {"ability": what, **(args or {})})
+        return chosen is True
+
+    def choose_figure(
+        self, game: Game, question: str, figures: Sequence[Figure], rule: str, args: Mapping[str, Any] | None = None
+    ) -> Rules[Figure | None]:
+        """One of these figures; those that leave the map meanwhile are not offered."""
+
+        def offer() -> list[Option]:
+            return [
+                Option(f"target:{figure.id}", figure, f"figure:{figure.id}")
+                for figure in figures
+                if movement.on_map(game, figure)
+            ]
+
+        chosen: Figure | None = yield from self.ask(game, question, offer, rule, args)
+        return chosen
+
+    def choose_hex(
+        self, game: Game, question: str, verb: str, hexes: Callable[[], Mask | Sequence[Hex]], rule: str
+    ) -> Rules[Hex | None]:
+        """One of these hexes."""
+
+        def offer() -> list[Option]:
+            found = hexes()
+            return places.options(verb, game.hexes(found) if isinstance(found, int) else found)
+
+        chosen: Hex | None = yield from self.ask(game, question, offer, rule)
+        return chosen

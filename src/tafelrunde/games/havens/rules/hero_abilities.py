@@ -1,0 +1,296 @@
+"""What the abilities of characters do, one function each (chapters 5.7 to 5.13); attacks and moves apart.
+
+Each returns whether the ability was used (GH-TRN-10). None is called while something keeps the character from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.games.havens.abilities import (
+    NEGATIVE,
+    Ability,
+    Attack,
+    Damage,
+    DisarmTrap,
+    GiveCondition,
+    Guard,
+    Heal,
+    Infuse,
+    Loot,
+    Move,
+    Obstacle,
+    Pull,
+    Push,
+    Recover,
+    Refresh,
+    RemoveConditions,
+    Reorder,
+    Retaliate,
+    Shield,
+    Suffer,
+    Summon,
+    Trap,
+    Trigger,
+)
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import (
+    attack,
+    conditions,
+    damage,
+    elements,
+    heal,
+    hero_map,
+    hero_move,
+    hero_targets,
+    items,
+    loot,
+    movement,
+    possible,
+    recovering,
+)
+from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.kernel import Option, Rules
+
+if TYPE_CHECKING:
+    from tafelrunde.games.havens.rules.deed import Deed
+
+HARMFUL = frozenset(NEGATIVE)
+
+
+def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
+    """Perform one ability as far as nothing is against it; whether it was used (GH-TRN-05, GH-TRN-10)."""
+    no = possible.obstacle_to(game, deed.hero, deed.figure, ability)
+    if no is not None and not (type(ability) is Attack and ability.targets == "moved_through" and deed.moved_through):
+        if not is_mandatory(ability):
+            game.tell("ability_impossible", no.rule, hero=deed.hero.id, ability=tag(ability), reason=no.reason)
+        return False
+    return (yield from _PERFORM[type(ability)](game, deed, ability))
+
+
+def tag(ability: Ability) -> str:
+    """The word for an ability in content and texts: `move`, `attack`."""
+    return str(type(ability).__struct_config__.tag)
+
+
+def is_mandatory(ability: Ability) -> bool:
+    """Parts with negative consequences for the character or its allies can't be left out (GH-TRN-05)."""
+    if type(ability) is Damage:
+        return ability.who in ("adjacent_allies", "allies_in_area")
+    if type(ability) is GiveCondition:
+        return ability.who in ("self", "ally", "allies") and ability.what in HARMFUL
+    return type(ability) is Suffer
+
+
+# --- moving and attacking -------------------------------------------------------------------------------------
+
+
+def _move(game: Game, deed: Deed, ability: Move) -> Rules[bool]:
+    moved = yield from hero_move.hero_move(game, deed.hero, deed.figure, ability)
+    deed.moved_through = moved.enemies
+    return moved.steps > 0
+
+
+def _attack(game: Game, deed: Deed, ability: Attack) -> Rules[bool]:
+    return (
+        yield from attack.hero_attack(
+            game,
+            deed.hero,
+            deed.figure,
+            ability,
+            deed.moved_through,
+            card=deed.source,
+            harms_allies=deed.harms_allies,
+        )
+    )
+
+
+# --- helping --------------------------------------------------------------------------------------------------
+
+
+def _heal(game: Game, deed: Deed, ability: Heal) -> Rules[bool]:
+    """Oneself, oneself or one ally in range, or all of them (GH-HEA-01, GH-HEA-02, GH-HEA-04)."""
+    hero, figure = deed.hero, deed.figure
+    targets = [figure]
+    if ability.range is not None and not ability.on_self:
+        targets += hero_targets.reached(game, figure, ability.range, hero_targets.allies(game, figure))
+    if ability.who == "allies" or len(targets) == 1:
+        if not (yield from deed.wanted(game, "heal", "GH-HEA-01", {"n": ability.n})):
+            return False
+    else:
+        target = yield from deed.choose_figure(game, "heal", targets, "GH-HEA-02", {"n": ability.n})
+        if target is None:
+            return False
+        targets = [target]
+    gains = yield from elements.augments(game, hero, ability.consume)
+    gains += yield from items.offer(game, hero, "heal")
+    amount = ability.n + sum([gain.heal for gain in gains])
+    given = [*ability.cond, *[condition for gain in gains for condition in gain.cond]]
+    for target in targets:
+        yield from heal.heal(game, target, amount)
+        for condition in given:
+            yield from conditions.give(game, target, condition, by=figure.id)
+    for gain in gains:
+        if gain.infuse:
+            yield from elements.infuse(game, gain.infuse, hero.seat)
+    if ability.infuse:
+        yield from elements.infuse(game, ability.infuse, hero.seat)
+    return True
+
+
+def _shield(game: Game, deed: Deed, ability: Shield) -> Rules[bool]:
+    """A shield as long as the card is active (GH-SHD-01)."""
+    targets = yield from _beneficiaries(game, deed, ability, "shield", "GH-SHD-01")
+    for target in targets:
+        _bless(target, Bonus(deed.source, shield=ability.n, lasts=deed.lasts))
+        game.tell("shield", "GH-SHD-01", figure=target.id, n=ability.n)
+    return bool(targets)
+
+
+def _retaliate(game: Game, deed: Deed, ability: Retaliate) -> Rules[bool]:
+    """Retaliate as long as the card is active (GH-RET-01)."""
+    targets = yield from _beneficiaries(game, deed, ability, "retaliate", "GH-RET-01")
+    for target in targets:
+        _bless(target, Bonus(deed.source, retaliate=ability.n, range=ability.reach, lasts=deed.lasts))
+        game.tell("retaliate", "GH-RET-01", figure=target.id, n=ability.n, range=ability.reach)
+    return bool(targets)
+
+
+def _guard(game: Game, deed: Deed, ability: Guard) -> Rules[bool]:
+    """Attacks on the character have disadvantage until the end of the round."""
+    if not (yield from deed.wanted(game, "guard", "GH-ADV-13")):
+        return False
+    _bless(deed.figure, Bonus(deed.source, guard=True))
+    game.tell("guard", "GH-ADV-13", figure=deed.figure.id)
+    return True
+
+
+def _bless(figure: Figure, bonus: Bonus) -> None:
+    figure.bonuses = (*figure.bonuses, bonus)
+
+
+def _beneficiaries(game: Game, deed: Deed, ability: Shield | Retaliate, what: str, rule: str) -> Rules[list[Figure]]:
+    targets = hero_targets.beneficiaries(game, deed.figure, ability.who, ability.range)
+    if ability.who == "ally":
+        target = yield from deed.choose_figure(game, what, targets, rule, {"n": ability.n})
+        return [] if target is None else [target]
+    return targets if (yield from deed.wanted(game, what, rule, {"n": ability.n})) else []
+
+
+def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
+    """The bonus works as soon as the card lies in the active area (GH-ACT-01); whoever does not want it ends it."""
+    return True
+    yield
+
+
+# --- conditions -----------------------------------------------------------------------------------------------
+
+
+def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
+    """A condition without an attack (GH-EFF-04)."""
+    figure = deed.figure
+    targets = hero_targets.of_condition(game, figure, ability)
+    asked = {"condition": ability.what}
+    if ability.who in ("enemy", "adjacent_enemy", "ally") and not is_mandatory(ability):
+        target = yield from deed.choose_figure(game, "give_condition", targets, "GH-EFF-04", asked)
+        if target is None:
+            return False
+        targets = [target]
+    elif not is_mandatory(ability) and not (yield from deed.wanted(game, "cond", "GH-EFF-04", asked)):
+        return False
+    for target in targets:
+        if movement.on_map(game, target):
+            yield from conditions.give(game, target, ability.what, by=figure.id, n=ability.n)
+    if ability.infuse:
+        yield from elements.infuse(game, ability.infuse, deed.hero.seat)
+    return True
+
+
+# --- harm without an attack -----------------------------------------------------------------------------------
+
+
+def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
+    """Damage that is no attack (GH-ATK-13); harm to allies is not optional (GH-TRN-05)."""
+    figure = deed.figure
+    targets = hero_targets.of_damage(game, figure, ability)
+    if ability.who == "enemy":
+        target = yield from deed.choose_figure(game, "damage", targets, "GH-ATK-13", {"n": ability.n})
+        if target is None:
+            return False
+        targets = [target]
+    elif not is_mandatory(ability) and not (yield from deed.wanted(game, "damage", "GH-ATK-13", {"n": ability.n})):
+        return False
+    for target in targets:
+        if movement.on_map(game, target):
+            yield from damage.suffer(game, target, ability.n, by=figure.id, cause="effect", rule="GH-ATK-13")
+    return True
+
+
+def _suffer(game: Game, deed: Deed, ability: Suffer) -> Rules[bool]:
+    """Damage to oneself, which can't be left out (GH-TRN-05) but negated as any (GH-DMG-02)."""
+    yield from damage.suffer(game, deed.figure, ability.n, cause="effect", rule="GH-TRN-05")
+    return True
+
+
+# --- the rest -------------------------------------------------------------------------------------------------
+
+
+def _loot(game: Game, deed: Deed, ability: Loot) -> Rules[bool]:
+    """Everything within range and in line of sight (GH-LOT-01)."""
+    if not (yield from deed.wanted(game, "loot", "GH-LOT-01", {"n": ability.n})):
+        return False
+    yield from loot.loot_range(game, deed.hero, loot.in_sight(game, deed.figure.at, ability.n))
+    return True
+
+
+def _infuse(game: Game, deed: Deed, ability: Infuse) -> Rules[bool]:
+    """An element must be infused when the action is performed (GH-ELE-02)."""
+    yield from elements.infuse(game, (ability.what,), deed.hero.seat)
+    return True
+
+
+def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
+    """Look at the top cards of the own modifier deck and put them back in any order."""
+    hero = deed.hero
+    if not hero.deck.draw or not (yield from deed.wanted(game, "reorder", "GH-DAT-12")):
+        return False
+    n = min(ability.n, len(hero.deck.draw))
+    left = hero.deck.draw[-n:][::-1]
+    game.reveal()
+    game.tell("looks_at_modifiers", "GH-DAT-12", hero=hero.id, n=n)
+    order: list[str] = []
+    while left:
+        options = [Option(f"top:{card}", card, args={"card": card}) for card in dict.fromkeys(left)]
+        asked = {"hero": hero.id, "place": len(order) + 1}
+        card: str = yield game.ask(hero.seat, "reorder", options, "GH-DAT-12", asked)
+        left.remove(card)
+        order.append(card)
+    hero.deck.draw[-n:] = order[::-1]
+    return True
+
+
+_PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
+    Move: _move,
+    Attack: _attack,
+    Heal: _heal,
+    Shield: _shield,
+    Retaliate: _retaliate,
+    Loot: _loot,
+    GiveCondition: _condition,
+    RemoveConditions: recovering.cleanse,
+    Push: hero_map.push,
+    Pull: hero_map.pull,
+    Damage: _damage,
+    Suffer: _suffer,
+    Summon: hero_map.summon,
+    Trap: hero_map.trap,
+    DisarmTrap: hero_map.disarm_trap,
+    Obstacle: hero_map.obstacle,
+    Recover: recovering.recover,
+    Refresh: recovering.refresh,
+    Infuse: _infuse,
+    Trigger: _trigger,
+    Reorder: _reorder,
+    Guard: _guard,
+}

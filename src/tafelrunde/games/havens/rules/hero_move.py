@@ -1,0 +1,216 @@
+"""A character's move ability (GH-MOV-01 … GH-MOV-11): one goes where one points, as long as points are left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.havens.abilities import Gain, Move
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Item
+from tafelrunde.games.havens.rules import elements, items, movement, own_items, places
+from tafelrunde.games.havens.rules.hero_reach import Reach, Terms
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.kernel import Option, Preview, Refused, Rules
+from tafelrunde.tabletop.hexes import Hex
+
+
+class Moving:
+    """A move in progress."""
+
+    __slots__ = ("aloft", "enemies", "figure", "hero", "lent_wings", "steps", "terms")
+
+    def __init__(self, hero: Hero, figure: Figure, terms: Terms) -> None:
+        self.hero = hero
+        self.figure = figure
+        self.terms = terms
+        self.steps = 0
+        """Hexes entered so far."""
+        self.enemies: list[str] = []
+        """Enemies whose hexes were entered."""
+        self.aloft = False
+        """The ground of the present hex was not touched yet (GH-MOV-06)."""
+        self.lent_wings = False
+        """Flying is over with this move."""
+
+
+def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, gains: Sequence[Gain] = ()) -> Rules[Moving]:
+    """Move up to the points of the ability and of what adds to it; not moving at all is allowed (GH-MOV-01)."""
+    moving = Moving(hero, figure, Terms(move.n, move.jump, game.flying(figure)))
+    for gain in (*items.constant(game, hero), *gains):
+        _add(game, moving, gain)
+    if move.consume:
+        for gain in (yield from elements.augments(game, hero, move.consume)):
+            _add(game, moving, gain)
+    yield from _go(game, moving)
+    if movement.on_map(game, figure):
+        yield from movement.settle(game, figure)
+        if moving.lent_wings and movement.on_map(game, figure):
+            yield from movement.lose_flight(game, figure)
+    if moving.steps and move.infuse and movement.on_map(game, figure):
+        yield from elements.infuse(game, move.infuse, hero.seat)
+    return moving
+
+
+def _add(game: Game, moving: Moving, gain: Gain) -> None:
+    """What items and augments add to this single move (GH-ITM-14)."""
+    terms = moving.terms
+    terms.points = max(terms.points + gain.move, 0)
+    terms.jump = terms.jump or gain.jump
+    terms.sure_footed = terms.sure_footed or gain.sure_footed
+    terms.through_enemies = terms.through_enemies or gain.through_enemies
+    if gain.fly and not terms.fly:
+        terms.fly = True
+        moving.lent_wings = not game.flying(moving.figure)
+
+
+def _go(game: Game, moving: Moving) -> Rules[None]:
+    """Ask for the next hexes until the points are used up or the player has had enough (GH-TRN-11)."""
+    hero, figure = moving.hero, moving.figure
+    while True:
+        chosen = yield from _ask(game, moving)
+        if chosen is None:
+            yield from _land(game, moving)
+            return
+        if isinstance(chosen, Item):
+            if chosen.when == "move":
+                _add(game, moving, (yield from items.use(game, hero, chosen.id)))
+            else:
+                yield from own_items.use(game, hero, chosen)
+                if not movement.on_map(game, figure):
+                    return
+        elif not (yield from _walk(game, moving, chosen)):
+            if movement.on_map(game, figure):
+                yield from _land(game, moving)
+            return
+
+
+class Choice:
+    """One way that can be chosen: to this end, by the map as it is now."""
+
+    __slots__ = ("cost", "end", "harm", "reach")
+
+    def __init__(self, reach: Reach, end: int, harm: int, cost: int) -> None:
+        self.reach = reach
+        self.end = end
+        self.harm = harm
+        self.cost = cost
+
+    def route(self) -> list[int]:
+        return self.reach.route(self.end, self.harm, self.cost)
+
+
+def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
+    hero = moving.hero
+    reach = Reach(game, moving.figure, moving.terms)
+    ends = reach.ends()
+    passages = reach.passages(ends)
+    to_hex = reach.grid.hex
+    options: list[Option] = []
+    for index, (harm, cost) in {**ends, **passages}.items():
+        door = bool(reach.closed >> index & 1)
+        value = Choice(reach, index, harm, cost)
+        options.append(places.option("move", to_hex(index), value, {"cost": cost, "harm": harm}, reveals=door))
+    options += own_items.options(game, hero, "move")
+    options += own_items.options(game, hero, "turn")
+    if not options:
+        return None
+    stop = ""
+    if _may_stop(moving, reach):
+        stop = "done" if moving.steps else "skip"
+        options.append(Option(stop))
+    asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
+    chosen: Choice | Item | None = yield game.ask(
+        hero.seat,
+        "move",
+        options,
+        "GH-MOV-01",
+        asked,
+        default=stop,
+        why_not=lambda: _refused(game, moving, reach),
+        preview=lambda option: _preview(reach, option),
+    )
+    return chosen
+
+
+def _may_stop(moving: Moving, reach: Reach) -> bool:
+    """Whether the character stands where a move may end; one that has not moved may stay (GH-MOV-03, GH-MOV-10)."""
+    bit = 1 << reach.start
+    if not moving.steps:
+        return True
+    return bool(reach.stops & bit) and not (moving.aloft and reach.slow & bit and not moving.terms.points)
+
+
+def _preview(reach: Reach, option: Option) -> Preview:
+    if type(option.value) is not Choice:
+        return Preview()
+    return Preview(path=tuple([f"hex:{places.spot(reach.grid.hex(index))}" for index in option.value.route()]))
+
+
+def _refused(game: Game, moving: Moving, reach: Reach) -> list[Refused]:
+    """Hexes in reach that look as if one could go there: occupied, blocked, or a locked door."""
+    near = game.within(moving.figure.at, moving.terms.points)
+    refused: list[Refused] = []
+    for other in game.state.figures:
+        index = reach.grid.index(other.at)
+        if other is not moving.figure and near >> index & 1 and not reach.stops >> index & 1:
+            enemy = other.side != moving.figure.side
+            refused.append(_no(other.at, "enemy_there" if enemy else "ally_there", "GH-MOV-03", other.id))
+    for overlay in game.state.overlays:
+        if overlay.kind == "obstacle":
+            for at in overlay.at:
+                index = reach.grid.index(at)
+                if near >> index & 1 and not reach.stops >> index & 1:
+                    refused.append(_no(at, "obstacle_there", "GH-OVL-12", overlay.name))
+    doors = [door for door in game.ground.doors if movement.locked(game, door)]
+    return refused + [_no(door.at, "door_locked", "GH-OVL-03", door.id) for door in doors]
+
+
+def _no(at: Hex, reason: str, rule: str, what: str) -> Refused:
+    name = places.spot(at)
+    return Refused(f"move:{name}", reason, rule, f"hex:{name}", {"what": what})
+
+
+def _walk(game: Game, moving: Moving, choice: Choice) -> Rules[bool]:
+    """Go the chosen way; False when the move is over, because something held the character or it is gone."""
+    figure, terms, reach = moving.figure, moving.terms, choice.reach
+    how: movement.How = "fly" if terms.fly else "jump" if terms.jump else "walk"
+    trail: list[Hex] = []
+    for index in choice.route():
+        at = reach.grid.hex(index)
+        terms.points -= 2 if reach.costly >> index & 1 else 1
+        moving.steps += 1
+        moving.aloft = how == "jump"
+        _pass(game, moving, at)
+        trail.append(at)
+        if (reach.harmful | reach.closed) >> index & 1:
+            movement.tell(game, figure, trail, how)
+            trail = []
+        if not (yield from _enter(game, moving, at, how)):
+            return False
+    if trail:
+        movement.tell(game, figure, trail, how)
+    return True
+
+
+def _pass(game: Game, moving: Moving, at: Hex) -> None:
+    """Remember enemies whose hexes are entered, for attacks on those moved through."""
+    for other in game.state.figures:
+        if other.at == at and other.side != moving.figure.side and other.id not in moving.enemies:
+            moving.enemies.append(other.id)
+
+
+def _enter(game: Game, moving: Moving, at: Hex, how: movement.How) -> Rules[bool]:
+    """Entering as everybody does, except that sure feet don't mind hazardous terrain."""
+    figure = moving.figure
+    if how == "walk" and moving.terms.sure_footed and movement.closed_door(game, at) is None:
+        figure.at = at
+        there = yield from movement.touch(game, figure, sure_footed=True)
+        return there and not movement.held(game, figure)
+    return (yield from movement.enter(game, figure, at, how))
+
+
+def _land(game: Game, moving: Moving) -> Rules[None]:
+    """The last hex of a jump counts as normal movement (GH-MOV-06)."""
+    if moving.aloft and not moving.terms.fly:
+        moving.aloft = False
+        yield from movement.touch(game, moving.figure, sure_footed=moving.terms.sure_footed)

@@ -1,0 +1,162 @@
+"""How far a character's move can go (chapter 5.3): all hexes at once, by the least harm and then the least cost.
+
+Unlike a monster, who weighs harm before everything, a character has so many points and no more: what can't be reached
+without harm in time may still be reached with it.
+"""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import movement
+from tafelrunde.games.havens.state import Figure
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+
+
+class Terms:
+    """The terms of one move: its points, and what it may ignore."""
+
+    __slots__ = ("fly", "jump", "points", "sure_footed", "through_enemies")
+
+    def __init__(self, points: int, jump: bool = False, fly: bool = False) -> None:
+        self.points = points
+        self.jump = jump
+        self.fly = fly
+        self.sure_footed = False
+        """Difficult and hazardous terrain are no matter."""
+        self.through_enemies = False
+
+    @property
+    def airborne(self) -> bool:
+        """Whether the ground is no matter on the way (GH-MOV-06, GH-MOV-07)."""
+        return self.jump or self.fly
+
+
+class Reach:
+    """Where a character can get from where it stands: found[harm][cost] are the hexes with such a best way."""
+
+    __slots__ = ("closed", "costly", "enter", "found", "grid", "harmful", "slow", "start", "stops", "terms")
+
+    def __init__(self, game: Game, figure: Figure, terms: Terms) -> None:
+        self.terms = terms
+        self.grid: HexGrid = game.ground.walkable
+        self.start = self.grid.index(figure.at)
+        self.closed, barred = movement.doors(game)
+        """Closed doors: entering one ends the way, for nobody knows what is behind (GH-REV-01)."""
+        others = enemies = objects = 0
+        for other in game.state.figures:
+            if other is not figure:
+                bit = 1 << self.grid.index(other.at)
+                others |= bit
+                if other.kind == "object":
+                    objects |= bit
+                elif other.side != figure.side and (game.seams.invisible_blocks or not game.has(other, "invisible")):
+                    enemies |= bit
+        obstacles = game.tiles("obstacle")
+        solid = barred
+        ends = others | barred
+        if not terms.airborne:
+            solid |= obstacles | objects | (0 if terms.through_enemies else enemies)
+        if terms.fly:
+            if game.seams.ruleset.flyers_end_on_objects:
+                ends &= ~objects
+        else:
+            ends |= obstacles
+        self.enter: Mask = self.grid.hexes & ~solid
+        self.stops: Mask = self.grid.hexes & ~ends
+        """Where the move may end (GH-MOV-03, GH-MOV-06, GH-MOV-07)."""
+        hazards = 0 if terms.sure_footed else game.tiles("hazard")
+        difficult = 0 if terms.sure_footed else game.tiles("difficult")
+        self.harmful: Mask = 0 if terms.airborne else game.tiles("trap") | hazards
+        self.costly: Mask = 0 if terms.airborne else difficult
+        landing = terms.jump and not terms.fly and game.seams.ruleset.difficult_end_slows_jump
+        self.slow: Mask = difficult if landing else 0
+        """Where landing costs a point more (GH-MOV-06)."""
+        self.found = self._search(self.start, terms.points)
+
+    def _search(self, start: int, points: int) -> list[list[Mask]]:
+        """Masks of hexes by harm and cost; what is reached with less harm at no more cost is left out."""
+        found = [[0] * (points + 1)]
+        found[0][0] = 1 << start
+        better = [0] * (points + 1)
+        harm = 0
+        while harm < len(found):
+            row = found[harm]
+            seen = 0
+            for cost in range(points + 1):
+                front = row[cost] & ~(seen | better[cost])
+                row[cost] = front
+                seen |= front
+                if front and cost < points:
+                    self._step(found, harm, cost, front & ~self.closed, points)
+            if harm + 1 < len(found):
+                reached = 0
+                for cost in range(points + 1):
+                    reached |= row[cost]
+                    better[cost] |= reached
+            harm += 1
+        return found
+
+    def _step(self, found: list[list[Mask]], harm: int, cost: int, front: Mask, points: int) -> None:
+        ahead = self.grid.around(front) & self.enter
+        rough = ahead & self.harmful
+        if rough and harm + 1 == len(found):
+            found.append([0] * (points + 1))
+        slow = ahead & self.costly
+        found[harm][cost + 1] |= ahead & ~rough & ~slow
+        if slow & ~rough and cost + 2 <= points:
+            found[harm][cost + 2] |= slow & ~rough
+        if rough:
+            found[harm + 1][cost + 1] |= rough & ~slow
+            if rough & slow and cost + 2 <= points:
+                found[harm + 1][cost + 2] |= rough & slow
+
+    def ends(self) -> dict[int, tuple[int, int]]:
+        """Every hex where the move could end, with the harm and the cost of the best way there."""
+        ends: dict[int, tuple[int, int]] = {}
+        settled = 1 << self.start
+        points = self.terms.points
+        for harm, row in enumerate(self.found):
+            for cost, hexes in enumerate(row):
+                new = hexes & self.stops & ~settled
+                if self.slow and cost == points:
+                    new &= ~self.slow
+                if new:
+                    settled |= new
+                    for index in bits(new):
+                        ends[index] = (harm, cost)
+        return ends
+
+    def passages(self, ends: dict[int, tuple[int, int]]) -> dict[int, tuple[int, int]]:
+        """Neighbouring hexes where the move can't end but go on, with the harm and the cost of entering them."""
+        beside = self.grid.around(1 << self.start) & self.enter & ~self.closed
+        passages: dict[int, tuple[int, int]] = {}
+        for index in bits(beside):
+            if index not in ends:
+                cost = 2 if self.costly >> index & 1 else 1
+                left = self.terms.points - cost
+                if left > 0 and self._leads_on(index, left):
+                    passages[index] = (self.harmful >> index & 1, cost)
+        return passages
+
+    def _leads_on(self, index: int, points: int) -> bool:
+        for row in self._search(index, points):
+            for cost, hexes in enumerate(row):
+                stops = hexes & self.stops
+                if self.slow and cost == points:
+                    stops &= ~self.slow
+                if stops:
+                    return True
+        return False
+
+    def route(self, end: int, harm: int, cost: int) -> list[int]:
+        """The hexes entered on one best way to an end."""
+        way = [end]
+        while True:
+            bit = 1 << way[-1]
+            harm -= 1 if self.harmful & bit else 0
+            cost -= 2 if self.costly & bit else 1
+            before = self.grid.around(bit) & self.found[harm][cost] & ~self.closed
+            index = next(bits(before))
+            if index == self.start and not harm and not cost:
+                return way[::-1]
+            way.append(index)

@@ -1,0 +1,180 @@
+"""A character's turn (GH-TRN-01), one step for each call, so that the state says how to go on after each."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Half, Item
+from tafelrunde.games.havens.rules import (
+    actions,
+    active,
+    conditions,
+    elements,
+    loot,
+    own_items,
+    possible,
+    resting,
+    special_rules,
+)
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.kernel import Option, Refused, Rules
+
+HALVES: tuple[Half, Half] = ("top", "bottom")
+
+
+class Play:
+    """A half of a card, or its default action."""
+
+    __slots__ = ("card", "default", "half")
+
+    def __init__(self, card: str, half: Half, default: bool) -> None:
+        self.card = card
+        self.half: Half = half
+        self.default = default
+
+
+REST = "rest"
+
+
+def hero_turn(game: Game, hero: Hero) -> Rules[None]:
+    """One step of the turn; `state.step` is empty when it is over."""
+    state = game.state
+    figure = game.figure(hero.id)
+    match state.step:
+        case "start":
+            yield from _start(game, hero, figure)
+        case "actions":
+            yield from _act(game, hero, figure)
+        case _:
+            yield from _end(game, hero, figure)
+    if game.body(hero) is None or hero.exhausted:
+        _stop(game, hero)
+
+
+def _stop(game: Game, hero: Hero) -> None:
+    """The turn is over; what was infused in it is Strong now (GH-ELE-03), even if the character is gone."""
+    elements.end_of_turn(game)
+    hero.played = ""
+    hero.performing = ""
+    game.state.step = ""
+
+
+# --- the start ------------------------------------------------------------------------------------------------
+
+
+def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
+    """Wound first of all (GH-CON-12), then what can be used at the start of a turn (GH-TRN-01)."""
+    hero.played = ""
+    yield from conditions.start_of_turn(game, figure)
+    while game.body(hero) is not None:
+        options = own_items.options(game, hero, "turn_start")
+        if not options:
+            break
+        options.append(Option("skip"))
+        asked = {"hero": hero.id}
+        item: Item | None = yield game.ask(hero.seat, "item_turn_start", options, "GH-ITM-06", asked, default="skip")
+        if item is None:
+            break
+        yield from own_items.use(game, hero, item)
+    game.state.step = "actions"
+
+
+# --- the actions ----------------------------------------------------------------------------------------------
+
+
+def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
+    """One thing of the turn: an action, an item, the end of a bonus, or the long rest (GH-TRN-01, GH-TRN-09)."""
+    if game.has(figure, "stun") and not hero.resting:
+        _lose_turn(game, hero)
+    if not hero.chosen and not hero.resting:
+        game.state.step = "end"
+        return
+    options = [Option("rest", REST)] if hero.resting else _plays(game, hero, figure)
+    options += own_items.options(game, hero, "turn")
+    options += active.end_options(game, hero)
+    rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
+    asked = {"hero": hero.id, "n": len(hero.chosen)}
+    why_not = None if hero.resting else lambda: _refused(game, hero, figure)
+    chosen: Play | Item | ActiveCard | str = yield game.ask(
+        hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not
+    )
+    if type(chosen) is Play:
+        if not hero.played:
+            hero.played = chosen.half
+        yield from actions.perform_action(game, hero, chosen.card, chosen.half, chosen.default)
+    elif chosen is REST:
+        yield from resting.long_rest(game, hero)
+        game.state.step = "end"
+    else:
+        yield from _aside(game, hero, chosen)
+
+
+def _lose_turn(game: Game, hero: Hero) -> None:
+    """A stunned character's selected cards are discarded without effect (GH-CON-19)."""
+    if hero.chosen:
+        game.tell("turn_lost", "GH-CON-19", hero=hero.id, cards=list(hero.chosen))
+        hero.discard.extend(hero.chosen)
+        hero.chosen.clear()
+
+
+def _aside(game: Game, hero: Hero, chosen: Item | ActiveCard | str | Play) -> Rules[None]:
+    """What may be done besides the actions: use an item (GH-TRN-09), end a bonus (GH-ACT-07)."""
+    if type(chosen) is Item:
+        yield from own_items.use(game, hero, chosen)
+    elif type(chosen) is ActiveCard:
+        active.end_card(game, hero, chosen)
+
+
+def _halves(hero: Hero) -> tuple[Half, ...]:
+    """The top of one card and the bottom of the other (GH-TRN-02)."""
+    if not hero.played:
+        return HALVES
+    return ("bottom",) if hero.played == "top" else ("top",)
+
+
+def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
+    """Each half that can do something, and each default action, which can always be played (GH-TRN-08, GH-TRN-10)."""
+    options: list[Option] = []
+    for card_id in hero.chosen:
+        card = game.card(card_id)
+        for half in _halves(hero):
+            on = f"card:{card_id}:{half}"
+            if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
+                options.append(Option(f"play:{card_id}:{half}", Play(card_id, half, False), on))
+            options.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True), on))
+    return options
+
+
+def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:
+    """Halves that can't be played: the other card has had that half, or nothing of it can be done."""
+    refused: list[Refused] = []
+    halves = _halves(hero)
+    for card_id in hero.chosen:
+        card = game.card(card_id)
+        for half in HALVES:
+            name, on = f"play:{card_id}:{half}", f"card:{card_id}:{half}"
+            if half not in halves:
+                refused.append(Refused(name, "half_played", "GH-TRN-02", on, {"half": half}))
+                continue
+            no = possible.obstacle_to_action(game, hero, figure, card.half(half))
+            if no is not None:
+                refused.append(Refused(name, no.reason, no.rule, on))
+    return refused + own_items.refused(game, hero)
+
+
+# --- the end --------------------------------------------------------------------------------------------------
+
+
+def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
+    """The last chance for items, then looting, plates, conditions and elements in this order (GH-TRN-01)."""
+    options = own_items.options(game, hero, "turn") + active.end_options(game, hero)
+    if options:
+        options.append(Option("done"))
+        chosen = yield game.ask(hero.seat, "end_turn", options, "GH-TRN-09", {"hero": hero.id}, default="done")
+        if chosen is not None:
+            yield from _aside(game, hero, chosen)
+            return
+    yield from loot.loot_hex(game, hero, figure.at)
+    yield from special_rules.plates(game, hero)
+    if game.body(hero) is not None:
+        conditions.end_of_turn(game, figure)
+    _stop(game, hero)
