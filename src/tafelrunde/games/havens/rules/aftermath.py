@@ -6,11 +6,29 @@ from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions, creature, damage, elements, forced, heal, targets
 from tafelrunde.games.havens.rules.blow import Blow
+from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus
 from tafelrunde.kernel import Option, Rules
 
 MODIFIER = "modifier"
 """The source of a shield that a modifier card gave."""
+
+
+def ability_effects(game: Game, strike: Strike) -> Rules[None]:
+    """Step 5: infusions of the ability, and what augments of it do to the attacker itself."""
+    attacker = strike.attacker
+    if strike.infuse:
+        yield from elements.infuse(game, strike.infuse, creature.chooser(game, attacker))
+    if strike.heal:
+        yield from heal.heal(game, attacker, strike.heal)
+    if strike.own_shield:
+        attacker.bonuses = (*attacker.bonuses, Bonus(strike.card, shield=strike.own_shield))
+        game.tell("shield", "GH-SHD-01", figure=attacker.id, n=strike.own_shield)
+    if strike.own_retaliate:
+        attacker.bonuses = (*attacker.bonuses, Bonus(strike.card, retaliate=strike.own_retaliate))
+        game.tell("retaliate", "GH-RET-01", figure=attacker.id, n=strike.own_retaliate, range=1)
+    for condition in strike.own_cond:
+        yield from conditions.give(game, attacker, condition, by=attacker.id)
 
 
 def own_effects(game: Game, blow: Blow) -> Rules[None]:

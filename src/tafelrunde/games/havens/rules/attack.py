@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import aftermath, creature, damage, declaring, elements, heal, striking, targets
+from tafelrunde.games.havens.rules import aftermath, creature, damage, declaring, striking, targets
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure, Hero
@@ -32,7 +32,7 @@ def hero_attack(
     """
     game.state.struck = ()
     if game.has(figure, "disarm"):
-        game.tell("disarmed", "GH-CON-15", figure=figure.id)
+        game.tell("cannot_attack", "GH-CON-15", figure=figure.id)
         return False
     strike = Strike.of(figure, ability)
     strike.card = card
@@ -63,10 +63,7 @@ def perform(game: Game, strike: Strike, declared: list[Figure]) -> Rules[int]:
             strike.added -= 1
             left = yield from _one_more(game, strike)
     if strike.hit and targets.there(game, attacker):
-        if strike.infuse:
-            yield from elements.infuse(game, strike.infuse, creature.chooser(game, attacker))
-        if strike.heal:
-            yield from heal.heal(game, attacker, strike.heal)
+        yield from aftermath.ability_effects(game, strike)
     return len(strike.hit)
 
 

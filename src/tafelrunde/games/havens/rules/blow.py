@@ -47,7 +47,7 @@ class Blow:
         self.value = 0
         self.damage = 0
         self.added: list[tuple[str, int]] = []
-        self.doublings: list[str] = []
+        self.doublings: list[str] = list(strike.doublings)
         self.terms: list[tuple[str, int]] = []
         self.nulled = False
         self.pierce = strike.pierce

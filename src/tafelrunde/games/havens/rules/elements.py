@@ -99,11 +99,13 @@ def consume(
     game: Game, symbols: Sequence[Symbol], seat: int, hero: Hero | None = None, without: Sequence[str] = ()
 ) -> Rules[bool]:
     """Consume all of these elements if possible (GH-ELE-05, GH-ELE-09); `seat` chooses which an any-element is."""
-    ways = list({tuple(sorted(way)): way for way in _ways(game, symbols, without=without)}.values())
-    if not ways and hero is not None and _with_item(game, symbols, hero):
-        used = yield from items.offer_one(game, hero, _helpers(game, hero), "consume", "GH-ITM-06", must=True)
-        if used is not None:
-            ways = list({tuple(sorted(way)): way for way in _ways(game, symbols, missing=1)}.values())
+    ways = _different(_ways(game, symbols, without=without))
+    if hero is not None and (helpers := _helpers(game, hero)):
+        more = _different(_ways(game, symbols, missing=1))
+        if len(more) > len(ways):
+            used = yield from items.offer_one(game, hero, helpers, "consume", "GH-ITM-06", must=not ways)
+            if used is not None:
+                ways = [way for way in more if any(game.state.elements[name] == INERT for name in way)]
     if not ways:
         return False
     options = [
@@ -115,6 +117,11 @@ def consume(
         game.tell("consumes", "GH-ELE-05", element=element)
         game.tally(hero, "elements")
     return True
+
+
+def _different(ways: Iterator[tuple[Element, ...]]) -> list[tuple[Element, ...]]:
+    """Without those that differ only in the order."""
+    return list({tuple(sorted(way)): way for way in ways}.values())
 
 
 def augments(

@@ -26,11 +26,15 @@ class Strike:
         "card",
         "cond",
         "disadvantage",
+        "doublings",
         "heal",
         "held",
         "hit",
         "ignore_disadvantage",
         "infuse",
+        "own_cond",
+        "own_retaliate",
+        "own_shield",
         "pierce",
         "pulls",
         "pushes",
@@ -85,7 +89,12 @@ class Strike:
         self.xp_per_target = xp_per_target
         self.card = card
         self.heal = 0
-        """For the attacker itself, once the attack is over."""
+        """A heal, conditions and bonuses for the attacker itself, once the attack is over."""
+        self.own_cond: list[ConditionName] = []
+        self.own_shield = 0
+        self.own_retaliate = 0
+        self.doublings: list[str] = []
+        """What doubles the attack value (GH-ATK-06)."""
         self.terms: list[tuple[str, int]] = [("base", value)]
         """How `value` came about."""
         self.hit: list[str] = []
@@ -151,4 +160,9 @@ class Strike:
         self.advantage = self.advantage or gain.advantage
         self.disadvantage = self.disadvantage or gain.disadvantage
         self.ignore_disadvantage = self.ignore_disadvantage or gain.ignore_disadvantage
+        if gain.double:
+            self.doublings.append(source)
         self.heal += gain.heal
+        self.own_cond.extend(gain.own_cond)
+        self.own_shield += gain.shield
+        self.own_retaliate += gain.retaliate
