@@ -412,6 +412,7 @@ export interface Frame {
   result: Result | null;
   wish: number | null;
   moves: number;
+  serial: number;
 }
 
 /** Who sits where. */
@@ -486,6 +487,13 @@ export interface FigureText {
   values: number[];
   icon: string;
   course: number[][];
+}
+
+/** What has changed since the frame before, as `patches.py` describes it; `changed` holds fields of a frame. */
+export interface Patch {
+  type: "patch";
+  serial: number;
+  changed: Record<string, unknown>;
 }
 
 /** A message that was not carried out, and why; nothing has changed. */
@@ -639,4 +647,4 @@ export type Board = PanelBoard | HexBoard | ZoneBoard;
 
 export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | Rename;
 
-export type TableMessage = Frame | Refusal | ChatLine | Pointed | HintText | PreviewText;
+export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText;

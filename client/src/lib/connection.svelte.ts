@@ -1,5 +1,6 @@
 /** One socket to one table that comes back by itself. */
-import type { ClientMessage, TableMessage } from "../protocol";
+import type { ClientMessage, Frame, TableMessage } from "../protocol";
+import { patched } from "./patch";
 
 export type Line = "connecting" | "open" | "lost" | "refused";
 
@@ -11,6 +12,7 @@ export class Connection {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer = 0;
+  #frame: Frame | null = null;
   #closed = false;
   #hello: () => ClientMessage;
   #hear: (message: TableMessage) => void;
@@ -47,6 +49,18 @@ export class Connection {
     this.#socket?.close();
   }
 
+  /** Frames arrive whole or as what has changed; the rest of the client sees only whole ones. */
+  #receive(message: TableMessage): void {
+    if (message.type === "patch") {
+      // A patch that does not fit the frame before it can't be used: ask for a whole one.
+      if (this.#frame?.serial === message.serial - 1) this.#receive(patched(this.#frame, message));
+      else if (this.#frame) this.send({ type: "look", seat: this.#frame.seat });
+      return;
+    }
+    if (message.type === "frame") this.#frame = message;
+    this.#hear(message);
+  }
+
   #open(): void {
     clearTimeout(this.#timer);
     if (this.#closed) return;
@@ -56,11 +70,12 @@ export class Connection {
     }
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
     this.#socket = socket;
+    this.#frame = null;
     socket.onopen = () => socket.send(JSON.stringify(this.#hello()));
     socket.onmessage = (event) => {
       this.#wait = FIRST_WAIT;
       if (this.line !== "refused") this.line = "open";
-      this.#hear(JSON.parse(event.data as string) as TableMessage);
+      this.#receive(JSON.parse(event.data as string) as TableMessage);
     };
     socket.onclose = () => {
       if (this.#closed) return;

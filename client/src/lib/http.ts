@@ -6,6 +6,7 @@ import type {
   NewTable,
   Opened,
   Refusal,
+  ReportWish,
   RuleInfo,
   SharedMoment,
   TableInfo,
@@ -40,8 +41,12 @@ export const http = {
   games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
   create: (wish: NewTable) => json<Opened>("/api/tables", wish),
-  load: (file: Blob, seats: string[]) =>
-    json<Opened>(`/api/tables/load?${new URLSearchParams(seats.map((seat) => ["seat", seat])).toString()}`, file),
+  /** `tokens`: links this browser holds; they open a sealed save. */
+  load: (file: Blob, seats: string[], tokens: string[]) =>
+    json<Opened>(
+      `/api/tables/load?${new URLSearchParams([...seats.map((seat) => ["seat", seat]), ...tokens.map((token) => ["token", token]), ["language", settings.language]]).toString()}`,
+      file,
+    ),
   info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}`, { tokens }),
   seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}`),
   moment: (table: string, number: number, tokens: string[]) =>
@@ -50,5 +55,6 @@ export const http = {
     json<SharedMoment>(`/api/tables/${table}/share`, { number, tokens }),
   shared: (share: string) => json<Frame>(`/api/shared/${encodeURIComponent(share)}?${tongue()}`),
   fork: (table: string, wish: ForkWish) => json<Opened>(`/api/tables/${table}/fork`, wish),
+  report: async (table: string, wish: ReportWish): Promise<Blob> => (await ask(`/api/tables/${table}/report?${tongue()}`, wish)).blob(),
   save: async (table: string, tokens: string[]): Promise<Blob> => (await ask(`/api/tables/${table}/save`, { tokens })).blob(),
 };

@@ -30,7 +30,7 @@ export function snapshot(root: Element | null): Snapshot {
   if (root && duration() > 0)
     for (const element of things(root)) {
       const id = element.dataset.el ?? "";
-      const rect = element.getBoundingClientRect();
+      const rect = boxOf(element);
       spots.set(id, { rect, face: element.dataset.face });
       const like = likeness(element);
       likes.set(like, [...(likes.get(like) ?? []), { id, rect }]);
@@ -38,25 +38,30 @@ export function snapshot(root: Element | null): Snapshot {
   return { spots, likes };
 }
 
-export function animate(root: Element | null, before: Snapshot): void {
+/** Where something stands: a figure on a board by its disc, without the marks around it. */
+const boxOf = (element: Element): DOMRect => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect();
+
+/** `way`: the places that were shown before somebody moved there; what ends on the last one goes along them. */
+export function animate(root: Element | null, before: Snapshot, way: readonly string[] = []): void {
   const time = duration();
   if (!root || time === 0 || before.spots.size === 0) return;
   const now = things(root);
   const here = new Set(now.map((element) => element.dataset.el));
+  const stops = way.map((id) => root.querySelector(`[data-el="${CSS.escape(id)}"]`)).filter((stop) => stop !== null).map(boxOf);
   for (const element of now) {
     const id = element.dataset.el ?? "";
     const old = before.spots.get(id);
-    const rect = element.getBoundingClientRect();
+    const rect = boxOf(element);
     if (rect.width === 0) continue;
     if (old) {
       if (old.face !== undefined && element.dataset.face !== old.face && element.dataset.face !== "0") roll(element, time);
-      else if (moved(old.rect, rect)) glide(element, old.rect, rect, time);
+      else if (moved(old.rect, rect)) glide(element, [old.rect, ...along(stops, rect), rect], time);
       continue;
     }
     const gone = before.likes.get(likeness(element))?.find((other) => !here.has(other.id));
     if (gone) {
       here.add(gone.id);
-      glide(element, gone.rect, rect, time * 1.2);
+      glide(element, [gone.rect, rect], time * 1.2);
     } else if (element.dataset.face !== undefined && element.dataset.face !== "0") roll(element, time);
     else appear(element, time);
   }
@@ -69,21 +74,34 @@ function scaleOf(element: Element): number {
   return fit ? Number(fit.dataset.scale) || 1 : 1;
 }
 
-function glide(element: HTMLElement, from: DOMRect, to: DOMRect, time: number): void {
-  if (element instanceof SVGElement) {
-    element.animate([{ opacity: 0.2 }, { opacity: 1 }], { duration: time });
-    return;
-  }
-  const k = scaleOf(element);
-  const x = (from.x + from.width / 2 - to.x - to.width / 2) / k;
-  const y = (from.y + from.height / 2 - to.y - to.height / 2) / k;
-  element.animate(
-    [
-      { transform: `translate(${x}px, ${y}px)`, zIndex: 20 },
-      { transform: "none", zIndex: 20 },
-    ],
-    { duration: time, easing: "cubic-bezier(.3,.8,.3,1)" },
-  );
+const centre = (box: DOMRect): [number, number] => [box.x + box.width / 2, box.y + box.height / 2];
+
+/** The stops between, if the way leads to where the thing is now. */
+function along(stops: DOMRect[], to: DOMRect): DOMRect[] {
+  const end = stops.at(-1);
+  if (!end || stops.length < 3) return [];
+  const [[x, y], [x2, y2]] = [centre(end), centre(to)];
+  return Math.hypot(x - x2, y - y2) < to.width ? stops.slice(1, -1) : [];
+}
+
+/** From stop to stop; a longer way takes longer, but not much. */
+function glide(element: HTMLElement | SVGElement, stops: DOMRect[], time: number): void {
+  const to = stops.at(-1);
+  if (!to) return;
+  const flat = element instanceof SVGGraphicsElement;
+  const k = flat ? (element.getScreenCTM()?.a ?? 1) : scaleOf(element);
+  const [x, y] = centre(to);
+  const frames = stops.map((stop) => {
+    const [sx, sy] = centre(stop);
+    const by = `translate(${(sx - x) / k}px, ${(sy - y) / k}px)`;
+    return flat ? { transform: by } : { transform: by, zIndex: 20 };
+  });
+  // On a board the movement is added to the place the figure has anyway.
+  element.animate(frames, {
+    duration: time * (1 + 0.35 * (stops.length - 2)),
+    easing: "cubic-bezier(.3,.7,.3,1)",
+    composite: flat ? "add" : "replace",
+  });
 }
 
 function roll(element: HTMLElement, time: number): void {
@@ -98,6 +116,10 @@ function roll(element: HTMLElement, time: number): void {
 }
 
 function appear(element: HTMLElement, time: number): void {
+  if (element instanceof SVGElement) {
+    element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: time * 1.3 });
+    return;
+  }
   const turned = element.matches(".card, .mini");
   element.animate(
     [

@@ -1,7 +1,8 @@
 /** Reading scenes: everything in them by id, what changed between two, and what dice are called. */
-import type { Badge, Board, Die, Hex, Item, Panel, Scene, Seat, Zone } from "../protocol";
+import type { Badge, Board, Edge, Hex, Item, Panel, Piece, Row, Scene, Seat, Turn, Zone } from "../protocol";
+import { w } from "./words.svelte";
 
-export type Any = Item | Board | Panel | Hex | Zone | Seat;
+export type Any = Item | Board | Panel | Hex | Zone | Edge | Seat | Turn | Row;
 
 /** A part with its way up: the ids of what it stands in, the nearest first. */
 export interface Placed {
@@ -20,13 +21,16 @@ function children(element: Any): Any[] {
     case "hexes":
       return element.cells ?? [];
     case "zones":
-      return element.zones ?? [];
+      return [...(element.zones ?? []), ...(element.borders ?? [])];
     case "hex":
     case "zone":
       return element.pieces ?? [];
     case "slot":
-    case "card":
       return element.holds ?? [];
+    case "card":
+      return [...(element.holds ?? []), ...(element.rows ?? [])];
+    case "pile":
+      return element.top ? [element.top] : [];
     case "column":
       return [...(element.head ? [element.head] : []), ...(element.slots ?? []), ...(element.pieces ?? [])];
     case "seat":
@@ -44,14 +48,15 @@ export function indexOf(scene: Scene): Index {
       for (const half of element.halves ?? []) found.set(half.id, { element, within: [element.id, ...within] });
     for (const child of children(element)) visit(child, [element.id, ...within]);
   };
-  for (const part of [...scene.boards, ...(scene.mine ?? []), ...(scene.side ?? []), ...scene.seats, ...(scene.dice ?? [])]) visit(part, []);
+  const parts = [scene.boards, scene.mine, scene.bar, scene.side, scene.seats, scene.order, scene.dice];
+  for (const part of parts.flatMap((some): Any[] => some ?? [])) visit(part, []);
   return found;
 }
 
 /** What an element shows by itself, without what stands in it. */
 function surface(element: Any): string {
   const shown: Record<string, unknown> = { ...element };
-  for (const inner of ["panels", "items", "cells", "zones", "pieces", "holds", "head", "slots", "dice", "cards", "tip", "rule"])
+  for (const inner of ["panels", "items", "cells", "zones", "pieces", "holds", "head", "slots", "dice", "cards", "rows", "top", "borders", "tip", "rule"])
     delete shown[inner];
   return JSON.stringify(shown);
 }
@@ -85,7 +90,7 @@ export function dieKinds(index: Index, known: DieKinds): DieKinds {
 const HUES: Record<string, string> = {
   red: "red", strength: "red", attack: "red", might: "red",
   purple: "purple", violet: "purple", magic: "purple",
-  yellow: "gold", gold: "gold", haggle: "gold", orange: "gold",
+  yellow: "gold", gold: "gold", haggle: "gold", orange: "orange",
   blue: "blue", defence: "blue", defense: "blue", water: "blue",
   green: "green", nature: "green", agility: "green",
   black: "black", monster: "black", enemy: "black", dark: "black",
@@ -106,4 +111,18 @@ export function badgeText(badge: Badge): string {
   return [badge.label, badge.value].filter((part) => part !== undefined && part !== "").join(" ");
 }
 
-export const isDie = (element: Any): element is Die => element.type === "die";
+/** What a screen reader says of a piece: name, owner, rank, number, state, health and marks. */
+export function pieceText(piece: Piece, names: readonly string[]): string {
+  const count = piece.count ?? 1;
+  return [
+    piece.number ? `${piece.name ?? ""} ${piece.number}` : piece.name,
+    piece.seat !== undefined && piece.seat !== null && names[piece.seat] !== piece.name ? names[piece.seat] : "",
+    piece.rank ? w().ranks[piece.rank] : "",
+    piece.state ? w().states[piece.state] : "",
+    piece.health ? w().health(piece.health[0], piece.health[1]) : "",
+    count !== 1 ? w().count(count) : "",
+    ...(piece.badges ?? []).map(badgeText),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

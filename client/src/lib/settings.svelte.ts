@@ -2,11 +2,17 @@
 export type Theme = "dark" | "light";
 export type Tongue = "de" | "en";
 export type Motion = "off" | "short" | "normal" | "slow";
+export type Pace = "off" | "fast" | "normal" | "slow";
+export type Confirm = "never" | "people" | "always";
 
 interface Kept {
   theme: Theme;
   language: Tongue;
   motion: Motion;
+  /** How fast steps that happen by themselves are shown; unset: normal, or none with reduced motion. */
+  pace: Pace | "";
+  /** Ask before a step that can't be taken back: never, when other people play, or always. */
+  confirm: Confirm;
   sound: boolean;
   notify: boolean;
   autoContinue: boolean;
@@ -20,6 +26,8 @@ function first(): Kept {
     theme: matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark",
     language: navigator.language.toLowerCase().startsWith("de") ? "de" : "en",
     motion: "normal",
+    pace: "",
+    confirm: "people",
     sound: false,
     notify: false,
     autoContinue: false,
@@ -48,6 +56,11 @@ export function watchSettings(): void {
 }
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const pace = (): Pace => settings.pace || (still.matches ? "off" : "normal");
+
+/** How long one step of a bot or monster is shown, in milliseconds; 0: all at once. */
+export const stepTime = (): number => ({ off: 0, fast: 260, normal: 620, slow: 1_500 })[pace()];
 
 /** How long a movement takes, in milliseconds; 0 for none. */
 export function duration(): number {

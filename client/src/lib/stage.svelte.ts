@@ -1,11 +1,13 @@
 /** What a scene is drawn on: which parts can be chosen, which can't and why, what changed, who points where. */
 import { getContext, setContext } from "svelte";
-import type { Asked, OptionText, RefusedText, Scene } from "../protocol";
+import type { Asked, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
 import { type Any, type DieKinds, type Index, changes, dieKinds, indexOf } from "./scene";
 
 const KEY = Symbol("stage");
 /** When more than this changed at once (a new round), marks would say nothing. */
 const MOST_MARKS = 24;
+/** How long something stays lit, in milliseconds. */
+const LIT = 2_600;
 
 export interface Attributes {
   "data-el": string;
@@ -16,6 +18,9 @@ export interface Attributes {
   "data-hint"?: string | undefined;
   "data-focus"?: string | undefined;
   "data-ping"?: string | undefined;
+  "data-area"?: string | undefined;
+  "data-path"?: string | undefined;
+  "data-lit"?: string | undefined;
   "data-state"?: string | undefined;
 }
 
@@ -35,6 +40,13 @@ export class Stage {
   open: string = $state("");
   names: string[] = $state.raw([]);
   busy: boolean = $state(false);
+  /** The option whose place the pointer rests on. */
+  hovered: string = $state("");
+  looking = $derived(this.at || this.hovered);
+  /** What the option somebody looks at would do. */
+  preview: PreviewText | null = $state.raw(null);
+  /** Elements that a line of the log or an entry in the order of turns speaks of. */
+  lit: ReadonlySet<string> = $state.raw(new Set());
 
   options = $derived.by(() => {
     const found = new Map<string, OptionText[]>();
@@ -46,6 +58,9 @@ export class Stage {
   loose = $derived((this.asked?.options ?? []).filter((option) => !option.on || !this.index.has(option.on)));
   refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).map((refused) => [refused.on, refused])));
   focus = $derived(new Set(this.scene?.focus ?? []));
+  #area = $derived(new Set(this.preview?.area ?? []));
+  #path = $derived(new Map((this.preview?.path ?? []).map((id, at) => [id, at])));
+  #dark = 0;
   #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
   #hintElement = $derived(this.asked?.options.find((option) => option.id === this.hinted)?.on ?? "");
 
@@ -65,6 +80,13 @@ export class Stage {
     this.asked = asked;
   }
 
+  /** Light up some elements for a while: what a name in the log means. */
+  light(ids: readonly string[]): void {
+    clearTimeout(this.#dark);
+    this.lit = new Set(ids);
+    this.#dark = window.setTimeout(() => (this.lit = new Set()), LIT);
+  }
+
   element(id: string): Any | undefined {
     return this.index.get(id)?.element;
   }
@@ -81,6 +103,9 @@ export class Stage {
       "data-hint": id === this.#hintElement ? "" : undefined,
       "data-focus": this.focus.has(id) ? "" : undefined,
       "data-ping": this.pings[id] === undefined ? undefined : String(this.pings[id]),
+      "data-area": this.#area.has(id) ? "" : undefined,
+      "data-path": this.#path.has(id) ? String(this.#path.get(id)) : undefined,
+      "data-lit": this.lit.has(id) ? "" : undefined,
       "data-state": element.state || undefined,
     };
   }

@@ -1,18 +1,23 @@
 /** A live table as this browser sees it: the newest frame, the log, what is being chosen, who holds the device. */
 import { tick } from "svelte";
-import type { ChatLine, Frame, HintText, LogLine, OptionText, SeatInfo, TableMessage } from "../protocol";
+import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, TableMessage } from "../protocol";
+import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { type KnownTable, memory, tokensOf } from "./memory.svelte";
 import { animate, snapshot } from "./motion";
 import { notice } from "./notices";
+import { Playback } from "./playback.svelte";
 import { duration, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
+import { steps } from "./steps";
 import { w } from "./words.svelte";
 
 export const NOBODY = -2;
 export const PARTY = -1;
 /** More frames than this waiting to be shown are shown at once. */
-const LONGEST_QUEUE = 5;
+const LONGEST_QUEUE = 40;
+/** So few lines after one's own answer are no round of monsters: they are shown at once. */
+const OWN_LINES = 3;
 const PING_TIME = 2_400;
 
 export interface Toast {
@@ -24,6 +29,8 @@ export interface Toast {
 export class LiveTable {
   readonly id: string;
   readonly stage = new Stage();
+  readonly playback = new Playback();
+  readonly choosing = new Choosing(this);
   frame: Frame | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
@@ -38,7 +45,8 @@ export class LiveTable {
   connection: Connection;
   root: HTMLElement | null = null;
   #queue: Frame[] = [];
-  #pace = 0;
+  #showing = false;
+  #closed = false;
   #toastTimer = 0;
   #sent = -1;
   #heard = 0;
@@ -71,7 +79,9 @@ export class LiveTable {
   shown: boolean = $derived(this.frame !== null && this.handOver === null && (this.mine.length < 2 || this.holder === this.seat));
 
   close(): void {
-    clearTimeout(this.#pace);
+    this.#closed = true;
+    this.#queue = [];
+    this.playback.skip();
     this.connection.close();
   }
 
@@ -81,12 +91,13 @@ export class LiveTable {
     switch (message.type) {
       case "frame":
         this.#queue.push(message);
-        if (!this.#pace) this.#next();
+        if (!this.#showing) void this.#follow();
         break;
       case "refusal":
         this.#sent = -1;
         this.stage.busy = false;
         this.hinting = false;
+        this.choosing.calm();
         if (["no_such_table", "hello_first"].includes(message.reason)) {
           this.refusedReason = message.reason;
           this.connection.refuse();
@@ -108,42 +119,79 @@ export class LiveTable {
           this.stage.hinted = message.option;
         }
         break;
+      case "preview":
+        this.choosing.hear(message);
+        break;
     }
   }
 
-  /** Frames are shown one after the other, so that the moves of bots can be followed. */
-  #next(): void {
-    const frame = this.#queue.shift();
-    if (!frame) {
-      this.#pace = 0;
-      return;
+  /** Frames are shown one after the other, and in them line after line, so that bots and monsters can be followed. */
+  async #follow(): Promise<void> {
+    this.#showing = true;
+    for (let frame = this.#queue.shift(); frame && !this.#closed; frame = this.#queue.shift()) {
+      if (this.#queue.length > LONGEST_QUEUE) this.playback.skip();
+      await this.#play(frame);
     }
-    const moved = this.frame !== null && frame.moment !== this.frame.moment;
-    void this.#show(frame);
-    const hurry = this.#queue.length > LONGEST_QUEUE || !moved || document.hidden;
-    this.#pace = window.setTimeout(() => this.#next(), hurry ? 0 : duration() * 1.3);
+    this.playback.rest();
+    this.#showing = false;
   }
 
-  async #show(frame: Frame): Promise<void> {
+  async #play(frame: Frame): Promise<void> {
     const old = this.frame;
     if (old && frame.table === old.table && frame.moment < old.moment) return;
+    const fresh = frame.log.filter((line) => line.number >= this.log.length);
+    const moved = old !== null && old.seat === frame.seat && frame.moment > old.moment && this.shown;
+    const own = this.#sent === old?.moment && fresh.length <= OWN_LINES && frame.asked !== null;
+    if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame);
+    const known = (id: string) => this.stage.index.has(id);
+    const shown = steps(old.scene, frame.scene, fresh, known);
+    for (const [at, { line, about, scene }] of shown.entries()) {
+      this.playback.caption = { line, at: at + 1, all: shown.length };
+      this.stage.lit = new Set(about);
+      if (at === shown.length - 1) await this.#show(frame, true);
+      else {
+        this.log = [...this.log.filter((other) => other.number < line.number), line];
+        await this.#draw(scene, null, true);
+      }
+      await this.playback.wait();
+      if (!this.playback.on && at < shown.length - 1) {
+        await this.#show(frame);
+        break;
+      }
+    }
+    this.stage.lit = new Set();
+    // While its lines were told nothing could be chosen; now it can.
+    this.stage.asked = frame.asked;
+  }
+
+  /** Another scene on the stage, with what moved gliding from where it was. */
+  async #draw(scene: Scene, asked: Frame["asked"], mark: boolean): Promise<void> {
+    const before = mark ? snapshot(this.root) : null;
+    this.stage.show(scene, asked, mark);
+    await tick();
+    if (before) animate(this.root, before, this.stage.preview?.path);
+  }
+
+  /** `told`: its lines are still being told, so nothing is asked yet. */
+  async #show(frame: Frame, told = false): Promise<void> {
+    const old = this.frame;
     const sameEyes = old !== null && old.seat === frame.seat;
-    const before = sameEyes && old.moment !== frame.moment ? snapshot(this.root) : null;
     this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.log];
     if (!old || old.moment !== frame.moment || !sameEyes) {
       this.hint = null;
       this.stage.hinted = "";
       this.stage.open = "";
       this.stage.at = "";
+      this.stage.hovered = "";
       this.confirmUndo = false;
+      this.choosing.forget();
     }
     if (this.#sent !== frame.moment) this.stage.busy = false;
     this.frame = frame;
     this.stage.names = frame.seats.map((seat) => seat.name);
-    this.stage.show(frame.scene, frame.asked, sameEyes);
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
-    await tick();
-    if (before) animate(this.root, before);
+    await this.#draw(frame.scene, told ? null : frame.asked, sameEyes);
+    this.stage.preview = null;
     if (frame.asked?.default && settings.autoContinue && this.shown) this.#goOn(frame);
   }
 
@@ -177,13 +225,15 @@ export class LiveTable {
       this.#sent = frame.moment;
       this.stage.busy = true;
       this.stage.open = "";
+      this.choosing.calm();
     } else this.say(w().lineLost, "", true);
   }
 
   /** Take back: at once when it is free, after a question where bots played on, by asking where others did. */
   undo(sure = false): void {
     const frame = this.frame;
-    if (!frame || frame.undo.how === "no" || !this.shown) return;
+    if (!frame || !this.shown) return;
+    if (frame.undo.how === "no") return this.say(frame.undo.why || w().undoNo);
     if (frame.undo.how === "confirm" && !sure) {
       this.confirmUndo = true;
       return;

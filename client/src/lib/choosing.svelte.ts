@@ -1,0 +1,81 @@
+/** Looking before choosing: previews of options, and a question before what can't be taken back. */
+import type { ClientMessage, Frame, OptionText, PreviewText } from "../protocol";
+import { settings } from "./settings.svelte";
+import type { Stage } from "./stage.svelte";
+
+/** How long somebody looks at an option before it is worth asking what it would do. */
+const LOOK_TIME = 120;
+
+/** What is needed of a table. */
+interface Table {
+  readonly frame: Frame | null;
+  readonly stage: Stage;
+  readonly connection: { send(message: ClientMessage): boolean };
+  answer(option: OptionText): void;
+}
+
+export class Choosing {
+  /** An option that can't be taken back and was chosen once; choosing it again does it. */
+  armed: OptionText | null = $state.raw(null);
+  #previews = new Map<string, PreviewText>();
+  /** An option that was chosen, while the table is asked whether it can be taken back. */
+  #unsure: OptionText | null = null;
+  #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** At once, or after a question where it can't be taken back and the person wants to be asked. */
+  choose(option: OptionText): void {
+    const { frame, stage } = this.#table;
+    if (!frame?.asked || stage.busy) return;
+    const others = frame.seats.some((seat) => !seat.bot && !seat.mine);
+    const careful = settings.confirm === "always" || (settings.confirm === "people" && others);
+    const known = this.#previews.get(option.id);
+    if (!careful || this.armed?.id === option.id) this.#table.answer(option);
+    else if (option.reveals || known?.reveals) this.armed = option;
+    else if (settings.confirm === "always" && !known) {
+      this.#unsure = option;
+      this.#ask(frame, option.id);
+    } else this.#table.answer(option);
+  }
+
+  /** Somebody looks at an option: show what it would do. What is handed back ends the look. */
+  look(option: string): () => void {
+    const { frame, stage } = this.#table;
+    const known = this.#previews.get(option);
+    stage.preview = known ?? null;
+    if (known || !option || !frame?.asked?.previews) return () => {};
+    const timer = window.setTimeout(() => this.#ask(frame, option), LOOK_TIME);
+    return () => clearTimeout(timer);
+  }
+
+  hear(preview: PreviewText): void {
+    const { frame, stage } = this.#table;
+    if (preview.moment !== frame?.moment) return;
+    this.#previews.set(preview.option, preview);
+    if (stage.looking === preview.option) stage.preview = preview;
+    const unsure = this.#unsure;
+    if (unsure?.id !== preview.option) return;
+    this.#unsure = null;
+    if (preview.reveals) this.armed = unsure;
+    else this.#table.answer(unsure);
+  }
+
+  /** Nothing is half chosen any more. */
+  calm(): void {
+    this.armed = null;
+    this.#unsure = null;
+  }
+
+  /** Another moment: what was known about options is over. */
+  forget(): void {
+    this.calm();
+    this.#previews.clear();
+  }
+
+  #ask(frame: Frame, option: string): void {
+    this.#table.connection.send({ type: "preview", moment: frame.moment, option, seat: frame.seat });
+  }
+}

@@ -1,0 +1,81 @@
+/** What happened since the last frame, one line of the log after the other.
+ *
+ * A frame shows the table before and after; between lie the lines of the log, which name the elements they are about. A
+ * figure that moved glides when the first line about it is told, and has its new marks with the last one; so that a
+ * whole round of monsters can be followed without a picture of every step from the server.
+ */
+import type { HexBoard, LogLine, Piece, Scene, ZoneBoard } from "../protocol";
+
+export interface Step {
+  line: LogLine;
+  /** Elements the line is about. */
+  about: string[];
+  scene: Scene;
+}
+
+interface Standing { place: string; piece: Piece }
+type Field = HexBoard | ZoneBoard;
+
+const isField = (board: { type: string }): board is Field => board.type === "hexes" || board.type === "zones";
+const places = (board: Field) => (board.type === "hexes" ? (board.cells ?? []) : (board.zones ?? []));
+
+function standing(scene: Scene): Map<string, Standing> {
+  const found = new Map<string, Standing>();
+  for (const board of scene.boards)
+    if (isField(board)) for (const place of places(board)) for (const piece of place.pieces ?? []) found.set(piece.id, { place: place.id, piece });
+  return found;
+}
+
+/** The elements a line names: of those that a name may mean, the first that is on the table. */
+export function named(line: LogLine, known: (id: string) => boolean): string[] {
+  return [...new Set(line.parts.flatMap((part) => part.on.filter(known).slice(0, 1)))];
+}
+
+interface Due { moves: number; changes: number }
+
+/** When each figure shall move and change: by the lines that speak of it; what nothing speaks of comes at the end. */
+function schedule(before: Map<string, Standing>, after: Map<string, Standing>, abouts: string[][]): Map<string, Due> {
+  const last = abouts.length - 1;
+  const due = new Map<string, Due>();
+  for (const id of new Set([...before.keys(), ...after.keys()])) {
+    const subject = abouts.findIndex((about) => about[0] === id);
+    const first = abouts.findIndex((about) => about.includes(id));
+    const final = abouts.findLastIndex((about) => about.includes(id));
+    due.set(id, { moves: subject >= 0 ? subject : first >= 0 ? first : last, changes: final >= 0 ? final : last });
+  }
+  return due;
+}
+
+function drawn(next: Scene, before: Map<string, Standing>, after: Map<string, Standing>, due: Map<string, Due>, at: number): Scene {
+  const there = new Set(next.boards.filter(isField).flatMap((board) => places(board).map((place) => place.id)));
+  const standingIn = new Map<string, Piece[]>();
+  for (const [id, when] of due) {
+    const [old, now] = [before.get(id), after.get(id)];
+    const gone = !now && when.changes <= at;
+    const notYet = !old && when.moves > at;
+    if (gone || notYet) continue;
+    const place = now && (when.moves <= at || !old || !there.has(old.place)) ? now.place : (old?.place ?? "");
+    const piece = now && (when.changes <= at || !old) ? now.piece : old?.piece;
+    if (piece) standingIn.set(place, [...(standingIn.get(place) ?? []), piece]);
+  }
+  const boards = next.boards.map((board) => {
+    if (board.type === "hexes") return { ...board, cells: (board.cells ?? []).map((cell) => ({ ...cell, pieces: standingIn.get(cell.id) ?? [] })) };
+    if (board.type === "zones") return { ...board, zones: (board.zones ?? []).map((zone) => ({ ...zone, pieces: standingIn.get(zone.id) ?? [] })) };
+    return board;
+  });
+  return { ...next, boards };
+}
+
+/** The scenes between two frames, one for each new line; the last is the new scene itself. */
+export function steps(old: Scene, next: Scene, lines: readonly LogLine[], known: (id: string) => boolean): Step[] {
+  const abouts = lines.map((line) => named(line, known));
+  if (!next.boards.some(isField) || !old.boards.some(isField))
+    return lines.map((line, at) => ({ line, about: abouts[at] ?? [], scene: next }));
+  const [before, after] = [standing(old), standing(next)];
+  const due = schedule(before, after, abouts);
+  return lines.map((line, at) => ({
+    line,
+    about: abouts[at] ?? [],
+    scene: at === lines.length - 1 ? next : { ...drawn(next, before, after, due, at), mine: old.mine ?? [], side: old.side ?? [], bar: old.bar ?? [], order: old.order ?? [], seats: old.seats },
+  }));
+}
