@@ -1,4 +1,4 @@
-"""The running game in the words of Massive Darkness: heroes, enemies, zones, decks, and the one way to do each thing."""
+"""The running game in the words of Massive Darkness: heroes, enemies, zones, decks, one way to do each thing."""
 
 from __future__ import annotations
 

@@ -34,8 +34,10 @@ def _printed() -> dict[str, Name]:
         found[hero.id] = hero.name
     for sheet in content.classes.values():
         found[sheet.id] = sheet.name
-        for skill in (sheet.maneuver, sheet.skill, *sheet.lines):
-            found[skill.id] = skill.name
+        found[sheet.maneuver.id] = sheet.maneuver.name
+        found[sheet.skill.id] = sheet.skill.name
+        for line in sheet.lines:
+            found[line.id] = line.name
     for code, card in content.equipment.items():
         found[code] = card.name
     for code, enemy in content.enemies.items():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.boards import ZoneInfo
+from tafelrunde.games.massive_darkness.dice import COLORS
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -11,6 +12,7 @@ from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.scene import Badge, Card, Item, Line, Piece, Pile, Scene, Seat, Text, Track, Zone, ZoneBoard
+from tafelrunde.kernel.scene import State as ElementState
 
 
 def scene(state: State, seat: int, decision: Decision | None) -> Scene:
@@ -90,11 +92,9 @@ def _pieces(game: Game, zone: str) -> list[Piece]:
             pieces.append(Piece(id=f"door:{name}", name="label-door", icon=icons.DOOR, state="closed"))
     for level, token_zone in game.board.level_tokens:
         if token_zone == zone:
-            active = "active" if level == state.level else ""
-            badge = Badge(icons.LEVEL, level, "label-level")
-            pieces.append(
-                Piece(id=f"level:{zone}", name="label-level", icon=icons.LEVEL, badges=(badge,), state=active)  # type: ignore[arg-type]
-            )
+            badges = (Badge(icons.LEVEL, level, "label-level"),)
+            active: ElementState = "active" if level == state.level else ""
+            pieces.append(Piece(id=f"level:{zone}", name="label-level", icon=icons.LEVEL, badges=badges, state=active))
     if zone == game.board.exit:
         pieces.append(Piece(id="exit", name="label-exit", icon=icons.EXIT))
     if zone == game.board.start:
@@ -161,9 +161,9 @@ def _card(game: Game, hero: Hero, code: str, worn: bool) -> Card:
     badges = [Badge(icons.LEVEL, card.level, "label-level")]
     for kind in (*ATTACK_KINDS, "defense"):
         dice = getattr(card, kind)
-        for color in ("yellow", "red", "blue", "green"):
-            if count := getattr(dice, color):
-                badges.append(Badge(f"die-{color}", count, f"label-{color}"))
+        badges += [
+            Badge(f"die-{color}", getattr(dice, color), f"label-{color}") for color in COLORS if getattr(dice, color)
+        ]
     return Card(
         id=f"card:{code}",
         name=code,

@@ -1,4 +1,4 @@
-"""One combat in its exact sequence (chapter 7.3, MD-COM-01): every step is a function, the combat names the next one."""
+"""One combat in its exact sequence (chapter 7.3, MD-COM-01): each step is a function that names the next one."""
 
 from __future__ import annotations
 

@@ -55,7 +55,7 @@ from tafelrunde.games.massive_darkness.rules.figures import (
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.pools import reroll
 from tafelrunde.games.massive_darkness.rules.rerolls import chosen_dice, pick_dice
-from tafelrunde.games.massive_darkness.state import Combat, Hero
+from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero
 from tafelrunde.kernel import Option, Rules
 
 # --- symbols ------------------------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ def healable(game: Game, hero: Hero, operation: Heal) -> list[Hero]:
     return found
 
 
-def _heal_allies_of(game: Game, enemy: enemies.Enemy, operation: Heal) -> None:
+def _heal_allies_of(game: Game, enemy: Enemy, operation: Heal) -> None:
     """The most wounded guardian that fits, the owner first among equals (MD-GRD-07, MD-RUL-02)."""
     fitting = [enemy] + [
         other

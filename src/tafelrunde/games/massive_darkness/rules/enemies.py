@@ -81,10 +81,10 @@ def _wound_leader(game: Game, enemy: Enemy, amount: int, killer: Hero | None, ru
 
 
 def _guardian_dies(game: Game, enemy: Enemy, killer: Hero | None) -> None:
-    """XP for all, the treasure for the killer; neither without a killer (MD-HRD-12, MD-HAR-02, MD-WAN-04, MD-GRD-09, 10)."""
+    """XP for all, the treasure for the killer; neither without a killer (MD-XP-01, MD-GRD-09, MD-GRD-10)."""
     card = game.card(enemy)
     xp = game.content.config.xp
-    game.tell("guardian_killed", "MD-COM-14", enemy=enemy.id, **({} if killer is None else {"seat": killer.seat}))
+    game.tell("guardian_killed", "MD-COM-14", enemy=enemy.id)
     treasure, enemy.treasure = enemy.treasure, ""
     if killer is None:
         if treasure:

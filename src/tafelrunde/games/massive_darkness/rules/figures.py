@@ -13,6 +13,7 @@ from tafelrunde.games.massive_darkness.effects import (
     Condition,
     Effect,
     ExtraAction,
+    Operation,
     SafeShot,
     SwordAndSpell,
 )
@@ -128,7 +129,7 @@ def _action_effects(loadout: Loadout, combat: Combat) -> list[Sourced]:
     for occasion in occasions:
         for sourced in loadout.at.get(occasion, ()):
             for operation in sourced.effect.do:
-                if sourced.key == combat.action and type(operation) in (Charge, SafeShot, ExtraAction):
+                if sourced.key == combat.action and isinstance(operation, Charge | SafeShot | ExtraAction):
                     return _granted(sourced, operation.with_, combat.kind)
     return []
 
@@ -144,7 +145,7 @@ def _sword_and_spell(loadout: Loadout) -> list[Sourced]:
     ]
 
 
-def _granted(sourced: Sourced, operations: Iterable, kind: AttackKind) -> list[Sourced]:
+def _granted(sourced: Sourced, operations: Iterable[Operation], kind: AttackKind) -> list[Sourced]:
     """Operations of a `with` as effects of their own, so that a re-roll among them finds its step."""
     return [
         Sourced(f"{sourced.key}.{number}", sourced.source, Effect(kind, (operation,)))

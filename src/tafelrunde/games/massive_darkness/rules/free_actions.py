@@ -32,8 +32,8 @@ def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
                     args = {"source": sourced.source, "hero": other.card, "n": operation.n}
                     found.append(Option(f"drink:{sourced.source}:{other.seat}", value, _place(game, sourced), args))
             elif type(operation) in (ExtraAction, MovementPoints):
-                value = ("free", sourced, operation, None)
-                found.append(Option(f"drink:{sourced.source}", value, _place(game, sourced), {"does": op(operation)}))
+                use = ("free", sourced, operation, None)
+                found.append(Option(f"drink:{sourced.source}", use, _place(game, sourced), {"does": op(operation)}))
             else:
                 raise NotImplementedError(f"MD-EQP-14: {sourced.source} can't {op(operation)} as a free action")
     return found

@@ -53,7 +53,7 @@ def stun_hero(game: Game, hero: Hero, rule: str) -> None:
 
 
 def revive_all(game: Game) -> None:
-    """At the start of a round, from the first player on: a marker for each dead hero, or all is lost (MD-HRO-12 … 14)."""
+    """At the start of a round: a marker for each dead hero, or all is lost (MD-HRO-12 … 14)."""
     state = game.state
     for hero in game.clockwise():
         if not hero.dead or hero.escaped:

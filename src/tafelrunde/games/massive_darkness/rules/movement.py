@@ -34,14 +34,12 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
     options: list[Option] = []
     held = is_held(game, hero)
     if not held:
-        for step in game.passages.steps(zone):
-            if quest.may_step(game, hero, step):
-                options.append(Option(f"move:{step}", ("move", step), f"zone:{step}"))
+        steps = [to for to in game.passages.steps(zone) if quest.may_step(game, hero, to)]
+        options += [Option(f"move:{to}", ("move", to), f"zone:{to}") for to in steps]
         if zone == game.board.exit and quest.may_leave(game, hero):
             options.append(Option("leave", ("leave",), f"zone:{zone}"))
-    for door in doors.doors_at(game, zone):
-        if quest.may_open(game, hero, door):
-            options.append(Option(f"open:{door}", ("open", door), f"door:{door}"))
+    closed = [door for door in doors.doors_at(game, zone) if quest.may_open(game, hero, door)]
+    options += [Option(f"open:{door}", ("open", door), f"door:{door}") for door in closed]
     if picking_up.can_pick_up(game, zone):
         options.append(Option("pick_up", ("pick_up",), f"zone:{zone}"))
     options.extend(quest.move_options(game, hero))

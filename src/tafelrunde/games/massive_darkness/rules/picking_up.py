@@ -132,7 +132,7 @@ def _spring(game: Game, hero: Hero, code: str) -> None:
 
 
 def share(game: Game, task: Share) -> Rules[None]:
-    """Some of the new cards may go to one other hero in the zone; then both rearrange (MD-PCK-06, 07, 12, MD-GRD-09)."""
+    """Some of the new cards may go to one other hero in the zone; then both rearrange (MD-PCK-06, 07, 12)."""
     hero = game.hero(task.seat)
     others = [other for other in game.heroes_in(hero.zone) if other is not hero]
     cards = [card for card in task.cards if card in hero.pack]

@@ -25,7 +25,7 @@ def appear(game: Game, task: Appear) -> Rules[None]:
 
 
 def draw_enemy(game: Game, what: str) -> str:
-    """A guard of a level, a wandering monster of the level's tier, or that very card (MD-LVL-09, MD-LVL-10, MD-WAN-02)."""
+    """A guard of a level, a wandering monster of the level's tier, or that very card (MD-LVL-09, MD-LVL-10)."""
     kind, _, which = what.partition(":")
     if kind == "guard":
         return game.draw_guard(int(which) if which else game.state.level)
@@ -35,7 +35,7 @@ def draw_enemy(game: Game, what: str) -> str:
 
 
 def place_enemy(game: Game, code: str, zone: str, rule: str, quest: str = "", treasure: bool = True) -> Enemy | None:
-    """Figures and treasure; if miniatures are missing, all of that type are activated instead (MD-SPW-08, MD-SPW-09)."""
+    """Figures and treasure; if miniatures are missing, all of that type act instead (MD-SPW-08, MD-SPW-09)."""
     state = game.state
     card = game.content.enemies[code]
     minions = card.minions * state.players

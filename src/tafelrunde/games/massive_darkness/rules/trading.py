@@ -41,8 +41,7 @@ def equip_options(game: Game, hero: Hero) -> list[Option]:
             continue
         full = slot == "one_hand" and _hands_in_use(game, hero) >= HANDS
         if full and len(hero.hands) == HANDS:
-            for held in hero.hands:
-                options.append(Option(f"equip:{card}:{held}", ("equip", card, held), f"card:{card}"))
+            options += [Option(f"equip:{card}:{held}", ("equip", card, held), f"card:{card}") for held in hero.hands]
         else:
             options.append(Option(f"equip:{card}", ("equip", card, ""), f"card:{card}"))
     return options
