@@ -25,6 +25,7 @@ COMMANDS: dict[str, str] = {
     "serve": "tafelrunde.cli.serve",
     "rules": "tafelrunde.cli.rules",
     "ruling": "tafelrunde.cli.ruling",
+    "packs": "tafelrunde.cli.packs",
     "simulate": "tafelrunde.cli.simulate",
     "arena": "tafelrunde.cli.arena",
 }

@@ -37,3 +37,24 @@ ruling-outcome = Endet auf { $end }, { $attacks ->
     [none] kein Fokus
    *[other] Fokus { $focus }
 }
+
+packs-sound = Das Paket ist in Ordnung.
+packs-problems = { $number ->
+    [one] 1 Fehler
+   *[other] { $number } Fehler
+}
+packs-kind = { $kind ->
+    [scenarios] Szenarien
+    [classes] Klassen
+    [cards] Fähigkeitskarten
+    [monsters] Monster
+    [decks] Monsterdecks
+    [items] Gegenstände
+    [goals] Kampfziele
+    [rooms] Zufallsräume
+   *[encounters] Zufallsbegegnungen
+}: { $number }{ $own ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] , davon { $own } aus diesem Paket
+}

@@ -37,3 +37,24 @@ ruling-outcome = Ends on { $end }, { $attacks ->
     [none] no focus
    *[other] focus { $focus }
 }
+
+packs-sound = The pack is sound.
+packs-problems = { $number ->
+    [one] 1 mistake
+   *[other] { $number } mistakes
+}
+packs-kind = { $kind ->
+    [scenarios] Scenarios
+    [classes] Classes
+    [cards] Ability cards
+    [monsters] Monsters
+    [decks] Monster decks
+    [items] Items
+    [goals] Battle goals
+    [rooms] Random rooms
+   *[encounters] Random encounters
+}: { $number }{ $own ->
+    [-1] { "" }
+    [0] { "" }
+   *[other] , { $own } of this pack
+}

@@ -12,13 +12,14 @@ from tafelrunde.games.havens.pack.reading import read_library
 from tafelrunde.games.havens.records import Content
 from tafelrunde.tabletop.packs import ContentError
 
+GAME = "gloomhaven"
 FOLDER = Path(__file__).parent / "content"
 ENVIRONMENT = "TAFELRUNDE_PACK"
-"""The pack in use, for this process and those it starts."""
+"""The folder of the pack in use, for this process and those it starts."""
 
 
 def use_pack(folder: Path | None) -> None:
-    """Play with this pack from now on, here and in worker processes; None is the game's own content alone."""
+    """Play with this pack from now on; None is the game's own content alone. Raises ContentError."""
     if folder is None:
         os.environ.pop(ENVIRONMENT, None)
     else:
@@ -32,6 +33,11 @@ def load(pack: Path | None = None) -> Content:
     return _selected() if pack is None else _read(pack.resolve())
 
 
+def read_alone() -> Content:
+    """The game's own content, whatever pack is in use."""
+    return _read(None)
+
+
 @cache
 def _selected() -> Content:
     chosen = os.environ.get(ENVIRONMENT)
@@ -40,7 +46,7 @@ def _selected() -> Content:
 
 @cache
 def _read(pack: Path | None) -> Content:
-    library = read_library([FOLDER] if pack is None else [FOLDER, pack])
+    library = read_library([FOLDER] if pack is None else [FOLDER, pack], GAME)
     content, problems = assemble(library)
     # A map that can't be read would only cause further complaints about what is not on it.
     if problems := problems or list(consistency.check(library, content)):

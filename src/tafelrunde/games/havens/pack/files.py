@@ -37,6 +37,18 @@ class File(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A whole file."""
 
 
+# --- pack.yaml ------------------------------------------------------------------------------------------------
+
+
+class ManifestFile(File, frozen=True, kw_only=True):
+    """What a pack of somebody's own is: its game and its name."""
+
+    game: str
+    name: Name
+    about: Name = Name("", "")
+    author: str = ""
+
+
 # --- classes/*.yaml: one file for each class ------------------------------------------------------------------
 
 

@@ -16,6 +16,8 @@ from tafelrunde.tabletop.schema import convert, misfits
 
 T = TypeVar("T")
 
+MANIFEST = "pack"
+"""pack.yaml says which game a pack belongs to; the game's own content needs none."""
 SINGLE: dict[str, type[files.File]] = {
     "areas": files.AreasFile,
     "overlays": files.OverlaysFile,
@@ -92,7 +94,7 @@ class Library(Struct):
                     getattr(self, shelf.name)[key] = Found(entry, page, (shelf.name, index))
 
 
-def read_library(folders: Sequence[pathlib.Path]) -> Library:
+def read_library(folders: Sequence[pathlib.Path], game: str) -> Library:
     """Read folders, the later ones over the earlier; only the first must be complete. Raises ContentError."""
     library = Library()
     problems: list[Problem] = []
@@ -103,7 +105,9 @@ def read_library(folders: Sequence[pathlib.Path]) -> Library:
             problems.append(Problem(str(folder), None, "", "there is no such folder"))
             continue
         problems += _strays(folder, label)
-        if not depth:
+        if depth:
+            problems += _manifest(folder, label, game)
+        else:
             missing = [name for name in SINGLE if not (folder / f"{name}.yaml").is_file()]
             problems += [Problem(f"{name}.yaml", None, "", f"the file is missing in {folder}") for name in missing]
         for kind, path in _paths(folder):
@@ -120,6 +124,20 @@ def read_library(folders: Sequence[pathlib.Path]) -> Library:
     return library
 
 
+def _manifest(folder: pathlib.Path, label: str, game: str) -> Iterator[Problem]:
+    """What is wrong with pack.yaml."""
+    path = folder / f"{MANIFEST}.yaml"
+    if not path.is_file():
+        yield Problem(
+            f"{label}{path.name}", None, "", f"the file is missing in {folder}; it says which game this is for"
+        )
+        return
+    page, file, faults = _read(MANIFEST, path, f"{label}{path.name}")
+    yield from faults
+    if isinstance(file, files.ManifestFile) and file.game != game:
+        yield page.problem(("game",), f"this pack is for {file.game!r}, not for {game!r}")
+
+
 def _paths(folder: pathlib.Path) -> Iterator[tuple[str, pathlib.Path]]:
     """The kind and path of every file of a layer, always in the same order."""
     for kind in SINGLE:
@@ -131,8 +149,8 @@ def _paths(folder: pathlib.Path) -> Iterator[tuple[str, pathlib.Path]]:
 
 
 def _strays(folder: pathlib.Path, label: str) -> Iterator[Problem]:
-    allowed = ", ".join([*(f"{name}.yaml" for name in SINGLE), *(f"{name}/*.yaml" for name in FOLDERS)])
-    known = {f"{name}.yaml" for name in SINGLE}
+    allowed = ", ".join([*(f"{name}.yaml" for name in (MANIFEST, *SINGLE)), *(f"{name}/*.yaml" for name in FOLDERS)])
+    known = {f"{name}.yaml" for name in (MANIFEST, *SINGLE)}
     for path in sorted(folder.rglob("*.yaml")):
         name = path.relative_to(folder).as_posix()
         if name not in known and not (path.parent.parent == folder and path.parent.name in FOLDERS):
@@ -149,7 +167,7 @@ def _read(kind: str, path: pathlib.Path, name: str) -> tuple[Page, files.File | 
     problems = [Problem(name, line, spell(where), message) for line, where, message in document.faults]
     if document.data is None:
         return page, None, problems or [Problem(name, None, "", "the file is empty")]
-    schema = (SINGLE | FOLDERS)[kind]
+    schema = ({MANIFEST: files.ManifestFile} | SINGLE | FOLDERS)[kind]
     data = document.data
     if kind == "scenarios":
         data, faults = scenarios.resolve(data)
