@@ -19,6 +19,8 @@ class Ground:
     def __init__(self, map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...], drawing: Drawing) -> None:
         self.map = map_
         frame = [at for room in map_.rooms for at in room.hexes] + [door.at for door in map_.doors]
+        # A random adventure has no map before its first room is drawn.
+        frame = frame or [(0, 0)]
         self.hexes: tuple[Hex, ...] = tuple(
             dict.fromkeys(
                 [at for room in map_.rooms if room.id in rooms for at in room.hexes]
