@@ -61,7 +61,7 @@ def _ground(game: Game, figure: Figure) -> Ground:
 def open_door(game: Game, figure: Figure, seat: int) -> Rules[None]:
     """Go to the nearest closed door, however far, and open it: the room behind is revealed (GH-REV-09, GH-RUL-42)."""
     if movement.held(game, figure):
-        game.tell("cannot_move", "GH-CON-13", figure=figure.id)
+        game.tell("immobilized", "GH-CON-13", figure=figure.id)
         return
     doors = nearest_doors(game, figure)
     if not doors:

@@ -217,7 +217,8 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
     """For each figure its initiative, and what tells equal ones apart: the earlier is focused first (GH-FOC-09).
 
     A summon counts just before its summoner even in the round of its summoning, a long-resting character comes last;
-    objects have initiative 99 (GH-FOC-16). Equal pairs tie (GH-FOC-10).
+    objects and exhausted characters still on the map have initiative 99 (GH-FOC-16, GH-PRM-02). Equal pairs tie
+    (GH-FOC-10).
     """
     state = game.state
     places = {slot.id: number for number, slot in enumerate(state.order)}
@@ -226,8 +227,9 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
         match figure.kind:
             case "hero":
                 hero = game.hero(figure)
-                place = _LAST if hero.resting else places.get(hero.id, 0) << 8 | 0xFF
-                found.append((hero.initiative, place))
+                late = hero.resting or hero.exhausted
+                place = _LAST if late else places.get(hero.id, 0) << 8 | 0xFF
+                found.append((RESTING if late else hero.initiative, place))
             case "summon":
                 owner = state.heroes[figure.owner]
                 place = _LAST - 0xFF if owner.resting else places.get(owner.id, 0) << 8

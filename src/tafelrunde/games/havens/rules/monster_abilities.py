@@ -1,11 +1,9 @@
-"""The abilities of a monster's card, each carried out as far as possible (GH-MON-01, GH-MAT, GH-MAB)."""
+"""The abilities of a monster's card, each carried out as far as possible (GH-MON-01, GH-MAB)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import assert_never
 
-from tafelrunde.games.havens import rulings
 from tafelrunde.games.havens.abilities import (
     MonsterAbility,
     MonsterAttack,
@@ -22,24 +20,22 @@ from tafelrunde.games.havens.abilities import (
     MonsterTrap,
     OpenDoor,
     Special,
-    Symbol,
 )
 from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.rules import (
-    attack,
     boss,
     conditions,
     damage,
-    elements,
     heal,
+    monster_elements,
     monster_focus,
+    monster_strike,
     movement,
     overlays,
     places,
     reveal,
 )
-from tafelrunde.games.havens.rules.creature import Plan, Turn
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.rules.creature import Turn
 from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -49,9 +45,9 @@ def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rul
     """Carry out one ability of the card; the creature may be gone afterwards."""
     match ability:
         case MonsterMove():
-            yield from move(game, turn, number, ability)
+            yield from monster_strike.move(game, turn, number, ability)
         case MonsterAttack():
-            yield from strike(game, turn, number, ability)
+            yield from monster_strike.strike(game, turn, number, ability)
         case MonsterHeal():
             yield from restore(game, turn, number, ability)
         case MonsterShield():
@@ -69,9 +65,9 @@ def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rul
         case MonsterLoot():
             loot(game, turn, ability)
         case MonsterInfuse():
-            yield from infuse(game, turn, (ability.what,))
+            yield from monster_elements.infuse(game, turn, (ability.what,))
         case MonsterConsume():
-            yield from own_gains(game, turn, -1)
+            yield from monster_elements.own_gains(game, turn, -1)
         case OpenDoor():
             yield from boss.open_door(game, turn.figure, turn.seat)
             # Where it began its turn no longer matters: it is somewhere else, and the map is another.
@@ -82,152 +78,32 @@ def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rul
             assert_never(ability)
 
 
-# --- moving and attacking -------------------------------------------------------------------------------------
-
-
-def move(game: Game, turn: Turn, number: int, ability: MonsterMove) -> Rules[None]:
-    """Move with the attack in mind that follows on the card (GH-MMV-02, GH-MMV-03, GH-MMV-13)."""
-    figure = turn.figure
-    if turn.profile.move is None or game.has(figure, "immobilize"):
-        if turn.profile.move is not None:
-            game.tell("cannot_move", "GH-CON-13", figure=figure.id)
-        return
-    following = turn.next_attack(number)
-    if following != turn.next_attack(0):
-        # The first attack of the card decides about the focus, even if it was not made (GH-FOC-05, GH-MAT-10).
-        yield from monster_focus.settle(game, turn, number)
-    looked = yield from monster_focus.look(game, turn, turn.points(number, ability), following, number)
-    if looked is None:
-        return
-    choice, table = looked
-    if following is not None and choice.attacks:
-        turn.plans[following] = monster_focus.plan(game, turn, choice)
-    if choice.end != figure.at:
-        yield from _walk(game, turn, table, choice.end)
-
-
-def _walk(game: Game, turn: Turn, table: rulings.Position, end: Hex) -> Rules[None]:
-    """Go to the end of the ruling by a best way, hex by hex: traps hurt (GH-MOV-05, GH-FOC-07)."""
-    ways = rulings.paths(table, end, (game.ground.grid, game.ground.sight))
-    way = ways[0]
-    if len(ways) > 1:
-        options = [_way_option(table, way) for way in ways]
-        way = yield game.ask(turn.seat, "monster_way", options, "GH-AMB-01", {"figure": turn.figure.id})
-    how: movement.How = "fly" if table.flying else "jump" if table.ability.jump else "walk"
-    yield from movement.walk(game, turn.figure, way, how)
-
-
-def _way_option(table: rulings.Position, way: tuple[Hex, ...]) -> Option:
-    """A way by the negative hexes that it enters."""
-    negative = {tile.at for tile in table.terrain if tile.kind in ("trap", "hazard")}
-    through = [places.spot(at) for at in way[1:] if at in negative]
-    return Option(f"through:{'+'.join(through)}", way, on=f"hex:{through[0]}", args={"hexes": through})
-
-
-def strike(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules[None]:
-    """Attack the focus and whom else it can (GH-MAT-02, GH-MAT-08), as decided with the move if that still holds."""
-    figure = turn.figure
-    yield from infuse(game, turn, ability.infuse)
-    if game.has(figure, "disarm"):
-        game.tell("cannot_attack", "GH-CON-15", figure=figure.id)
-        return
-    plan = turn.plans.get(number)
-    if plan is None or not _holds(game, turn, plan):
-        if number != turn.next_attack(0):
-            yield from monster_focus.settle(game, turn, number)
-        looked = yield from monster_focus.look(game, turn, 0, number, number)
-        if looked is None or not looked[0].attacks:
-            return
-        plan = monster_focus.plan(game, turn, looked[0])
-    blow = turn.blow(game, number)
-    one = Strike(
-        figure,
-        blow.value,
-        range=blow.range,
-        targets=blow.targets,
-        area=blow.area,
-        held=bool(blow.area) and game.content.areas[blow.area].grey is not None,
-        pierce=blow.pierce,
-        push=blow.push,
-        pull=blow.pull,
-        cond=blow.cond,
-        advantage=blow.advantage,
-    )
-    one.terms = list(blow.terms)
-    one.heal = sum([boon.gain.heal for boon in turn.boons if boon.ability == number])
-    yield from attack.perform(game, one, [game.figure(name) for name, _ in plan.targets])
-    yield from own_gains(game, turn, number)
-
-
-def _holds(game: Game, turn: Turn, plan: Plan) -> bool:
-    """Whether an attack can be made as it was decided: everybody is where they were, and to be seen (GH-FOC-12)."""
-    if turn.figure.at != plan.at:
-        return False
-    for name, at in plan.targets:
-        foe = game.find(name)
-        if foe is None or foe.at != at or game.has(foe, "invisible"):
-            return False
-    return True
-
-
-# --- elements -------------------------------------------------------------------------------------------------
-
-
-def infuse(game: Game, turn: Turn, symbols: Iterable[Symbol]) -> Rules[None]:
-    """A creature that takes its turn infuses, whether its attack finds a target or not (GH-ELE-12).
-
-    Its type can't consume that in this round (GH-ELE-13).
-    """
-    before = len(game.state.infused)
-    for symbol in symbols:
-        yield from elements.infuse(game, (symbol,), turn.seat)
-    own = game.state.kindled.get(turn.figure.type, ())
-    new = tuple(element for element in game.state.infused[before:] if element not in own)
-    if new:
-        game.state.kindled[turn.figure.type] = own + new
-
-
-def own_gains(game: Game, turn: Turn, ability: int) -> Rules[None]:
-    """What augments of an ability (-1: of the whole card) give the creature itself."""
-    figure = turn.figure
-    for boon in turn.boons:
-        if boon.ability != ability or not movement.on_map(game, figure):
-            continue
-        gain = boon.gain
-        for what in gain.own_cond:
-            yield from conditions.give(game, figure, what, by=figure.id)
-        if gain.infuse:
-            yield from infuse(game, turn, gain.infuse)
-        _add_bonus(game, figure, gain.shield, gain.retaliate, 1)
-        if ability == -1 and gain.heal and not any(type(one) is MonsterHeal for one in turn.profile.abilities):
-            yield from heal.heal(game, figure, gain.heal, "GH-ELE-10")
-
-
 # --- bonuses --------------------------------------------------------------------------------------------------
 
 
 def shield(game: Game, turn: Turn, ability: MonsterShield) -> None:
     """A shield until the end of the round (GH-MAB-06), for the creature or for its allies in range."""
     if ability.who == "self":
-        _add_bonus(game, turn.figure, ability.n, 0, 1)
+        add_bonus(game, turn.figure, ability.n, 0)
         return
     for ally in _allies_in_range(game, turn, ability.range):
-        _add_bonus(game, ally, ability.n, 0, 1)
+        add_bonus(game, ally, ability.n, 0)
 
 
 def retaliate(game: Game, turn: Turn, ability: MonsterRetaliate) -> None:
     """Retaliate until the end of the round (GH-MAB-06)."""
-    _add_bonus(game, turn.figure, 0, ability.n, ability.reach)
+    add_bonus(game, turn.figure, 0, ability.n, ability.reach)
 
 
-def _add_bonus(game: Game, figure: Figure, shield: int, retaliate: int, reach: int) -> None:
+def add_bonus(game: Game, figure: Figure, shield: int, retaliate: int, reach: int = 1) -> None:
+    """A shield or retaliate until the end of the round."""
     if not shield and not retaliate:
         return
     figure.bonuses = (*figure.bonuses, Bonus("", shield=shield, retaliate=retaliate, range=reach))
     if shield:
-        game.tell("gets_shield", "GH-MAB-06", figure=figure.id, n=shield)
+        game.tell("shield", "GH-MAB-06", figure=figure.id, n=shield)
     if retaliate:
-        game.tell("gets_retaliate", "GH-MAB-06", figure=figure.id, n=retaliate, reach=reach)
+        game.tell("retaliate", "GH-MAB-06", figure=figure.id, n=retaliate, range=reach)
 
 
 # --- healing, conditions, damage ------------------------------------------------------------------------------
@@ -320,7 +196,7 @@ def summon(game: Game, turn: Turn, ability: MonsterSummon) -> Rules[None]:
     if summoned is not None:
         # It never acts in the round of its summoning (GH-MAB-04).
         summoned.acted = True
-        game.tell("summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
+        game.tell("monster_summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
 
 
 def lay_trap(game: Game, turn: Turn, ability: MonsterTrap) -> Rules[None]:

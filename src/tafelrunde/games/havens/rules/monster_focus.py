@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tafelrunde.games.havens import abilities, rulings
 from tafelrunde.games.havens.abilities import MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import initiative, places
+from tafelrunde.games.havens.rules import initiative, monster_elements, places
 from tafelrunde.games.havens.rules.creature import Blow, Plan, Turn
 from tafelrunde.games.havens.rulings import Outcome, Position, Ruling, Step
 from tafelrunde.games.havens.state import Figure
@@ -90,10 +90,11 @@ def _pattern(area: abilities.Area) -> rulings.Area:
 def position_of(game: Game, figure: Figure) -> Position:
     """What this monster, summon or allied figure would face if it took its turn now, for previews and the ruling page.
 
-    It is that of its first move and the attack after it, or of its first attack; elements that it could consume are
-    not counted. A monster whose card is not revealed yet would have neither.
+    It is that of its first move and the attack after it, or of its first attack, with the elements that it could
+    consume now. A monster whose card is not revealed yet has neither.
     """
     turn = Turn(game, figure)
+    turn.boons = monster_elements.expected(game, turn)
     for number, ability in enumerate(turn.profile.abilities):
         if type(ability) is MonsterMove:
             attack = turn.next_attack(number)

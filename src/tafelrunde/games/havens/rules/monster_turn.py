@@ -4,11 +4,18 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import conditions, creature, elements, monster_abilities, monster_focus, movement
+from tafelrunde.games.havens.rules import (
+    conditions,
+    elements,
+    monster_abilities,
+    monster_elements,
+    monster_focus,
+    movement,
+)
 from tafelrunde.games.havens.rules.creature import Turn
 from tafelrunde.games.havens.rules.monster_focus import position_of
 from tafelrunde.games.havens.state import Figure
-from tafelrunde.kernel import PARTY, Rules
+from tafelrunde.kernel import Rules
 
 __all__ = ["monster_turn", "position_of", "take_turn"]
 
@@ -34,30 +41,10 @@ def take_turn(game: Game, figure: Figure) -> Rules[None]:
 def _act(game: Game, figure: Figure) -> Rules[None]:
     turn = Turn(game, figure)
     abilities = turn.profile.abilities
-    yield from _consume(game, turn)
+    yield from monster_elements.consume(game, turn)
     if abilities and type(abilities[0]) not in (MonsterMove, MonsterAttack) and turn.depends_on_focus(0):
         yield from monster_focus.settle(game, turn, 0)
     for number, ability in enumerate(abilities):
         yield from monster_abilities.perform(game, turn, number, ability)
         if not movement.on_map(game, figure):
             return
-
-
-def _consume(game: Game, turn: Turn) -> Rules[None]:
-    """Monsters consume whenever they can; what one has paid for, all of its type have this round (GH-ELE-10).
-
-    Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11).
-    """
-    offered = creature.augments(turn.profile.abilities)
-    if not offered:
-        return
-    state, type_ = game.state, turn.figure.type
-    paid = state.boons.get(type_, ())
-    own = state.kindled.get(type_, ())
-    for number, augment in enumerate(offered):
-        if number not in paid:
-            if not elements.can_consume(game, augment.elements, without=own):
-                continue
-            yield from elements.consume(game, augment.elements, PARTY, without=own)
-            paid = state.boons[type_] = (*paid, number)
-        turn.boons.append(augment)
