@@ -12,7 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tafelrunde.games.havens.abilities import Area, MonsterAbility
+from msgspec.structs import replace
+
+from tafelrunde.games.havens.abilities import Area, CardAbility, MonsterAbility
 from tafelrunde.games.havens.formula import Formula
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import (
@@ -23,6 +25,7 @@ from tafelrunde.games.havens.records import (
     Content,
     Contents,
     Door,
+    Half,
     LevelRow,
     Map,
     MonsterCard,
@@ -124,6 +127,15 @@ class Table:
         state.heroes.append(hero)
         self.put(Figure(id=cls, kind="hero", side="hero", type=cls, at=at, hp=hp, most=hp, marks=_marks(marks)))
         return hero
+
+    def half(self, card_id: str, half: Half, *abilities: CardAbility, **action: Any) -> None:
+        """Print abilities on one half of a card (`action` as in `records.Action`); the other half stays as it was."""
+        old = self.cards.get(card_id)
+        if old is None:
+            empty = Action(abilities=())
+            old = AbilityCard(id=card_id, owner="", level=1, initiative=50, name=name(card_id), top=empty, bottom=empty)
+        printed: dict[str, Any] = {half: Action(abilities=abilities, **action)}
+        self.cards[card_id] = replace(old, **printed)
 
     def type(
         self,
