@@ -107,12 +107,13 @@ def _check_figures(game: Game) -> None:
     grid = game.ground.grid
     ids = [figure.id for figure in state.figures]
     _require(len(set(ids)) == len(ids), f"a figure twice: {', '.join(sorted(ids))}")
-    places = Counter(figure.at for figure in state.figures)
+    # Who flies may stay above an obstacle with hit points (GH-MOV-07, GH-OVL-14).
+    places = Counter(figure.at for figure in state.figures if figure.kind != "object")
     for figure in state.figures:
         _check_figure(game, figure)
         _require(grid.holds(figure.at), f"{figure.id} at {figure.at} is not on the map (GH-HEX-07)")
         # A figure in motion may stand in a friend's hex for a moment (GH-MOV-02).
-        alone = places[figure.at] == 1 or state.phase == "turns"
+        alone = places[figure.at] <= 1 or state.phase == "turns"
         _require(alone, f"{figure.id} shares the hex {figure.at} (GH-MOV-03)")
     for hero in state.heroes:
         gone = hero.exhausted or hero.escaped or state.phase in (*_BEFORE_HANDS, "placing")
