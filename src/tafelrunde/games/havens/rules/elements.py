@@ -121,7 +121,10 @@ def consume(
 
 def _different(ways: Iterator[tuple[Element, ...]]) -> list[tuple[Element, ...]]:
     """Without those that differ only in the order."""
-    return list({tuple(sorted(way)): way for way in ways}.values())
+    found: dict[frozenset[Element], tuple[Element, ...]] = {}
+    for way in ways:
+        found.setdefault(frozenset(way), way)
+    return list(found.values())
 
 
 def augments(
