@@ -109,6 +109,8 @@ class Trade(Task, frozen=True, tag="trade"):
 
     seat: int
     took_part: tuple[int, ...] = ()
+    settled: tuple[str, ...] = ()
+    """Cards that have changed hands or were refused: they stay where they are (MD-RUL-05)."""
 
 
 class Transmute(Task, frozen=True, tag="transmute"):

@@ -23,7 +23,7 @@ def hero_phase(game: Game) -> Rules[None]:
         return
     hero = game.hero(activation.seat)
     if not hero.present:
-        _end(game, activation)
+        yield from _end(game, activation)
     elif activation.stage == "start":
         yield from _begin(game, activation, hero)
     elif activation.stage == "actions":
@@ -33,7 +33,7 @@ def hero_phase(game: Game) -> Rules[None]:
             return
         yield from _act(game, activation, hero)
     else:
-        _end(game, activation)
+        yield from _end(game, activation)
 
 
 def _next_hero(game: Game) -> None:
@@ -185,15 +185,19 @@ def _stop(game: Game, activation: Activation) -> None:
         game.plan(EnemyTurns(activation.attacked, "reaction", activation.seat))
 
 
-def _end(game: Game, activation: Activation) -> None:
+def _end(game: Game, activation: Activation) -> Rules[None]:
     """The activation is over, for a dead hero without reactions (MD-ACT-09); an extra one may follow (MD-EQP-21)."""
     state = game.state
     for enemy in state.enemies:
         enemy.penalty = 0
     hero = game.hero(activation.seat)
     if activation.another and hero.present:
-        state.activation = new_activation(game, hero, extra=True)
-        return
+        yield game.checkpoint()
+        options = [Option("again", True), Option("decline", False)]
+        again = yield game.ask(hero.seat, "extra_activation", options, "MD-EQP-21", {"hero": hero.card})
+        if again:
+            state.activation = new_activation(game, hero, extra=True)
+            return
     state.activation = None
     check_level(game)
     quests.check_end(game)

@@ -12,6 +12,7 @@ from tafelrunde.games.massive_darkness.effects import (
     AttackKind,
     Bodyguard,
     DefenderRollsNothing,
+    ExtraActivation,
     HalfWoundsTaken,
     HealSelf,
     MayWoundLeader,
@@ -169,6 +170,8 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
                 options.append(Option("maneuver", "", args={"skill": maneuver}))
         for sourced in effects_of(game, combat, side).prepared:
             if sourced.key not in combat.active and holds(game, combat, side, sourced.effect.if_):
+                if sourced.effect.cost.blood_toll:
+                    raise NotImplementedError("MD-CND-03: Blood Toll")
                 args = {"skill": sourced.source, "wounds": sourced.effect.cost.bloodrage}
                 options.append(Option(f"bloodrage:{sourced.key}", sourced.key, args=args))
         if not options:
@@ -347,7 +350,10 @@ def rewards(game: Game, combat: Combat) -> Rules[None]:
     if enemy is not None:
         killer = hero_of(game, combat.attacker)
         through = combat.was_stunned
+        guarded = enemy.health > 0
         wound_enemy(game, enemy, combat.dealt, killer, "MD-DMG-01", combat.recipient, combat.first, through)
+        if guarded and enemy.health <= 0 and killer is not None:
+            _reap(game, combat, killer)
         if combat.stun and enemy in game.state.enemies:
             stun_enemy(game, enemy, "MD-STN-01")
     elif hero is not None:
@@ -360,6 +366,17 @@ def rewards(game: Game, combat: Combat) -> Rules[None]:
         _wound_pillar(game, combat)
     return
     yield
+
+
+def _reap(game: Game, combat: Combat, hero: Hero) -> None:
+    """A guardian fell to a Reaper in its wielder's normal activation: another one may follow (MD-EQP-21)."""
+    activation = game.state.activation
+    if activation is None or activation.seat != hero.seat or activation.extra:
+        return
+    for sourced in game.loadout(hero).at.get("guardian_killed", ()):
+        struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(combat.kind))
+        if struck and any(type(op) is ExtraActivation for op in sourced.effect.do):
+            activation.another = True
 
 
 def wound_figure(game: Game, name: str, amount: int, by: str, rule: str) -> None:

@@ -99,6 +99,7 @@ def trade(game: Game, task: Trade) -> Rules[None]:
         for other in party
         if hero is not other
         for card in game.cards_of(hero)
+        if card not in task.settled
     ]
     if options:
         yield game.checkpoint()
@@ -107,11 +108,12 @@ def trade(game: Game, task: Trade) -> Rules[None]:
         if chosen is not None:
             giver, receiver, card = chosen
             agreed = yield from _agrees(game, task.seat, giver, receiver, card)
+            part = set(task.took_part)
             if agreed:
                 hand_over(game, giver, receiver, card, "MD-TRD-02")
-                game.finish(task)
-                part = {*task.took_part, giver.seat, receiver.seat}
-                game.plan(replace(task, took_part=tuple(sorted(part))))
+                part |= {giver.seat, receiver.seat}
+            game.finish(task)
+            game.plan(replace(task, took_part=tuple(sorted(part)), settled=(*task.settled, card)))
             return
     game.finish(task)
     seats = sorted({task.seat, *task.took_part})
@@ -119,7 +121,7 @@ def trade(game: Game, task: Trade) -> Rules[None]:
 
 
 def _agrees(game: Game, seat: int, giver: Hero, receiver: Hero, card: str) -> Rules[bool]:
-    """Nobody's card is taken against the owner's will (MD-TRD-04)."""
+    """Nobody's card is taken against the owner's will (MD-TRD-04, MD-RUL-05)."""
     if giver.seat == seat:
         return True
     options = [Option("agree", True), Option("refuse", False)]
