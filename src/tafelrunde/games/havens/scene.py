@@ -13,6 +13,7 @@ from tafelrunde.games.havens.scene_cards import (
     modifier_pile,
     monster_panel,
 )
+from tafelrunde.games.havens.scene_choices import choices
 from tafelrunde.games.havens.scene_map import board, hex_id
 from tafelrunde.games.havens.state import INERT, Hero, Slot
 from tafelrunde.games.havens.wording import badge, condition, lines
@@ -96,14 +97,15 @@ def _hero_tip(game: Game, hero: Hero) -> Text:
 def _mine(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[Item, ...]:
     """The cards of the character in question, then in one line each the seat's others."""
     if not heroes:
-        return ()
+        return tuple(choices(game, None, decision, ()))
     current = _current(game, heroes, decision)
     others = [
         Line(id=f"hero:{hero.id}", icon=icons.CLASSES.get(hero.id, ""), text=_hero_tip(game, hero))
         for hero in heroes
         if hero is not current
     ]
-    return (*hero_cards(game, current), *others)
+    cards = hero_cards(game, current)
+    return (*cards, *choices(game, current, decision, cards), *others)
 
 
 def _current(game: Game, heroes: list[Hero], decision: Decision | None) -> Hero:
