@@ -154,6 +154,19 @@ def test_a_trap_that_immobilizes_ends_the_move_and_the_attack_finds_nobody():
     assert game.figure("brute").hp == 10
 
 
+@pytest.mark.rule("GH-CON-17", "GH-MOV-11")
+def test_a_trap_that_stuns_ends_everything():
+    table = Table([(q, 0) for q in range(4)])
+    table.hero("brute", (3, 0))
+    table.monster("guard", (0, 0), cards=[card(MOVE, ATTACK, MonsterShield(n=1))])
+    table.tile("trap", (2, 0), cond=("stun",))
+    game = table.game()
+    act(game)
+    guard = game.figure("guard:1")
+    assert (guard.at, guard.bonuses, game.figure("brute").hp) == ((2, 0), (), 10)
+    assert game.has(guard, "stun")
+
+
 @pytest.mark.rule("GH-RUL-46")
 def test_of_equal_ways_through_different_traps_the_party_chooses():
     table = Table([(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)])

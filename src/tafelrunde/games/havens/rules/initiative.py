@@ -74,7 +74,20 @@ def build_order(game: Game) -> Rules[None]:
     state.order = yield from _sorted(game, [*_hero_slots(game), *_ally_slots(game), *_type_slots(game)])
     state.turn = 0
     state.acting = ""
-    game.tell("order", "GH-INI-03", order=[slot.id for slot in state.order])
+    if game.recording:
+        game.tell("order", "GH-INI-03", order=_names(game))
+
+
+def _names(game: Game) -> list[str]:
+    """Characters, types and allied figures in the order of turns."""
+    names: list[str] = []
+    for slot in game.state.order:
+        if slot.kind == "ally":
+            allies = [figure for figure in game.state.figures if figure.kind == "ally"]
+            names += [one.id for one in allies if game.ally_stats(one).initiative == slot.initiative]
+        else:
+            names.append(slot.id)
+    return names
 
 
 def _hero_slots(game: Game) -> list[Slot]:
@@ -141,9 +154,9 @@ def join_order(game: Game) -> Rules[None]:
     """Who came into play during the round gets a place in the order (GH-REV-05, GH-REV-07)."""
     state = game.state
     known = {slot.id for slot in state.order}
-    new = [slot for slot in (*_ally_slots(game), *_type_slots(game)) if slot.id not in known]
-    if not new:
+    if all(figure.type in known for figure in state.figures if figure.kind == "monster" or figure.kind == "ally"):
         return
+    new = [slot for slot in (*_ally_slots(game), *_type_slots(game)) if slot.id not in known]
     current = state.order[state.turn] if state.turn < len(state.order) else None
     for slot in new:
         order = state.order

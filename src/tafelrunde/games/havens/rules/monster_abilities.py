@@ -70,8 +70,6 @@ def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rul
             yield from monster_elements.own_gains(game, turn, -1)
         case OpenDoor():
             yield from boss.open_door(game, turn.figure, turn.seat)
-            # Where it began its turn no longer matters: it is somewhere else, and the map is another.
-            turn.began = turn.figure.at
         case Special():
             raise AssertionError("special actions are spelled out before the turn")
         case _:

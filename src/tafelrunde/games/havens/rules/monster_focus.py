@@ -170,11 +170,13 @@ def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
 def _decide(game: Game, turn: Turn, table: Position, found: Ruling, later: int) -> Rules[Choice]:
     """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
     matters = turn.depends_on_focus(later)
+    disarmed = game.has(turn.figure, "disarm")
     choices: dict[Choice, Outcome] = {}
     for outcome in found.outcomes:
-        several = len(outcome.focus) > 1 and (matters or len(outcome.attacks) > 1)
+        attacks = () if disarmed else outcome.attacks
+        several = len(outcome.focus) > 1 and (matters or len(attacks) > 1)
         for focus in outcome.focus if several else outcome.focus[:1] or ("",):
-            choices[Choice(outcome.end, outcome.attacks, focus)] = outcome
+            choices.setdefault(Choice(outcome.end, attacks, focus), outcome)
     if len(choices) == 1:
         return next(iter(choices))
     options = _options(sorted(choices))

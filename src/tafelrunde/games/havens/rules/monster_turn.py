@@ -48,3 +48,7 @@ def _act(game: Game, figure: Figure) -> Rules[None]:
         yield from monster_abilities.perform(game, turn, number, ability)
         if not movement.on_map(game, figure):
             return
+        if game.has(figure, "stun"):
+            # A trap on the way may have done it (GH-CON-17).
+            game.tell("stunned", "GH-CON-20", figure=figure.id)
+            return
