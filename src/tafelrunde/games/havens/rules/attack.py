@@ -71,7 +71,8 @@ def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
     """Whom the attacker attacks next (GH-AOE-05)."""
     if len(left) == 1 or strike.attacker.kind != "hero":
         return left[0]
-    options = [targets.option(target) for target in left]
+    at_once = not striking.asks_for_items(game, strike)
+    options = [targets.option(target, reveals=at_once) for target in left]
     target: Figure = yield game.ask(
         game.hero(strike.attacker).seat, "next_target", options, rule="GH-AOE-05", args={"left": len(left)}
     )

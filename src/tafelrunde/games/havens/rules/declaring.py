@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tafelrunde.games.havens.abilities import Attack, Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import areas, elements, items, odds, places, targets
+from tafelrunde.games.havens.rules import areas, elements, items, odds, places, striking, targets
 from tafelrunde.games.havens.rules.areas import Placement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure, Hero
@@ -57,6 +57,11 @@ class Declaration:
             return 99
         singles = len(self.chosen) - (len(self.placed.targets) - 1 if self.placed is not None else 0)
         return strike.targets + strike.add_target - singles
+
+    @property
+    def draws_at_once(self) -> bool:
+        """Whether a card is drawn as soon as a single target is declared."""
+        return not striking.asks_for_items(self.game, self.strike)
 
     def candidates(self, farther: int = 0) -> list[Figure]:
         """The enemies that can be chosen (GH-AOE-06, GH-AOE-08)."""
@@ -126,7 +131,8 @@ def declare(
         if plan.chosen and not aims:
             return plan.chosen
         options = aims + _additions(plan, bool(aims))
-        options.append(Option("done", "done") if plan.chosen else Option("skip", "skip"))
+        done = Option("done", "done", reveals=len(plan.chosen) == 1 and plan.draws_at_once)
+        options.append(done if plan.chosen else Option("skip", "skip"))
         answer = yield game.ask(
             hero.seat,
             "attack",
@@ -147,17 +153,18 @@ def declare(
 def _aims(plan: Declaration) -> list[Option]:
     """The placements or targets that can be chosen now."""
     if plan.places_area:
-        return _area_options(plan.placements())
+        return _area_options(plan.placements(), plan.left == 1 and plan.draws_at_once)
     if plan.left < 1:
         return []
     found = plan.candidates()
-    options = [targets.option(enemy) for enemy in found]
+    last = not plan.chosen and (plan.left == 1 or len(found) == 1)
+    options = [targets.option(enemy, reveals=last and plan.draws_at_once) for enemy in found]
     if len(found) > 1 and not plan.chosen and plan.left >= len(found):
         options.insert(0, Option("targets:all", ALL, args={"targets": tuple(enemy.id for enemy in found)}))
     return options
 
 
-def _area_options(found: Sequence[Placement]) -> list[Option]:
+def _area_options(found: Sequence[Placement], draws_at_once: bool) -> list[Option]:
     """Each choice by whom it hits, on a hex of its own as far as there are enough."""
     taken: set[str] = set()
     options = []
@@ -170,7 +177,8 @@ def _area_options(found: Sequence[Placement]) -> list[Option]:
         word = f"area:{'+'.join(names)}"
         if placement.allies:
             word += f"!{'+'.join(placement.allies)}"
-        options.append(Option(word, placement, on=f"hex:{on}", args={"targets": names, "allies": placement.allies}))
+        args = {"targets": names, "allies": placement.allies}
+        options.append(Option(word, placement, f"hex:{on}", args, reveals=draws_at_once and len(names) == 1))
     return options
 
 

@@ -7,6 +7,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard
 from tafelrunde.games.havens.rules import active, advantage, arithmetic, bonuses, items, modifiers
 from tafelrunde.games.havens.rules.blow import Blow
+from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Rules
 
@@ -59,6 +60,14 @@ def _attacker_adds(game: Game, blow: Blow, hero: Hero) -> Rules[None]:
         if item is None:
             break
         blow.gain((yield from items.use(game, hero, item.id)), f"item:{item.id}")
+
+
+def asks_for_items(game: Game, strike: Strike) -> bool:
+    """Whether the attacker is asked for an item before the cards of an attack are drawn."""
+    attacker = strike.attacker
+    return attacker.kind == "hero" and any(
+        items.fitting(item, strike.words) for item in items.usable(game, game.hero(attacker), "target")
+    )
 
 
 def _of_use(game: Game, blow: Blow, gain: Gain) -> bool:

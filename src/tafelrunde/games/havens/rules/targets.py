@@ -14,9 +14,9 @@ def legal(game: Game, figure: Figure, reach: int) -> list[Figure]:
     return game.in_reach(figure.at, reach, game.targetable(figure))
 
 
-def option(target: Figure, verb: str = "target") -> Option:
-    """The option to choose a figure."""
-    return Option(f"{verb}:{target.id}", target, on=f"figure:{target.id}")
+def option(target: Figure, verb: str = "target", *, reveals: bool = False) -> Option:
+    """The option to choose a figure; `reveals`: a modifier card is drawn at once."""
+    return Option(f"{verb}:{target.id}", target, on=f"figure:{target.id}", reveals=reveals)
 
 
 def refused(game: Game, figure: Figure, reach: int, besides: Collection[str] = ()) -> list[Refused]:
