@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.havens.abilities import Gain, Move
 from tafelrunde.games.havens.game import Game
@@ -111,9 +111,9 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
         value = Choice(reach, index, harm, cost)
         options.append(places.option("move", to_hex(index), value, {"cost": cost, "harm": harm}, reveals=door))
     options += own_items.options(game, hero, "move")
-    options += own_items.options(game, hero, "turn")
     if not options:
         return None
+    options += own_items.options(game, hero, "turn")
     stop = ""
     if _may_stop(moving, reach):
         stop = "done" if moving.steps else "skip"
@@ -126,7 +126,7 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
         "GH-MOV-01",
         asked,
         default=stop,
-        why_not=lambda: _refused(game, moving, reach),
+        why_not=lambda: _refused(game, moving, reach, passages),
         preview=lambda option: _preview(reach, option),
     )
     return chosen
@@ -146,9 +146,11 @@ def _preview(reach: Reach, option: Option) -> Preview:
     return Preview(path=tuple([f"hex:{places.spot(reach.grid.hex(index))}" for index in option.value.route()]))
 
 
-def _refused(game: Game, moving: Moving, reach: Reach) -> list[Refused]:
+def _refused(game: Game, moving: Moving, reach: Reach, passages: Iterable[int]) -> list[Refused]:
     """Hexes in reach that look as if one could go there: occupied, blocked, or a locked door."""
     near = game.within(moving.figure.at, moving.terms.points)
+    for index in passages:
+        near &= ~(1 << index)
     refused: list[Refused] = []
     for other in game.state.figures:
         index = reach.grid.index(other.at)
