@@ -153,7 +153,7 @@ def declare(
 def _aims(plan: Declaration) -> list[Option]:
     """The placements or targets that can be chosen now."""
     if plan.places_area:
-        return _area_options(plan.placements(), plan.left == 1 and plan.draws_at_once)
+        return _area_options(plan.game, plan.placements(), plan.left == 1 and plan.draws_at_once)
     if plan.left < 1:
         return []
     found = plan.candidates()
@@ -164,14 +164,14 @@ def _aims(plan: Declaration) -> list[Option]:
     return options
 
 
-def _area_options(found: Sequence[Placement], draws_at_once: bool) -> list[Option]:
+def _area_options(game: Game, found: Sequence[Placement], draws_at_once: bool) -> list[Option]:
     """Each choice by whom it hits, on a hex of its own as far as there are enough."""
     taken: set[str] = set()
     options = []
     for placement in found:
         names = tuple(enemy.id for enemy in placement.targets)
         spots = [places.spot(enemy.at) for enemy in placement.targets]
-        spots += sorted(places.spot(cell) for cell in placement.cells)
+        spots += sorted(places.spot(cell) for cell in placement.cells if game.ground.grid.holds(cell))
         on = next((spot for spot in spots if spot not in taken), spots[0])
         taken.add(on)
         word = f"area:{'+'.join(names)}"
