@@ -5,8 +5,9 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens import abilities, rulings
 from tafelrunde.games.havens.abilities import MonsterMove
@@ -22,6 +23,7 @@ from tafelrunde.tabletop.hexes import Hex
 _TERRAIN = {"obstacle": "obstacle", "trap": "trap", "hazard": "hazard", "difficult": "difficult"}
 _QUIET = frozenset({"considered", "unreachable", "no-focus", "attacks", "no-attack", "party"})
 """Steps of a ruling that get no line of their own in the log."""
+_HEXES = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
 
 class Choice(NamedTuple):
@@ -248,11 +250,14 @@ def _tell_intent(game: Game, turn: Turn, found: Ruling, choice: Choice) -> None:
 
 
 def _text(step: Step) -> Text:
-    """A step of a ruling as a text; several names in one argument become a list, so that each is shown by its name."""
-    args = dict(step.args)
-    names = args.get("focus")
-    if isinstance(names, str) and ", " in names:
-        return Text(step.text, {**args, "focus": names.split(", ")})
+    """A step of a ruling as a text; names and hexes become lists, so that each is shown and found by its own name."""
+    args: dict[str, Any] = dict(step.args)
+    for key, value in step.args.items():
+        if isinstance(value, str):
+            if value.startswith("["):
+                args[key] = [f"{q},{r}" for q, r in _HEXES.findall(value)]
+            elif ", " in value:
+                args[key] = value.split(", ")
     return Text(step.text, args)
 
 
