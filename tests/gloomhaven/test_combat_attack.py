@@ -10,7 +10,7 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, Trigger
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import AbilityCard, Action, Name, Traits
-from tafelrunde.games.havens.rules import attack
+from tafelrunde.games.havens.rules import attack, odds
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.state import Bonus as Lasting
@@ -455,3 +455,21 @@ def test_the_party_orders_a_monsters_adding_and_doubling() -> None:
     question = asked(rules)
     assert question is not None
     assert (question.seat, [option.id for option in question.options]) == (PARTY, ["order:6", "order:5"])
+
+
+# --- previews ---------------------------------------------------------------------------------------------------
+
+
+def test_a_preview_says_what_the_deck_makes_of_the_attack() -> None:
+    """GH-MOD-05, GH-ADV-01: exact for what is left in the deck; with a rolling card the next one counts too."""
+    table = Duel()
+    table.brute.deck.draw = ["+0", "rolling +1", "x2", "null"]
+    table.monster("guard", (1, 0), traits=Traits(shield=1))
+    game = table.begin()
+    one = Strike(game.figure("brute"), 2)
+    likely = odds.chances(game, one, game.figure("guard:1"))
+    twelfth = 1 / 12
+    assert likely == pytest.approx({1: 3 * twelfth, 2: twelfth, 3: 3 * twelfth, 5: twelfth, 0: 4 * twelfth})
+    one.advantage = True
+    assert odds.chances(game, one, game.figure("guard:1"))[0] == pytest.approx(2 * twelfth)
+    assert game.state.revealed == 0
