@@ -68,7 +68,7 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
 class _Ground:
     """Where a figure can be forced to: the map as it is now, seen from whoever pushes or pulls."""
 
-    __slots__ = ("barred", "difficult", "game", "grid", "occupied", "origin", "rings", "sign", "target")
+    __slots__ = ("barred", "difficult", "game", "grid", "occupied", "origin", "rings", "sign", "solid", "target")
 
     def __init__(self, game: Game, origin: Hex, target: Figure, way: Way) -> None:
         self.game = game
@@ -80,6 +80,8 @@ class _Ground:
         flying = game.flying(target)
         self.occupied: Mask = 0
         self.barred: Mask = 0 if flying else game.tiles("obstacle")
+        self.solid: Mask = self.barred
+        """Obstacles, with and without hit points."""
         for other in game.state.figures:
             if other is not target:
                 bit = 1 << grid.index(other.at)
@@ -87,6 +89,8 @@ class _Ground:
                 # Through its own allies, not through its enemies (GH-EFF-08); a flying one ignores figures (GH-MOV-07).
                 if not flying and (other.side != target.side or other.kind == "object"):
                     self.barred |= bit
+                if other.kind == "object":
+                    self.solid |= bit
         heavy = not (game.seams.forced_ignores_difficult or flying)
         self.difficult: Mask = game.tiles("difficult") if heavy else 0
 
@@ -130,17 +134,9 @@ class _Ground:
         return any(self.can_step(further, left) for further in self.steps(at))
 
     def walled(self, at: Hex) -> bool:
-        """Whether a wall, closed door or obstacle is in the way of the next step."""
+        """Whether nothing but walls, closed doors and obstacles is in the way of the next step."""
         grid = self.grid
         here = distance(self.origin, at)
         reach = grid.around(1 << grid.index(at))
-        solid = self.game.tiles("obstacle") if not self.game.flying(self.target) else 0
-        for figure in self.game.state.figures:
-            if figure.kind == "object":
-                solid |= 1 << grid.index(figure.at)
-        for to in neighbours(at):
-            if (distance(self.origin, to) - here) * self.sign > 0:
-                index = grid.index(to)
-                if not reach >> index & 1 or solid >> index & 1:
-                    return True
-        return False
+        ways = [grid.index(to) for to in neighbours(at) if (distance(self.origin, to) - here) * self.sign > 0]
+        return all(not reach >> index & 1 or self.solid >> index & 1 for index in ways)

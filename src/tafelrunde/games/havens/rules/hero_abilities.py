@@ -144,7 +144,7 @@ def _shield(game: Game, deed: Deed, ability: Shield) -> Rules[bool]:
     targets = yield from _beneficiaries(game, deed, ability, "shield", "GH-SHD-01")
     for target in targets:
         _bless(target, Bonus(deed.source, shield=ability.n, lasts=deed.lasts))
-        game.tell("shield", "GH-SHD-01", figure=target.id, n=ability.n)
+        game.tell("gets_shield", "GH-SHD-01", figure=target.id, n=ability.n)
     return bool(targets)
 
 
@@ -153,7 +153,7 @@ def _retaliate(game: Game, deed: Deed, ability: Retaliate) -> Rules[bool]:
     targets = yield from _beneficiaries(game, deed, ability, "retaliate", "GH-RET-01")
     for target in targets:
         _bless(target, Bonus(deed.source, retaliate=ability.n, range=ability.reach, lasts=deed.lasts))
-        game.tell("retaliate", "GH-RET-01", figure=target.id, n=ability.n, range=ability.reach)
+        game.tell("gets_retaliate", "GH-RET-01", figure=target.id, n=ability.n, reach=ability.reach)
     return bool(targets)
 
 

@@ -81,7 +81,7 @@ def summon(game: Game, deed: Deed, ability: Summon) -> Rules[bool]:
     )
     game.state.figures.append(called)
     deed.summon = called.id
-    game.tell("summons", "GH-SUM-01", hero=deed.hero.id, figure=called.id, at=places.spot(at))
+    game.tell("summons", "GH-SUM-01", figure=figure.id, summoned=called.id, at=places.spot(at))
     return True
 
 

@@ -60,7 +60,7 @@ def recover(game: Game, deed: Deed, ability: Recover) -> Rules[bool]:
         card = yield from _choose_card(game, hero, cards, n - taken, ability)
         if card is None:
             break
-        _take(game, hero, card, ability.source)
+        yield from _take(game, hero, card, ability.source)
         taken += 1
     return taken > 0
 
@@ -77,10 +77,10 @@ def _choose_card(game: Game, hero: Hero, cards: list[str], left: int, ability: R
     return card
 
 
-def _take(game: Game, hero: Hero, card_id: str, source: str) -> None:
+def _take(game: Game, hero: Hero, card_id: str, source: str) -> Rules[None]:
     for card in hero.active:
         if card.card == card_id:
-            active.end_card(game, hero, card)
+            yield from active.end_card(game, hero, card)
             break
     (hero.lost if source == "lost" else hero.discard).remove(card_id)
     hero.hand.append(card_id)

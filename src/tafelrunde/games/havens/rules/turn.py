@@ -121,7 +121,7 @@ def _aside(game: Game, hero: Hero, chosen: Item | ActiveCard | str | Play) -> Ru
     if type(chosen) is Item:
         yield from own_items.use(game, hero, chosen)
     elif type(chosen) is ActiveCard:
-        active.end_card(game, hero, chosen)
+        yield from active.end_card(game, hero, chosen)
 
 
 def _halves(hero: Hero) -> tuple[Half, ...]:
