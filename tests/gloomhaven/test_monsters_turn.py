@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tafelrunde.games.havens import rulings
@@ -27,9 +28,9 @@ from tafelrunde.games.havens.records import Contents, Placement, Traits
 from tafelrunde.games.havens.rules.ally_turn import ally_turn
 from tafelrunde.games.havens.rules.monster_turn import monster_turn, position_of
 from tafelrunde.games.havens.rules.summon_turn import summon_turn
+from tafelrunde.games.havens.rulings.reading import read_position
 from tafelrunde.games.havens.state import Bonus, Mark
 from tafelrunde.kernel import PARTY
-from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import Table, asked, card, run, told
 
 MOVE, ATTACK = MonsterMove(), MonsterAttack()
@@ -453,6 +454,55 @@ def test_the_position_of_a_figure_gives_the_ruling_of_its_turn():
     game = table.game()
     position = position_of(game, game.figure("archer:1"))
     (outcome,) = rulings.ruling(position).outcomes
+    assert rulings.ruling(read_position(msgspec.json.encode(position).decode())).outcomes == (outcome,)
     act(game, "archer:1")
     assert (game.figure("archer:1").at, outcome.attacks) == (outcome.end, ("brute",))
-    assert len(list(disc((0, 0), 4))) == len(position.hexes)
+
+
+@pytest.mark.rule("GH-MAB-09", "GH-EFF-05")
+def test_where_a_monster_pushes_is_the_partys_choice():
+    table = Table()
+    table.hero("brute", (1, 0))
+    table.monster("bear", (0, 0), cards=[card(MonsterAttack(push=1))])
+    game = table.game()
+    decision = asked(monster_turn(game, game.figure("bear:1")))
+    assert decision is not None
+    assert (decision.seat, decision.question) == (PARTY, "push")
+
+
+@pytest.mark.rule("GH-MAT-09", "GH-MMV-05")
+def test_an_area_is_laid_over_the_focus_and_as_many_others_as_possible():
+    table = Table()
+    table.hero("brute", (2, 0), initiative=10)
+    table.hero("scoundrel", (3, 0), initiative=20)
+    table.monster("guard", (0, 0), cards=[card(MOVE, MonsterAttack(area="line2"))])
+    game = table.game()
+    act(game)
+    assert game.figure("guard:1").at == (1, 0)
+    assert (game.figure("brute").hp, game.figure("scoundrel").hp) == (8, 8)
+
+
+@pytest.mark.rule("GH-ELE-11", "GH-ELE-10")
+def test_which_element_a_monster_consumes_is_the_partys_choice():
+    table = Table()
+    table.hero("brute", (1, 0))
+    table.monster("imp", (0, 0), cards=[card(MonsterAttack(consume=(Augment(("any",), Gain(attack=1)),)))])
+    game = table.game()
+    game.state.elements["fire"] = game.state.elements["ice"] = 2
+    act(game, "imp:1", "elements:ice")
+    assert game.figure("brute").hp == 7
+    assert (game.state.elements["fire"], game.state.elements["ice"]) == (2, 0)
+
+
+@pytest.mark.rule("GH-FOC-01", "GH-FOC-12")
+def test_the_focus_is_found_before_a_summon_gets_in_the_way():
+    table = Table([(q, 0) for q in range(-3, 4)])
+    table.type("bones", cards=[card(ATTACK)])
+    table.hero("brute", (2, 0), initiative=10)
+    table.hero("scoundrel", (-3, 0), initiative=90)
+    table.monster("cultist", (0, 0), cards=[card(MonsterSummon(what="bones"), MonsterMove(mod=1), ATTACK)])
+    game = table.game()
+    act(game, "cultist:1")
+    # The new figure stands on (1, 0), where the summoner would have attacked from.
+    assert [event.args["focus"] for event in told(game, "focus")] == ["brute"]
+    assert game.figure("cultist:1").at == (0, 0)
