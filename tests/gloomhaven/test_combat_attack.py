@@ -377,6 +377,28 @@ def test_pierce_is_ignored_only_where_there_is_some() -> None:
     assert damage(game) == 1
 
 
+def test_scale_armour_stands_firm_and_a_flicker_cape_hides() -> None:
+    """GH-ITM-13, GH-ITM-16: no push where the armour worked; invisible until the end of the wearer's next turn."""
+    table = Duel(monsters=("+0", "-1", "+0"))
+    table.carry("037", "073")
+    table.monster("guard", (1, 0))
+    game, rules = strike(table, "guard:1", 3, push=1)
+    run(game, rules, "item:073")
+    brute = game.figure("brute")
+    assert (damage(game), brute.at, [mark.what for mark in brute.marks]) == (1, (0, 0), ["invisible"])
+    assert not brute.marks[0].fresh
+    assert [(item.state, item.used) for item in table.brute.items] == [("ready", 1), ("consumed", 0)]
+
+
+def test_every_curse_of_an_attack_is_a_card_of_its_own() -> None:
+    """GH-CON-02, GH-CON-22: other conditions count once."""
+    table = Duel("rolling curse", "+0 muddle")
+    table.monster("guard", (1, 0))
+    game = hit(table, Attack(n=1, cond=("curse", "muddle")), "target:guard:1", "apply")
+    assert game.state.monster_modifiers.draw.count("curse") == 2
+    assert [mark.what for mark in game.figure("guard:1").marks] == ["muddle"]
+
+
 # --- effects and retaliate --------------------------------------------------------------------------------------
 
 
