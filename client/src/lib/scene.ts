@@ -1,5 +1,5 @@
 /** Reading scenes: everything in them by id, what changed between two, and what dice are called. */
-import type { Badge, Board, Edge, Hex, Item, Panel, Piece, Row, Scene, Seat, Turn, Zone } from "../protocol";
+import type { Badge, Board, Edge, Hex, Item, Panel, Piece, Row, Scene, Seat, Slot, Turn, Zone } from "../protocol";
 import { w } from "./words.svelte";
 
 export type Any = Item | Board | Panel | Hex | Zone | Edge | Seat | Turn | Row;
@@ -105,6 +105,20 @@ export function hue(color: string): string {
   let sum = 0;
   for (const letter of color) sum += letter.charCodeAt(0);
   return OTHER[sum % OTHER.length] ?? "teal";
+}
+
+/** Cards and figures whose name stands in some words. */
+export function called(index: Index, words: string): string[] {
+  const said = new Set(words.split(/[^\p{L}\p{N}'’-]+/u));
+  return [...index.values()]
+    .filter(({ element }) => element.type === "card" || element.type === "piece")
+    .filter(({ element }) => (element.name?.length ?? 0) > 3 && (said.has(element.name ?? "") || ((element.name ?? "").includes(" ") && words.includes(element.name ?? ""))))
+    .map(({ element }) => element.id);
+}
+
+/** A place on a figure for things to wear, as against a space for dice. */
+export function worn(slot: Slot): boolean {
+  return slot.holds?.length ? slot.holds.some((held) => held.type !== "die") : Boolean(slot.icon);
 }
 
 export function badgeText(badge: Badge): string {

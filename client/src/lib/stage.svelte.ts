@@ -1,7 +1,7 @@
 /** What a scene is drawn on: which parts can be chosen, which can't and why, what changed, who points where. */
 import { getContext, setContext } from "svelte";
 import type { Asked, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
-import { type Any, type DieKinds, type Index, changes, dieKinds, indexOf } from "./scene";
+import { type Any, type DieKinds, type Index, called, changes, dieKinds, indexOf } from "./scene";
 
 const KEY = Symbol("stage");
 /** When more than this changed at once (a new round), marks would say nothing. */
@@ -34,6 +34,8 @@ export class Stage {
   at: string = $state("");
   /** The option a bot would take. */
   hinted: string = $state("");
+  /** What it says about it. */
+  hintWords: string = $state("");
   /** Elements somebody points at, with the seat. */
   pings: Record<string, number> = $state({});
   /** The element whose menu is open. */
@@ -62,7 +64,12 @@ export class Stage {
   #path = $derived(new Map((this.preview?.path ?? []).map((id, at) => [id, at])));
   #dark = 0;
   #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
-  #hintElement = $derived(this.asked?.options.find((option) => option.id === this.hinted)?.on ?? "");
+  /** Where the bot's option lies, and what its words name: a card it wants for a die that is placed elsewhere. */
+  #hintElements = $derived.by(() => {
+    if (!this.hinted) return new Set<string>();
+    const on = this.asked?.options.find((option) => option.id === this.hinted)?.on ?? "";
+    return new Set([on, ...called(this.index, this.hintWords)]);
+  });
 
   /** Show another scene; what differs is marked, unless it is looked at through other eyes. */
   show(scene: Scene, asked: Asked | null, mark: boolean): void {
@@ -100,7 +107,7 @@ export class Stage {
       "data-no": this.refused.has(id) ? "" : undefined,
       "data-new": this.changed.has(id) ? "" : undefined,
       "data-at": id === this.#atElement || id === this.open ? "" : undefined,
-      "data-hint": id === this.#hintElement ? "" : undefined,
+      "data-hint": this.#hintElements.has(id) ? "" : undefined,
       "data-focus": this.focus.has(id) ? "" : undefined,
       "data-ping": this.pings[id] === undefined ? undefined : String(this.pings[id]),
       "data-area": this.#area.has(id) ? "" : undefined,

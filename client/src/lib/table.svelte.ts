@@ -117,6 +117,7 @@ export class LiveTable {
         if (message.moment === this.frame?.moment) {
           this.hint = message;
           this.stage.hinted = message.option;
+          this.stage.hintWords = `${message.text} ${message.reason}`;
         }
         break;
       case "preview":
@@ -141,7 +142,7 @@ export class LiveTable {
     if (old && frame.table === old.table && frame.moment < old.moment) return;
     const fresh = frame.log.filter((line) => line.number >= this.log.length);
     const moved = old !== null && old.seat === frame.seat && frame.moment > old.moment && this.shown;
-    const own = this.#sent === old?.moment && fresh.length <= OWN_LINES && frame.asked !== null;
+    const own = this.#sent === old?.moment && fresh.length <= OWN_LINES;
     if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame);
     const known = (id: string) => this.stage.index.has(id);
     const shown = steps(old.scene, frame.scene, fresh, known);
