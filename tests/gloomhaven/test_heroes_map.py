@@ -52,7 +52,7 @@ def test_a_pull_ends_beside_the_one_who_pulls():
     assert game.figure("guard:1").at == (1, 0)
 
 
-@pytest.mark.rule("GH-EFF-07", "GH-EFF-08")
+@pytest.mark.rule("GH-EFF-07", "GH-EFF-08", "GH-RUL-66")
 def test_walls_and_obstacles_stop_a_push_and_figures_too_but_not_in_the_same_way():
     table = table_with_guard(ROW, brute=(5, 0), guard=(6, 0))
     game = table.game()
@@ -110,6 +110,16 @@ def test_pushed_against_a_wall():
     assert (game.figure("guard:1").hp, game.state.heroes[0].xp) == (5, 1)
 
 
+@pytest.mark.rule("GH-RUL-65", "GH-OVL-15")
+def test_an_object_is_not_pushed():
+    table = table_with_guard(guard=(3, 0))
+    table.object("altar", (1, 0))
+    game = table.game()
+    assert run(game, forced.push(game, game.figure("brute"), game.figure("altar"), 2, 0)) == forced.UNMOVED
+    assert do(game, Push(n=2)) is False
+    assert told(game, "ability_impossible")[0].args["reason"] == "no_target"
+
+
 @pytest.mark.rule("GH-EFF-04", "GH-LOS-04", "GH-CON-25")
 def test_abilities_with_a_range_need_sight_and_nobody_targets_the_invisible():
     hexes = [at for at in disc((0, 0), 3) if at not in {(1, 0), (1, -1), (0, 1)}]
@@ -142,7 +152,7 @@ def test_an_obstacle_may_not_cut_off_an_area():
     assert overlays.cuts_off(game, [(1, 1)])
 
 
-@pytest.mark.rule("GH-OVL-13", "GH-OVL-02")
+@pytest.mark.rule("GH-OVL-13", "GH-OVL-02", "GH-RUL-67")
 def test_a_closed_door_is_part_of_the_map_and_a_locked_one_is_not():
     for locked in (False, True):
         table = table_with_guard([(0, 0), (1, 0), (0, 1)], guard=(0, 1))
@@ -150,7 +160,7 @@ def test_a_closed_door_is_part_of_the_map_and_a_locked_one_is_not():
         assert overlays.cuts_off(table.game(), [(1, 0)]) is not locked
 
 
-@pytest.mark.rule("GH-OVL-13")
+@pytest.mark.rule("GH-OVL-13", "GH-RUL-67")
 def test_an_obstacle_is_moved_as_a_whole_and_destroyed_as_a_whole():
     table = table_with_guard(disc((0, 0), 3), guard=(-2, 0))
     table.state.overlays.append(Overlay(id="table", kind="obstacle", name="table", at=((1, 0), (2, 0))))
@@ -191,6 +201,18 @@ def test_if_standees_run_short_the_nearest_are_placed():
     placed = {figure.id: figure.at for figure in game.state.figures if figure.kind == "monster"}
     assert placed == {"guard:2": (4, 0), "guard:1": (5, 0)}
     assert told(game, "standees_short")[0].args == {"type": "guard", "n": 2, "wanted": 3}
+
+
+@pytest.mark.rule("GH-REV-03", "GH-RUL-71")
+def test_of_equally_near_monsters_the_group_chooses():
+    table = Table([(0, 0), (1, 0)])
+    table.hero("brute", (1, 0), initiative=30)
+    table.type("guard", standees=1, cards=[card()])
+    holds = Contents(monsters=(Placement(type="guard", at=(3, 0)), Placement(type="guard", at=(2, 1))))
+    table.door((2, 0), [(3, 0), (2, 1), (3, 1)], holds=holds)
+    game = table.game()
+    run(game, reveal.open_door(game, game.state.map.doors[0], game.figure("brute")), "place:2,1")
+    assert game.figure("guard:1").at == (2, 1)
 
 
 @pytest.mark.rule("GH-REV-02", "GH-DAT-32")

@@ -201,7 +201,7 @@ def test_boots_can_be_used_when_the_points_are_gone():
     assert game.state.heroes[0].items == [ItemCard("001", "spent")]
 
 
-@pytest.mark.rule("GH-MOV-07", "GH-MOV-08")
+@pytest.mark.rule("GH-MOV-07", "GH-MOV-08", "GH-RUL-68")
 def test_lent_wings_carry_over_everything_and_drop_whoever_stays_over_an_obstacle():
     table = brute_in_a_row()
     table.state.heroes[0].items = [ItemCard("064")]

@@ -100,7 +100,7 @@ def test_a_default_action_is_always_discarded_and_gives_nothing():
     assert (hero.lost, hero.discard, hero.xp) == ([], [LEAD, OTHER], 0)
 
 
-@pytest.mark.rule("GH-TRN-05", "GH-TRN-10")
+@pytest.mark.rule("GH-TRN-05", "GH-TRN-10", "GH-RUL-60")
 def test_a_half_of_which_nothing_is_used_counts_as_the_default_action():
     table = brute()
     table.half(LEAD, "bottom", Move(n=2), Shield(n=1), lost=True, active="round", xp=1)
@@ -154,7 +154,7 @@ def test_a_card_played_first_can_be_recovered_by_the_second():
     assert (hero.hand, hero.lost, hero.discard) == ([LEAD], [], [OTHER])
 
 
-@pytest.mark.rule("GH-RCV-01", "GH-RCV-02")
+@pytest.mark.rule("GH-RCV-01", "GH-RCV-02", "GH-RUL-69")
 def test_recovering_takes_active_cards_too_but_none_with_the_symbol():
     table = brute()
     for key in ("one", "two", "three"):
@@ -180,7 +180,7 @@ def test_a_stunned_character_discards_its_cards_without_effect():
     assert (hero.discard, hero.lost, game.figure("brute").marks) == ([LEAD, OTHER], [], ())
 
 
-@pytest.mark.rule("GH-CON-17", "GH-MOV-11")
+@pytest.mark.rule("GH-CON-17", "GH-MOV-11", "GH-RUL-64")
 def test_whoever_is_stunned_by_a_trap_in_its_turn_does_nothing_more():
     table = Table([(q, 0) for q in range(4)])
     table.hero("brute", (0, 0))
@@ -276,7 +276,7 @@ def test_a_summon_stays_as_long_as_its_card_and_the_card_can_be_ended_in_the_tur
     assert [held.summon for held in hero.active] == [rat.id]
 
 
-@pytest.mark.rule("GH-SUM-01", "GH-SUM-04")
+@pytest.mark.rule("GH-SUM-01", "GH-RUL-63")
 def test_a_summon_that_was_left_out_leaves_no_card_in_the_active_area():
     table = brute()
     table.summons["rat"] = SummonStats(id="rat", name=name("rat"), hp=4, attack=1, traits=Traits())
@@ -286,7 +286,7 @@ def test_a_summon_that_was_left_out_leaves_no_card_in_the_active_area():
     assert (hero.active, hero.lost) == ([], [LEAD])
 
 
-@pytest.mark.rule("GH-ELE-02", "GH-ELE-03")
+@pytest.mark.rule("GH-ELE-02", "GH-ELE-03", "GH-RUL-61")
 def test_an_infusion_comes_with_the_action_and_not_without_it():
     table = brute()
     table.half(LEAD, "bottom", Infuse(what="ice"), Move(n=1))
@@ -342,7 +342,7 @@ def test_a_long_rest_is_the_turn_and_items_may_be_used_in_it():
     assert hero.items == [ItemCard("012", "consumed"), ItemCard("001")]
 
 
-@pytest.mark.rule("GH-ACT-02", "GH-ACT-03")
+@pytest.mark.rule("GH-ACT-02", "GH-ACT-03", "GH-RUL-62")
 def test_a_waiting_bonus_goes_to_the_active_area_without_a_question():
     table = brute()
     table.half(
@@ -369,7 +369,7 @@ def test_refreshing_makes_items_usable_again_except_those_with_the_symbol():
     assert hero.items == [ItemCard("001"), ItemCard("012"), ItemCard("069", "consumed")]
 
 
-@pytest.mark.rule("GH-DAT-12", "GH-HID-02")
+@pytest.mark.rule("GH-DAT-12", "GH-HID-02", "GH-RUL-70")
 def test_the_top_modifier_cards_are_put_back_in_the_chosen_order():
     table = brute()
     table.half(LEAD, "top", Reorder(n=3))

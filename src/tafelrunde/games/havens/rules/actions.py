@@ -62,7 +62,8 @@ def perform_abilities(game: Game, hero: Hero, abilities: Sequence[CardAbility], 
 def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> Rules[None]:
     """In printed order (GH-TRN-03), until the character can do nothing more (GH-TRN-12, GH-CON-17).
 
-    Infusions are part of an action that is performed (GH-ELE-02): they are made once something else of it was used.
+    Infusions are part of an action that is performed (GH-ELE-02): they are made once something else of it was used
+    (GH-RUL-61).
     """
     infusions = [ability for ability in abilities if type(ability) is Infuse]
     others = [ability for ability in abilities if type(ability) is not Infuse]
@@ -99,7 +100,7 @@ def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Ac
 
 
 def _stays(game: Game, doing: deed.Deed, action: Action) -> bool:
-    """A card that only keeps a summon in play has nothing to do in the active area without it (GH-SUM-04)."""
+    """A card that only keeps a summon in play has nothing to do in the active area without it (GH-RUL-63)."""
     if doing.summon or not any(type(ability) is Summon for ability in action.abilities):
         return True
     return any(isinstance(ability, Trigger | Shield | Retaliate) for ability in action.abilities)

@@ -40,7 +40,7 @@ class Deed:
         self.lasts: Literal["round", "card"] = "round"
         """How long the bonuses last that it gives."""
         self.lone = False
-        """It is the only ability, so that choosing the action was choosing the ability."""
+        """It is the only ability, so that choosing the action was choosing the ability (GH-RUL-62)."""
         self.used = False
         """At least one ability was used (GH-TRN-10)."""
         self.moved_through: list[str] = []
@@ -49,7 +49,7 @@ class Deed:
         """Something happens to allies in the area of its attack."""
 
     def over(self, game: Game) -> bool:
-        """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-CON-17)."""
+        """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-RUL-64)."""
         return not movement.on_map(game, self.figure) or game.has(self.figure, "stun")
 
     # --- questions --------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ STUCK = "stuck"
 GONE = "gone"
 """The target died on the way."""
 UNMOVED = "unmoved"
-"""Objects don't move."""
+"""Objects don't move (GH-RUL-65)."""
 
 
 def push(game: Game, by: Figure, target: Figure, n: int, chooser_seat: int) -> Rules[str]:
@@ -134,7 +134,7 @@ class _Ground:
         return any(self.can_step(further, left) for further in self.steps(at))
 
     def walled(self, at: Hex) -> bool:
-        """Whether nothing but walls, closed doors and obstacles is in the way of the next step."""
+        """Whether nothing but walls, closed doors and obstacles is in the way of the next step (GH-RUL-66)."""
         grid = self.grid
         here = distance(self.origin, at)
         reach = grid.around(1 << grid.index(at))

@@ -1,6 +1,7 @@
 """What the abilities of characters do, one function each (chapters 5.7 to 5.13); attacks and moves apart.
 
-Each returns whether the ability was used (GH-TRN-10). None is called while something keeps the character from it.
+Each returns whether the ability was used (GH-TRN-10, GH-RUL-60). None is called while something keeps the character
+from it.
 """
 
 from __future__ import annotations
@@ -144,7 +145,7 @@ def _shield(game: Game, deed: Deed, ability: Shield) -> Rules[bool]:
     targets = yield from _beneficiaries(game, deed, ability, "shield", "GH-SHD-01")
     for target in targets:
         _bless(target, Bonus(deed.source, shield=ability.n, lasts=deed.lasts))
-        game.tell("gets_shield", "GH-SHD-01", figure=target.id, n=ability.n)
+        game.tell("shield", "GH-SHD-01", figure=target.id, n=ability.n)
     return bool(targets)
 
 
@@ -153,7 +154,7 @@ def _retaliate(game: Game, deed: Deed, ability: Retaliate) -> Rules[bool]:
     targets = yield from _beneficiaries(game, deed, ability, "retaliate", "GH-RET-01")
     for target in targets:
         _bless(target, Bonus(deed.source, retaliate=ability.n, range=ability.reach, lasts=deed.lasts))
-        game.tell("gets_retaliate", "GH-RET-01", figure=target.id, n=ability.n, reach=ability.reach)
+        game.tell("retaliate", "GH-RET-01", figure=target.id, n=ability.n, range=ability.reach)
     return bool(targets)
 
 
@@ -179,7 +180,7 @@ def _beneficiaries(game: Game, deed: Deed, ability: Shield | Retaliate, what: st
 
 
 def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
-    """The bonus works as soon as the card lies in the active area (GH-ACT-01); whoever does not want it ends it."""
+    """The bonus works as soon as the card lies in the active area (GH-ACT-01, GH-RUL-62)."""
     return True
     yield
 
@@ -215,7 +216,7 @@ def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
     figure = deed.figure
     targets = hero_targets.of_damage(game, figure, ability)
     if ability.who == "enemy":
-        target = yield from deed.choose_figure(game, "damage", targets, "GH-ATK-13", {"n": ability.n})
+        target = yield from deed.choose_figure(game, "deal_damage", targets, "GH-ATK-13", {"n": ability.n})
         if target is None:
             return False
         targets = [target]
@@ -251,7 +252,7 @@ def _infuse(game: Game, deed: Deed, ability: Infuse) -> Rules[bool]:
 
 
 def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
-    """Look at the top cards of the own modifier deck and put them back in any order."""
+    """Look at the top cards of the own modifier deck and put them back in any order (GH-RUL-70)."""
     hero = deed.hero
     if not hero.deck.draw or not (yield from deed.wanted(game, "reorder", "GH-DAT-12")):
         return False

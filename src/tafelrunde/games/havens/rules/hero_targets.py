@@ -22,7 +22,7 @@ def reached(game: Game, figure: Figure, reach: int | None, figures: list[Figure]
 
 
 def allies(game: Game, figure: Figure) -> list[Figure]:
-    """Allies that abilities can help: characters, summons, allied figures; no objects (GH-OVR-15)."""
+    """Allies that abilities can help: characters, summons, allied figures; no objects (GH-OVR-15, GH-RUL-65)."""
     return [ally for ally in game.allies(figure) if ally.kind != "object"]
 
 

@@ -103,7 +103,6 @@ def touch(game: Game, figure: Figure, by: str = "", sure_footed: bool = False) -
 def spring(game: Game, figure: Figure, trap: Overlay, by: str = "") -> Rules[None]:
     """A trap takes effect on whoever enters, and is removed (GH-OVL-05, GH-OVL-06)."""
     overlays.remove(game, trap)
-    game.reveal()
     game.tell("trap_sprung", "GH-OVL-05", figure=figure.id, name=trap.name, at=places.spot(figure.at))
     amount = trap.damage
     if figure.kind == "hero":
@@ -189,7 +188,7 @@ def nearest(game: Game, at: Hex, hexes: Mask) -> list[Hex]:
 
 
 def lose_flight(game: Game, figure: Figure) -> Rules[None]:
-    """Flying ends: over an obstacle it hurts, and the figure is moved to the nearest empty hex (GH-MOV-08)."""
+    """Flying ends: over an obstacle it hurts, and the figure moves to the nearest empty hex (GH-MOV-08, GH-RUL-68)."""
     if game.overlay(figure.at, "obstacle") is None:
         if not game.seams.landing_hurts:
             yield from touch(game, figure)

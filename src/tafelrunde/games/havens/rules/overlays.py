@@ -66,7 +66,7 @@ def move_obstacle(game: Game, obstacle: Overlay, hexes: tuple[Hex, ...], by: str
     game.tell("obstacle_moved", "GH-OVL-13", figure=by, name=obstacle.name, at=at, to=to)
 
 
-# --- no area may be cut off (GH-OVL-13) -----------------------------------------------------------------------
+# --- no area may be cut off (GH-OVL-13, GH-RUL-67) ------------------------------------------------------------
 
 
 def cuts_off(game: Game, hexes: Sequence[Hex], without: Overlay | None = None) -> bool:

@@ -42,7 +42,7 @@ def recoverers(game: Game, hero: Hero, figure: Figure, ability: Recover) -> list
 
 
 def recover(game: Game, deed: Deed, ability: Recover) -> Rules[bool]:
-    """Take the stated number of cards to hand at once; an ally chooses its own cards (GH-RCV-01)."""
+    """Take up to the stated number of cards to hand at once; an ally chooses its own cards (GH-RCV-01, GH-RUL-69)."""
     heroes = recoverers(game, deed.hero, deed.figure, ability)
     hero = heroes[0]
     if ability.who == "ally":

@@ -77,9 +77,7 @@ def _place_objects(game: Game, room: int, tile: Tile, hp: int) -> None:
     """Obstacles with hit points are enemies of the characters; each hex is one of its own (GH-OVL-14, GH-OVL-15)."""
     for at in tile.at:
         name = tile.id if tile.id and len(tile.at) == 1 else game.new_id(tile.name)
-        figure = Figure(
-            id=name, kind="object", side="monster", type=tile.name, at=at, hp=hp, most=hp, room=room, summoned=True
-        )
+        figure = Figure(id=name, kind="object", side="monster", type=tile.name, at=at, hp=hp, most=hp, room=room)
         game.state.figures.append(figure)
 
 
@@ -134,7 +132,7 @@ Wanted = list[tuple[Placement, FigureRank]]
 def _as_standees_allow(game: Game, wanted: Wanted, by: Figure | None) -> Rules[Wanted]:
     """If standees run short, those nearest the revealing character are placed, at set-up nearest the start hexes.
 
-    GH-REV-03, GH-SET-15. Of equally near ones the group chooses.
+    GH-REV-03, GH-SET-15. Of equally near ones the group chooses (GH-RUL-71).
     """
     chosen: Wanted = []
     for type_ in dict.fromkeys([placement.type for placement, _ in wanted]):
