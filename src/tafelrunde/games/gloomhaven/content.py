@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tafelrunde.games.gloomhaven import consistency
 from tafelrunde.games.havens.pack.assembling import assemble
-from tafelrunde.games.havens.pack.reading import read_library
+from tafelrunde.games.havens.pack.reading import Layer, lay, read_pack, read_whole
 from tafelrunde.games.havens.records import Content
 from tafelrunde.tabletop.packs import ContentError
 
@@ -45,8 +45,13 @@ def _selected() -> Content:
 
 
 @cache
+def _own() -> Layer:
+    return read_whole(FOLDER)
+
+
+@cache
 def _read(pack: Path | None) -> Content:
-    library = read_library([FOLDER] if pack is None else [FOLDER, pack], GAME)
+    library = lay([_own()] if pack is None else [_own(), read_pack(pack, GAME)])
     content, problems = assemble(library)
     # A map that can't be read would only cause further complaints about what is not on it.
     if problems := problems or list(consistency.check(library, content)):

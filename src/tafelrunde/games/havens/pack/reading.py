@@ -59,6 +59,14 @@ class Found(Struct, Generic[T], frozen=True):
         return self.page.problem((*self.path, *path), message, row)
 
 
+class Layer(Struct, frozen=True):
+    """The files of one folder, as they were read."""
+
+    pages: tuple[tuple[str, Page, files.File], ...]
+    """Kind, page and what it says."""
+    problems: tuple[Problem, ...]
+
+
 class Library(Struct):
     """All records of a pack by id, those of a later layer in place of earlier ones."""
 
@@ -80,6 +88,7 @@ class Library(Struct):
 
     def add(self, kind: str, page: Page, file: Any) -> None:
         """Put the records of a file on their shelves."""
+        self.pages.append(page)
         if kind in FOLDERS or kind == "tables":
             getattr(self, kind)[getattr(file, "id", kind)] = Found(file, page)
             return
@@ -94,34 +103,44 @@ class Library(Struct):
                     getattr(self, shelf.name)[key] = Found(entry, page, (shelf.name, index))
 
 
-def read_library(folders: Sequence[pathlib.Path], game: str) -> Library:
-    """Read folders, the later ones over the earlier; only the first must be complete. Raises ContentError."""
-    library = Library()
-    problems: list[Problem] = []
-    for depth, folder in enumerate(folders):
-        # The lowest layer needs no name: whoever works on it knows where it is.
-        label = f"{folder.name}/" if depth else ""
-        if not folder.is_dir():
-            problems.append(Problem(str(folder), None, "", "there is no such folder"))
-            continue
-        problems += _strays(folder, label)
-        if depth:
-            problems += _manifest(folder, label, game)
-        else:
-            missing = [name for name in SINGLE if not (folder / f"{name}.yaml").is_file()]
-            problems += [Problem(f"{name}.yaml", None, "", f"the file is missing in {folder}") for name in missing]
-        for kind, path in _paths(folder):
-            page, file, faults = _read(kind, path, f"{label}{path.relative_to(folder).as_posix()}")
-            problems += faults
-            if file is not None:
-                library.add(kind, page, file)
-            library.pages.append(page)
-    if problems:
+def lay(layers: Sequence[Layer]) -> Library:
+    """Lay folders over one another, the later ones on top. Raises ContentError with the problems of all of them."""
+    if problems := [problem for layer in layers for problem in layer.problems]:
         raise ContentError(problems)
+    library = Library()
+    for layer in layers:
+        for kind, page, file in layer.pages:
+            library.add(kind, page, file)
     # Rooms are numbers in the files, and the fingerprint wants words as keys.
     documents = {page.file: page.document.data for page in library.pages}
     library.digest = digest(msgspec.to_builtins(documents, str_keys=True))
     return library
+
+
+def read_whole(folder: pathlib.Path) -> Layer:
+    """A game's own content: every file must be there. Its files have no folder's name before them."""
+    missing = [name for name in SINGLE if not (folder / f"{name}.yaml").is_file()]
+    problems = [Problem(f"{name}.yaml", None, "", f"the file is missing in {folder}") for name in missing]
+    return _layer(folder, "", problems)
+
+
+def read_pack(folder: pathlib.Path, game: str) -> Layer:
+    """A pack for a game: any of the files, and pack.yaml."""
+    if not folder.is_dir():
+        return Layer((), (Problem(str(folder), None, "", "there is no such folder"),))
+    label = f"{folder.name}/"
+    return _layer(folder, label, _manifest(folder, label, game))
+
+
+def _layer(folder: pathlib.Path, label: str, problems: Iterable[Problem]) -> Layer:
+    found = [*_strays(folder, label), *problems]
+    pages = []
+    for kind, path in _paths(folder):
+        page, file, faults = _read(kind, path, f"{label}{path.relative_to(folder).as_posix()}")
+        found += faults
+        if file is not None:
+            pages.append((kind, page, file))
+    return Layer(tuple(pages), tuple(found))
 
 
 def _manifest(folder: pathlib.Path, label: str, game: str) -> Iterator[Problem]:
