@@ -148,7 +148,8 @@ def augments(
 
 def augment_option(number: int, augment: Augment, on: str = "") -> Option:
     """The option to pay for an augment."""
-    where = on or f"element:{augment.elements[0]}"
+    named = next((element for element in augment.elements if element != "any"), "")
+    where = on or (f"element:{named}" if named else "")
     return Option(f"augment:{number}", number, on=where, args={"elements": augment.elements})
 
 
