@@ -35,7 +35,7 @@ class SensibleBot(Bot):
         # The choice depends on nothing but the decision and the seed.
         chance = Chance(self._seed ^ decision.fingerprint())
         if decision.question == "reorganise":
-            return options[-1] if chance.below(3) else options[chance.below(len(options))]
+            return self._better_card(state, decision)
         for verb in _ORDER:
             if verb in verbs:
                 found = verbs[verb]
@@ -47,6 +47,25 @@ class SensibleBot(Bot):
         if decision.default and chance.below(2):
             return next(option for option in options if option.id == decision.default)
         return (wanted or list(options))[chance.below(len(wanted or options))]
+
+    def _better_card(self, state: State, decision: Decision) -> Option:
+        """Put on what is of a higher level than what it replaces; never take anything off for nothing."""
+        game = Game(state)
+        hero = state.heroes[decision.seat]
+        for option in decision.options:
+            verb, card, *held = [*option.id.split(":"), ""]
+            if verb != "equip":
+                continue
+            slot = game.equipment(card).slot
+            two_handed = any(game.equipment(old).slot == "two_hand" for old in hero.hands)
+            replaced: tuple[str, ...] = tuple(old for old in held if old)
+            if slot == "body":
+                replaced = (hero.body,) if hero.body else ()
+            elif slot == "two_hand" or two_handed:
+                replaced = hero.hands
+            if game.equipment(card).level > sum([game.equipment(old).level for old in replaced]):
+                return option
+        return decision.options[-1]
 
     def _towards(self, state: State, seat: int, moves: list[Option], chance: Chance) -> Option:
         game = Game(state)
