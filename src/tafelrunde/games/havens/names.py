@@ -37,6 +37,9 @@ def _collected(content: Content) -> dict[str, Name]:
     found: dict[str, Name] = {}
     for named in (content.classes, content.cards, content.goals, content.monsters, content.summons, content.rooms):
         found.update({key: thing.name for key, thing in named.items()})
+    for key, overlay in content.overlays.items():
+        found[f"tile-{key}"] = overlay.name
+        found.setdefault(key, overlay.name)  # an obstacle with hit points is a figure
     found.update({f"item-{key}": item.name for key, item in content.items.items()})
     found.update({key: item.name for key, item in content.items.items()})
     for scenario in content.scenarios.values():

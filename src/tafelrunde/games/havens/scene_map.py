@@ -50,7 +50,7 @@ def _cell(game: Game, at: Hex, room: int, tile: Overlay | None, figure: Figure |
         r=at[1],
         kind=tile.kind,
         name=f"tile-{tile.name}",
-        icon=icons.TILES[tile.kind],
+        icon=_tile_icon(game, tile.name) or icons.TILES[tile.kind],
         room=str(room),
         thing=tile.id if len(tile.at) > 1 else "",
         pieces=tuple(pieces),
@@ -144,7 +144,13 @@ def figure_icon(game: Game, figure: Figure) -> str:
         case "ally":
             return game.ally_stats(figure).icon or icons.SUMMON
         case _:
-            return icons.TILES["obstacle"]
+            return _tile_icon(game, figure.type) or icons.TILES["obstacle"]
+
+
+def _tile_icon(game: Game, name: str) -> str:
+    """The picture that the pack gives tiles of this name."""
+    overlay = game.content.overlays.get(name)
+    return overlay.icon if overlay is not None else ""
 
 
 def _rank(figure: Figure) -> Rank:
