@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Bonus, Damage, DisarmTrap, Gain, Obstacle, Pull, Push, Trap
+from tafelrunde.games.havens.abilities import Bonus, Damage, DisarmTrap, Gain, Move, Obstacle, Pull, Push, Trap
 from tafelrunde.games.havens.records import Contents, Item, Placement, Treasure, TreasureReward
-from tafelrunde.games.havens.rules import actions, forced, loot, overlays, reveal
+from tafelrunde.games.havens.rules import actions, flow, forced, loot, overlays, reveal
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
@@ -260,3 +260,27 @@ def test_treasures_are_resolved_at_once():
     assert (game.state.chests, game.state.coins, hero.tally["treasures"]) == ([], [], 2)
     run(game, loot.receive(game, hero, rewards[8]))
     assert (hero.gold, hero.found) == (22, ("001",))
+
+
+@pytest.mark.rule("GH-REV-05", "GH-REV-06", "GH-REV-07", "GH-TRN-01")
+def test_fast_monsters_behind_a_door_act_right_after_the_turn_slower_ones_at_their_place():
+    table = Table([(0, 0), (1, 0)])
+    table.hero("brute", (1, 0), initiative=30)
+    table.hero("scoundrel", (0, 0), initiative=40)
+    table.half("brute-lead", "bottom", Move(n=2))
+    for kind, number in (("quick", 10), ("slow", 35), ("late", 60)):
+        table.type(kind, cards=[card(initiative=number)])
+        table.state.decks[kind].draw, table.state.decks[kind].card = [f"{kind}-1"], ""
+    monsters = tuple(Placement(type=kind, at=(q, 0)) for kind, q in (("slow", 5), ("quick", 6), ("late", 7)))
+    table.door((2, 0), [(q, 0) for q in range(3, 8)], holds=Contents(monsters=monsters))
+    game = table.game()
+    answers = ["play:brute-lead:bottom", "move:2,0", "done", "default:brute-other:top"]
+    answers += ["default:scoundrel-lead:bottom", "skip", "default:scoundrel-other:top"]
+    run(game, whole_round(game), *answers)
+    turns = [event.args["figure"].split(":")[0] for event in told(game, "turn")]
+    assert turns == ["brute", "quick", "slow", "scoundrel", "late"]
+
+
+def whole_round(game):
+    while game.state.phase == "turns":
+        yield from flow.turns(game)

@@ -125,7 +125,7 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
         options,
         "GH-MOV-01",
         asked,
-        default=stop,
+        default="done" if stop == "done" else "",
         why_not=lambda: _refused(game, moving, reach, passages),
         preview=lambda option: _preview(reach, option),
     )

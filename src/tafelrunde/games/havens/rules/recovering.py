@@ -73,7 +73,7 @@ def _choose_card(game: Game, hero: Hero, cards: list[str], left: int, ability: R
     options = [Option(f"recover:{card}", card, f"card:{card}" if card in pile else f"active:{card}") for card in cards]
     options.append(Option("done"))
     asked = {"hero": hero.id, "n": left, "pile": ability.source}
-    card: str | None = yield game.ask(hero.seat, "recover", options, "GH-RCV-01", asked, default="done")
+    card: str | None = yield game.ask(hero.seat, "recover", options, "GH-RCV-01", asked)
     return card
 
 
@@ -117,7 +117,7 @@ def refresh(game: Game, deed: Deed, ability: Refresh) -> Rules[bool]:
         options = [Option(f"refresh:{card.id}", card, f"item:{card.id}") for card in cards]
         options.append(Option("done"))
         asked = {"hero": hero.id, "n": ability.n - done}
-        chosen: ItemCard | None = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked, default="done")
+        chosen: ItemCard | None = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked)
         if chosen is None:
             break
         items.refresh(game, hero, chosen.id)

@@ -17,8 +17,10 @@ from tafelrunde.tabletop.hexes import Hex
 
 def open_door(game: Game, door: Door, opener: Figure) -> Rules[None]:
     """A door opens for good, and the room behind it is set up at once (GH-REV-01, GH-OVL-01)."""
-    yield from dungeon.extend(game, door)
     state = game.state
+    if door.id in state.opened:
+        return
+    yield from dungeon.extend(game, door)
     door = next(other for other in state.map.doors if other.id == door.id)
     state.opened = (*state.opened, door.id)
     game.reveal()
