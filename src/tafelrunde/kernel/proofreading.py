@@ -13,7 +13,7 @@ from tafelrunde.kernel.decision import NOBODY, Decision, Option, Refused
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import CODES, Language, parts
 from tafelrunde.kernel.match import Match
-from tafelrunde.kernel.rulebook import Rulebook, Value
+from tafelrunde.kernel.rulebook import BadSetup, Rulebook, Value
 from tafelrunde.kernel.scene import Badge, Element, Scene, Text
 
 MANY_OPTIONS = 18
@@ -167,7 +167,7 @@ def missing_texts(
     bot = rulebook.bot(seed)
     for number in range(games):
         players = rulebook.players[number % len(rulebook.players)]
-        match = Match.new(rulebook, players, seed + number, options=_some_options(rulebook, players, chance))
+        match = _some_match(rulebook, players, seed + number, chance)
         for count in range(most):
             decision = match.decision
             if decision is None:
@@ -183,6 +183,15 @@ def missing_texts(
             reader.event(event)
         reader.statistics(match)
     return sorted(reader.problems)
+
+
+def _some_match(rulebook: Rulebook[Any], players: int, seed: int, chance: Chance) -> Match:
+    """A match with any options that go together."""
+    while True:
+        try:
+            return Match.new(rulebook, players, seed, options=_some_options(rulebook, players, chance))
+        except BadSetup:
+            continue
 
 
 def _some_options(rulebook: Rulebook[Any], players: int, chance: Chance) -> dict[str, Value]:
