@@ -236,3 +236,20 @@ def test_sure_feet_mind_neither_hazards_nor_difficult_ground():
     assert game.figure("brute").hp == 10
     move(game, "move:1,0", n=1)
     assert game.figure("brute").hp == 9
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-MOV-06")
+def test_before_moving_one_sees_the_way_and_what_it_does():
+    table = brute_in_a_row()
+    table.tile("trap", (1, 0), damage=3, cond=("wound",))
+    table.tile("hazard", (2, 0))
+    game = table.game()
+
+    def previewed(to, jump):
+        decision = asked(hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=3, jump=jump)))
+        preview = decision.previewed(decision.option(f"move:{to}"))
+        return preview.path, [(line.key, line.args.get("damage")) for line in preview.lines]
+
+    way = ("hex:1,0", "hex:2,0")
+    assert previewed("2,0", False) == (way, [("preview-move", None), ("preview-trap", 3), ("preview-hazard", 1)])
+    assert previewed("2,0", True) == (way, [("preview-move", None), ("preview-hazard", 1)])

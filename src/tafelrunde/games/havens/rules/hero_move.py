@@ -11,6 +11,7 @@ from tafelrunde.games.havens.rules import elements, items, movement, own_items, 
 from tafelrunde.games.havens.rules.hero_reach import Reach, Terms
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
+from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
 
 
@@ -127,7 +128,7 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
         asked,
         default="done" if stop == "done" else "",
         why_not=lambda: _refused(game, moving, reach, passages),
-        preview=lambda option: _preview(reach, option),
+        preview=lambda option: _preview(game, reach, option),
     )
     return chosen
 
@@ -140,10 +141,32 @@ def _may_stop(moving: Moving, reach: Reach) -> bool:
     return bool(reach.stops & bit) and not (moving.aloft and reach.slow & bit and not moving.terms.points)
 
 
-def _preview(reach: Reach, option: Option) -> Preview:
-    if type(option.value) is not Choice:
+def _preview(game: Game, reach: Reach, option: Option) -> Preview:
+    """The way, what it costs and what is left, and what it does to whoever goes it."""
+    choice = option.value
+    if not isinstance(choice, Choice):
         return Preview()
-    return Preview(path=tuple([f"hex:{places.spot(reach.grid.hex(index))}" for index in option.value.route()]))
+    route = choice.route()
+    lines = [Text("preview-move", {"cost": choice.cost, "left": reach.terms.points - choice.cost})]
+    if reach.closed >> choice.end & 1:
+        lines.append(Text("preview-door"))
+    rough = reach.harmful | (game.tiles("trap", "hazard") if reach.terms.jump and not reach.terms.fly else 0)
+    for index in route if not reach.terms.airborne else route[-1:]:
+        if rough >> index & 1:
+            lines += _harm(game, reach.grid.hex(index))
+    return Preview(path=tuple([f"hex:{places.spot(reach.grid.hex(index))}" for index in route]), lines=tuple(lines))
+
+
+def _harm(game: Game, at: Hex) -> list[Text]:
+    """What the ground of a hex does to whoever enters it."""
+    lines: list[Text] = []
+    for overlay in game.state.overlays:
+        if at in overlay.at and overlay.kind == "trap":
+            harm = {"name": overlay.name, "damage": overlay.damage, "conditions": list(overlay.cond)}
+            lines.append(Text("preview-trap", harm))
+        elif at in overlay.at and overlay.kind == "hazard":
+            lines.append(Text("preview-hazard", {"name": overlay.name, "damage": game.hazard_damage}))
+    return lines
 
 
 def _refused(game: Game, moving: Moving, reach: Reach, passages: Iterable[int]) -> list[Refused]:
