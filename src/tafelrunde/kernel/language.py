@@ -8,7 +8,8 @@ what                                 message
 ===================================  ==================================================================
 question ``deploy``                  ``question-deploy``, with the decision's args, ``$seat``
 option ``hire:dolfus`` of ``deploy``  ``option-deploy-hire``, or else ``option-hire``; ``$a``, ``$b``, ``$c`` … are
-                                     the parts of the id after the verb, then the option's own args
+                                     the parts of the id after the verb, ``$thing`` is all of them together
+                                     (``target:wolf:2``), then the option's own args
 many options of one verb             ``group-hire``: how the screen calls all of them together
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
@@ -170,7 +171,7 @@ class Language:
         self.code: Code = code
         self.rulebook = rulebook
         self.names: dict[int, str] = dict(names) if isinstance(names, Mapping) else dict(enumerate(names))
-        game = () if rulebook is None else (rulebook.texts,)
+        game = () if rulebook is None else (*rulebook.more_texts, rulebook.texts)
         self.texts = texts(code, _KERNEL, *folders, *game)
         self._english = texts("en", _KERNEL, *folders, *game)
         self._marks: list[tuple[str, ...]] | None = None
@@ -186,14 +187,36 @@ class Language:
         """A text of a scene."""
         return self._format(text.key, self.arguments(text.args)) if text.key else ""
 
+    def names_players(self, text: Text) -> bool:
+        """Whether what a text says depends on who sits at the table."""
+        return any(name in SEAT_ARGUMENTS or self._has_players(value) for name, value in text.args.items())
+
+    def _has_players(self, value: Any) -> bool:
+        if isinstance(value, Text):
+            return self.names_players(value)
+        return isinstance(value, list | tuple) and any(self._has_players(item) for item in value)
+
     def has(self, key: str, attribute: str = "") -> bool:
-        return self.texts.has(key, attribute) or self._english.has(key, attribute)
+        if self.texts.has(key, attribute) or self._english.has(key, attribute):
+            return True
+        return not attribute and self._printed(key) is not None
+
+    def _printed(self, key: str) -> str | None:
+        """A text that the game's content brings along."""
+        return None if self.rulebook is None else self.rulebook.name(key, self.code)
 
     def _format(self, key: str, args: Mapping[str, Any], attribute: str = "") -> str:
         for source in (self.texts, self._english):
             if source.has(key, attribute):
                 return source.format(key, args, attribute)[0]
-        shown = [f"{name} {value}" for name, value in args.items() if not name.endswith("_id") and len(name) > 1]
+        printed = None if attribute else self._printed(key)
+        if printed is not None:
+            return printed
+        shown = [
+            f"{name} {value}"
+            for name, value in args.items()
+            if not name.endswith("_id") and len(name) > 1 and name != "thing"
+        ]
         parts = [str(args[letter]) for letter in _LETTERS if letter in args]
         words = " ".join([readable(key), *parts])
         return f"{words} ({', '.join(shown)})" if shown else words
@@ -377,9 +400,12 @@ class Language:
 
 
 def parts(option_id: str) -> dict[str, str | int]:
-    """The parts of an option id after its verb, by letter; numbers as numbers."""
-    things = option_id.split(":")[1:]
-    return {letter: int(thing) if thing.isdigit() else thing for letter, thing in zip(_LETTERS, things, strict=False)}
+    """The parts of an option id after its verb, by letter, numbers as numbers; and all of them as `thing`."""
+    _, colon, whole = option_id.partition(":")
+    if not colon:
+        return {}
+    things = zip(_LETTERS, whole.split(":"), strict=False)
+    return {"thing": whole, **{letter: int(thing) if thing.isdigit() else thing for letter, thing in things}}
 
 
 def _segments(text: str, marks: Sequence[tuple[str, ...]]) -> list[Segment]:

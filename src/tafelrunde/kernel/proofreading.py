@@ -49,6 +49,8 @@ class Proofreader:
         for language in self._languages:
             where = f"{language.code}: {key}{'.' + attribute if attribute else ''}"
             if not language.texts.has(key, attribute):
+                if not attribute and self.rulebook.name(key, language.code) is not None:
+                    continue
                 self.problems.add(f"{where}: there is no such message ({what})")
                 continue
             shown = language.arguments(args)
@@ -195,8 +197,15 @@ def _some_match(rulebook: Rulebook[Any], players: int, seed: int, chance: Chance
 
 
 def _some_options(rulebook: Rulebook[Any], players: int, chance: Chance) -> dict[str, Value]:
-    return {
-        option.id: option.values[chance.below(len(option.values))]
-        for option in rulebook.options
-        if option.players is None or players in option.players
-    }
+    """Values for all options that go together."""
+    while True:
+        chosen = {
+            option.id: option.values[chance.below(len(option.values))]
+            for option in rulebook.options
+            if option.players is None or players in option.players
+        }
+        try:
+            rulebook.setup(players, chosen)
+        except BadSetup:
+            continue
+        return chosen

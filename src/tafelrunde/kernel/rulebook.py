@@ -118,6 +118,8 @@ class Rulebook(ABC, Generic[S]):
     state_type: ClassVar[type[Any]]
     texts: ClassVar[Path]
     """The folder with its `en.ftl` and `de.ftl`."""
+    more_texts: ClassVar[tuple[Path, ...]] = ()
+    """Folders of texts that it shares with other games; its own texts win."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
 
@@ -194,7 +196,10 @@ class Rulebook(ABC, Generic[S]):
         """Raise BrokenInvariant if the state is impossible. Called by tests and simulations, not in play."""
 
     def name(self, item: str, language: str) -> str | None:
-        """The name of a card, place or figure by its id, or None if the id is not one of the game's."""
+        """The name of a card, place or figure by its id, or None if the id is not one of the game's.
+
+        Content may bring whole texts along (a scenario's story): they are found here by their keys.
+        """
         return None
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:

@@ -258,7 +258,7 @@ def _text(step: Step) -> Text:
                 args[key] = [f"{q},{r}" for q, r in _HEXES.findall(value)]
             elif ", " in value:
                 args[key] = value.split(", ")
-    return Text(step.text, args)
+    return Text(f"ruling-{step.text}", args)
 
 
 def plan(game: Game, turn: Turn, choice: Choice) -> Plan:

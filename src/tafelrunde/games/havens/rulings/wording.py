@@ -13,9 +13,9 @@ _FOLDER = Path(__file__).parents[1] / "texts"
 
 def say(step: Step, code: Code) -> str:
     """One step of the explanation as a sentence."""
-    said, errors = _texts(code).format(step.text, step.args)
+    said, errors = _texts(code).format(f"ruling-{step.text}", step.args)
     if errors:
-        raise ValueError(f"text {step.text} ({code}): {errors[0]}")
+        raise ValueError(f"text ruling-{step.text} ({code}): {errors[0]}")
     return said
 
 

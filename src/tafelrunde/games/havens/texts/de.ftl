@@ -2,7 +2,7 @@
 
 ## Entscheide: wie gefunden wurde, was ein Monster tut
 
-considered = { $enemy }: { $path ->
+ruling-considered = { $enemy }: { $path ->
     [0] kann von hier angegriffen werden
     [one] kann nach 1 Bewegungspunkt angegriffen werden
    *[other] kann nach { $path } Bewegungspunkten angegriffen werden
@@ -17,52 +17,52 @@ considered = { $enemy }: { $path ->
     [0] { "" }
    *[other] , Initiative { $initiative }
 }.
-unreachable = { $enemy }: Es gibt kein Feld, von dem aus diese Figur angegriffen werden könnte, wie weit das Monster auch ginge.
-no-focus = Niemand kann sein Fokus sein: Es bewegt sich nicht und greift nicht an.
-focus-only = Fokus: { $focus }, die einzige Figur, die es angreifen könnte.
-focus-harm = Fokus: { $focus }. Der Weg zu anderen führt durch mehr negative Felder.
-focus-path = Fokus: { $focus }. Der Weg, um andere anzugreifen, ist länger.
-focus-proximity = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind, stehen weiter weg.
-focus-initiative = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind und ebenso nah stehen, sind später an der Reihe.
-focus-kept = Fokus: { $focus }, wie schon zu Beginn des Zuges.
-focus-tie = Fokus: { $focus } sind in allem gleich; die Gruppe entscheidet.
-harm = { $harm ->
+ruling-unreachable = { $enemy }: Es gibt kein Feld, von dem aus diese Figur angegriffen werden könnte, wie weit das Monster auch ginge.
+ruling-no-focus = Niemand kann sein Fokus sein: Es bewegt sich nicht und greift nicht an.
+ruling-focus-only = Fokus: { $focus }, die einzige Figur, die es angreifen könnte.
+ruling-focus-harm = Fokus: { $focus }. Der Weg zu anderen führt durch mehr negative Felder.
+ruling-focus-path = Fokus: { $focus }. Der Weg, um andere anzugreifen, ist länger.
+ruling-focus-proximity = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind, stehen weiter weg.
+ruling-focus-initiative = Fokus: { $focus }. Andere, die ebenso schnell erreicht sind und ebenso nah stehen, sind später an der Reihe.
+ruling-focus-kept = Fokus: { $focus }, wie schon zu Beginn des Zuges.
+ruling-focus-tie = Fokus: { $focus } sind in allem gleich; die Gruppe entscheidet.
+ruling-harm = { $harm ->
     [one] Kein Weg ohne negative Felder führt zu seinem Fokus: Es nimmt 1 davon in Kauf.
    *[other] Kein Weg ohne negative Felder führt zu seinem Fokus: Es nimmt { $harm } davon in Kauf.
 }
-less-disadvantage = Von { $nearest } aus könnte es { $focus } nach { $points ->
+ruling-less-disadvantage = Von { $nearest } aus könnte es { $focus } nach { $points ->
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkten
 } angreifen, aber mit Nachteil: Es sucht ein Feld ohne.
-more-targets = Von { $nearest } aus könnte es { $focus } nach { $points ->
+ruling-more-targets = Von { $nearest } aus könnte es { $focus } nach { $points ->
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkten
 } angreifen, aber in seiner Bewegung liegt ein besserer Angriff.
-stays = Es bleibt stehen und kann { $focus } von hier angreifen, insgesamt { $targets ->
+ruling-stays = Es bleibt stehen und kann { $focus } von hier angreifen, insgesamt { $targets ->
     [one] ein Ziel
    *[other] { $targets } Ziele
 }.
-moves = Es bewegt sich für { $points ->
+ruling-moves = Es bewegt sich für { $points ->
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkte
 } nach { $ends } und kann { $focus } von dort angreifen, insgesamt { $targets ->
     [one] ein Ziel
    *[other] { $targets } Ziele
 }.
-preferred = Unter sonst gleichen Angriffen nimmt es den auf die nächsten, dann die frühesten weiteren Ziele.
-attacks = Es greift { $focus } an, und wen es außerdem angreifen kann.
-no-attack = Die Karte hat keinen Angriff: Es trifft niemanden.
-out-of-reach = Es kann { $focus } in diesem Zug nicht angreifen, also greift es niemanden an.
-goal = Es will nach { $goals }, { $points ->
+ruling-preferred = Unter sonst gleichen Angriffen nimmt es den auf die nächsten, dann die frühesten weiteren Ziele.
+ruling-attacks = Es greift { $focus } an, und wen es außerdem angreifen kann.
+ruling-no-attack = Die Karte hat keinen Angriff: Es trifft niemanden.
+ruling-out-of-reach = Es kann { $focus } in diesem Zug nicht angreifen, also greift es niemanden an.
+ruling-goal = Es will nach { $goals }, { $points ->
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkte
 } entfernt, um { $focus } anzugreifen.
-approaches = Mit { $move ->
+ruling-approaches = Mit { $move ->
     [one] 1 Bewegungspunkt
    *[other] { $move } Bewegungspunkten
 } kommt es dem am nächsten auf { $ends }.
-no-nearer = Mit { $move ->
+ruling-no-nearer = Mit { $move ->
     [one] 1 Bewegungspunkt
    *[other] { $move } Bewegungspunkten
 } kommt es dem nicht näher: Es bleibt stehen.
-party = { $outcomes } Ausgänge sind gleich gut: Die Gruppe entscheidet.
+ruling-party = { $outcomes } Ausgänge sind gleich gut: Die Gruppe entscheidet.
