@@ -55,9 +55,9 @@ def test_it_walks_to_its_focus_and_attacks_and_the_log_says_why():
     (focus,) = told(game, "focus")
     assert focus.rule == "GH-FOC-03"
     assert focus.args["focus"] == "brute"
-    assert focus.args["why"].key == "focus-path"
+    assert focus.args["why"].key == "ruling-focus-path"
     assert [text.args["enemy"] for text in focus.args["considered"]] == ["brute", "scoundrel"]
-    assert [event.args["why"].key for event in told(game, "intent")] == ["moves"]
+    assert [event.args["why"].key for event in told(game, "intent")] == ["ruling-moves"]
     assert told(game, "moves")[0].args["path"] == ["1,0", "2,0"]
 
 
@@ -97,7 +97,7 @@ def test_the_party_decides_between_equal_ends_and_sees_why():
     preview = decision.previewed(decision.options[1])
     assert preview.path == ("hex:0,0", "hex:1,0")
     assert preview.area == ("figure:brute",)
-    assert "moves" in [line.key for line in preview.lines]
+    assert "ruling-moves" in [line.key for line in preview.lines]
     act(game, "guard:1", "go:1,0")
     assert game.figure("guard:1").at == (1, 0)
 
