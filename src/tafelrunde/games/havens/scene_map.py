@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Door
@@ -21,7 +23,10 @@ def hex_id(at: Hex) -> str:
 def board(game: Game) -> HexBoard:
     """Every hex of the map; rooms not yet revealed are fog, their doors are known (GH-SET-02)."""
     state = game.state
-    figures = {figure.at: figure for figure in state.figures}
+    figures: dict[Hex, list[Figure]] = {}
+    for figure in state.figures:
+        # In the middle of a move a character may be in the hex of an ally.
+        figures.setdefault(figure.at, []).append(figure)
     tiles: dict[Hex, Overlay] = {}
     for overlay in state.overlays:
         for at in overlay.at:
@@ -31,16 +36,21 @@ def board(game: Game) -> HexBoard:
         revealed = room.id in state.rooms
         for at in room.hexes:
             if revealed:
-                cells.append(_cell(game, at, room.id, tiles.get(at), figures.get(at)))
+                cells.append(_cell(game, at, room.id, tiles.get(at), figures.get(at, ())))
             else:
                 cells.append(Cell(id=hex_id(at), q=at[0], r=at[1], kind="fog", room=str(room.id)))
-    cells += [_door(game, door, figures.get(door.at)) for door in state.map.doors]
+    for door in state.map.doors:
+        tile, there = tiles.get(door.at), figures.get(door.at, ())
+        if tile is not None and door.id in state.opened:
+            cells.append(_cell(game, door.at, door.joins[0], tile, there))
+        else:
+            cells.append(_door(game, door, there))
     walls = tuple((*one, *other) for one, other in state.map.walls)
     return HexBoard(id="map", name="map", cells=tuple(cells), walls=walls, pointy=True)
 
 
-def _cell(game: Game, at: Hex, room: int, tile: Overlay | None, figure: Figure | None) -> Cell:
-    pieces = [*_tokens(game, at), *([figure_piece(game, figure)] if figure is not None else [])]
+def _cell(game: Game, at: Hex, room: int, tile: Overlay | None, figures: Sequence[Figure]) -> Cell:
+    pieces = [*_tokens(game, at), *[figure_piece(game, figure) for figure in figures]]
     if tile is None:
         start = "start" if game.state.phase == "placing" and at in game.state.map.start else "floor"
         return Cell(id=hex_id(at), q=at[0], r=at[1], kind=start, room=str(room), pieces=tuple(pieces))
@@ -79,7 +89,7 @@ def _tile_tip(game: Game, tile: Overlay) -> tuple[Text, ...]:
             return (Text(f"tip-{tile.kind}"),)
 
 
-def _door(game: Game, door: Door, figure: Figure | None) -> Cell:
+def _door(game: Game, door: Door, figures: Sequence[Figure]) -> Cell:
     state = game.state
     opened = door.id in state.opened
     locked = door.locked and door.id not in state.unlocked
@@ -94,7 +104,7 @@ def _door(game: Game, door: Door, figure: Figure | None) -> Cell:
         name="door" if known else "",
         icon="" if opened or not known else icons.LOCKED if locked else icons.DOOR,
         room=str(door.joins[0]),
-        pieces=(*tokens, *([figure_piece(game, figure)] if figure is not None else [])),
+        pieces=(*tokens, *[figure_piece(game, figure) for figure in figures]),
         tip=(Text("tip-door_locked" if locked else "tip-door"),) if known and not opened else (),
         rule="GH-OVL-03" if locked else "GH-OVL-01",
     )
