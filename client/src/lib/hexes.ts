@@ -35,6 +35,14 @@ export function border(q: number, r: number, q2: number, r2: number): { x1: numb
   return { x1: mx - (dy * SIDE) / 2, y1: my + (dx * SIDE) / 2, x2: mx + (dy * SIDE) / 2, y2: my - (dx * SIDE) / 2 };
 }
 
+const distance = (a: Hex, b: Hex): number => (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.q + a.r - b.q - b.r)) / 2;
+
+/** What is worth drawing: all that is revealed, and the fog close to it, so that the known rooms are large. */
+export function near(cells: readonly Hex[]): Hex[] {
+  const seen = cells.filter((cell) => !is(cell, "fog"));
+  return seen.length ? cells.filter((cell) => !is(cell, "fog") || seen.some((other) => distance(cell, other) <= 2)) : [...cells];
+}
+
 /** The box around all cells, with a margin for the walls. */
 export function extent(cells: readonly Hex[]): { left: number; top: number; width: number; height: number } {
   if (!cells.length) return { left: 0, top: 0, width: 1, height: 1 };

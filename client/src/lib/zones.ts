@@ -95,7 +95,9 @@ const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.7 : 3.1 
 /** Units stand in rows, as large as they fit; a leader in front, its minions in a row at its side. */
 export function places(zone: Zone, u: number, head: number): Placed[] {
   const area = room(zone.corners);
-  const width = area.width - 3 * u;
+  // In a small zone the name stands in the corner, over the figures if need be.
+  if (Math.min(area.width, area.height) < 16 * u) head = Math.min(head, 1.2 * u);
+  const width = area.width - (head > 2 * u ? 3 : 1) * u;
   const height = Math.max(area.height - head - 2.5 * u, area.height * 0.5);
   const all = units(zone.pieces ?? []);
   if (!all.length) return [];
