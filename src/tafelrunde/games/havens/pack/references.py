@@ -18,6 +18,7 @@ _ATTACK = frozenset(
     [
         "attack",
         "times",
+        "double",
         "range",
         "pierce",
         "push",
@@ -60,6 +61,7 @@ GAINS: dict[str, frozenset[str]] = {
             "infuse",
             "advantage",
             "ignore_disadvantage",
+            "double",
             "heal",
             "damage",
             "xp",
