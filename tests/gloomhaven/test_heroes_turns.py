@@ -241,6 +241,18 @@ def test_items_of_the_turn_can_be_used_before_between_during_and_after_actions()
 
 
 @pytest.mark.rule("GH-ITM-06")
+def test_an_item_of_the_turn_can_be_used_while_an_attack_is_declared():
+    table = brute()
+    table.monster("guard", (1, 0), lost=7, cards=[card(MonsterAttack())])
+    table.monster("guard", (0, 1), 2)
+    table.half(LEAD, "top", Attack(n=3))
+    table.state.heroes[0].items = [ItemCard("021")]
+    game = table.game(items={"021": item("021", Damage(n=1, who="enemy", range=3))})
+    turn(game, f"play:{LEAD}:top", "item:021", "target:guard:1", "target:guard:2", f"default:{OTHER}:bottom", "skip")
+    assert (game.find("guard:1"), game.figure("guard:2").hp) == (None, 5)
+
+
+@pytest.mark.rule("GH-ITM-06")
 def test_an_item_that_can_do_nothing_is_not_offered_and_the_reason_is_given():
     table = brute(marks=["muddle"])
     things = {

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tafelrunde.games.havens.abilities import Attack, Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import areas, elements, items, odds, places, striking, targets
+from tafelrunde.games.havens.rules import areas, elements, items, odds, own_items, places, striking, targets
 from tafelrunde.games.havens.rules.areas import Placement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure, Hero
@@ -190,7 +190,11 @@ def _additions(plan: Declaration, aims: bool) -> list[Option]:
         for number in plan.affordable()
         if aims or consume[number].gain.range or consume[number].gain.area
     ]
-    return options + items.options([item for item in plan.useful_items() if aims or item.gain.range or item.gain.area])
+    options += items.options([item for item in plan.useful_items() if aims or item.gain.range or item.gain.area])
+    if aims and not plan.chosen:
+        # Items of the turn can be used in the middle of an ability too (GH-ITM-06).
+        options += own_items.options(plan.game, plan.hero, "turn")
+    return options
 
 
 def _take(plan: Declaration, answer: Figure | Placement | Item | int | str) -> Rules[None]:
@@ -202,6 +206,8 @@ def _take(plan: Declaration, answer: Figure | Placement | Item | int | str) -> R
         plan.placed = answer
         plan.chosen.extend(answer.targets)
         game.state.struck = tuple(sorted(answer.cells))
+    elif isinstance(answer, Item) and answer.when == "turn":
+        yield from own_items.use(game, hero, answer)
     elif isinstance(answer, Item):
         strike.gain((yield from items.use(game, hero, answer.id)), f"item:{answer.id}")
         plan.settle()
