@@ -5,11 +5,13 @@ from __future__ import annotations
 import socket
 import threading
 import webbrowser
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from tafelrunde.cli.errors import fail
+from tafelrunde.cli.packs import PACK, use_pack
 
 if TYPE_CHECKING:
     from tafelrunde.table.storage import Storage
@@ -26,8 +28,10 @@ def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8765,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby in a browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
+    pack: Path | None = PACK,
 ) -> None:
     """Serve tables to browsers."""
+    use_pack(pack)
     import uvicorn
 
     from tafelrunde.table.server import make_app
