@@ -97,7 +97,7 @@ CARDS = {
     "a gain the rules do not know there": (
         "do: attack, n: 3, pierce: 2",
         "do: attack, n: 3, bonus: [{when: self_damaged, gain: {survive_with: 1}}]",
-        "cards[0].top.abilities[0].bonus[0].gain.survive_with: the rules know no such gain for 'attack'; allowed are …",
+        "cards[0].top.abilities[0].bonus[0].gain.survive_with: the rules know no such gain for 'bonus'; allowed are …",
     ),
     "an empty gain": (
         "do: attack, n: 3, pierce: 2",

@@ -13,7 +13,7 @@ from tafelrunde.games.havens.modifier_cards import STANDARD, BadNotation, modifi
 from tafelrunde.games.havens.pack import files
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.pack.reading import Found, Library
-from tafelrunde.games.havens.pack.references import GAINS, Misfit, in_abilities, in_gain, unknown
+from tafelrunde.games.havens.pack.references import Misfit, in_abilities, in_gain, unknown
 from tafelrunde.games.havens.records import Action, Content
 from tafelrunde.tabletop.documents import Path
 from tafelrunde.tabletop.packs import Problem
@@ -150,8 +150,6 @@ def _decks(library: Library, content: Content) -> Iterator[Problem]:
 
 # --- items, battle goals, treasures ---------------------------------------------------------------------------
 
-_ITEM_GAINS = {**GAINS, "consume": frozenset({"wild_element"})}
-
 
 def _items(library: Library, content: Content) -> Iterator[Problem]:
     for found in library.items.values():
@@ -169,7 +167,7 @@ def _item(item: files.ItemEntry, content: Content) -> Iterator[Misfit]:
     else:
         if item.abilities:
             yield ("abilities",), f"an item used at {item.when!r} has a gain, not abilities"
-        yield from in_gain(item.gain, item.when, ("gain",), content, _ITEM_GAINS)
+        yield from in_gain(item.gain, item.when, ("gain",), content)
     yield from in_abilities(item.abilities, ("abilities",), content)
     if (item.use == "none") != (item.when == "always"):
         yield ("use",), "`none` is for items that work always, and only for them"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, structs
 
@@ -14,65 +14,42 @@ from tafelrunde.tabletop.documents import Path
 Misfit = tuple[Path, str]
 """The way from the record to the mistake, and what is wrong."""
 
-_ATTACK = frozenset(
-    [
-        "attack",
-        "times",
-        "double",
-        "range",
-        "pierce",
-        "push",
-        "pull",
-        "cond",
-        "own_cond",
-        "infuse",
-        "add_target",
-        "area",
-        "advantage",
-        "heal",
-        "shield",
-        "damage",
-        "xp",
-    ]
-)
-_MOVE = frozenset(["move", "jump", "fly", "sure_footed", "through_enemies", "xp"])
-_HEAL = frozenset(["heal", "range", "cond", "infuse", "xp"])
+
+def _words(text: str) -> frozenset[str]:
+    words = text.split()
+    return frozenset(words)
+
+
+_BLOW = _words("attack double pierce push pull cond own_cond infuse add_target advantage ignore_disadvantage heal xp")
+_STRIKE = _BLOW | _words("range area shield retaliate")
+_MOVE = _words("move jump fly sure_footed through_enemies xp")
+_HEAL = _words("heal cond infuse xp")
+_MONSTER = _words("attack range pierce push pull cond add_target area advantage own_cond infuse shield retaliate heal")
 GAINS: dict[str, frozenset[str]] = {
-    "attack": _ATTACK,
+    # Elements consumed for an ability, or an item used with it.
+    "attack": _STRIKE,
     "move": _MOVE,
     "heal": _HEAL,
-    "push": frozenset({"damage", "xp"}),
-    "consume": _ATTACK | _MOVE | _HEAL | {"retaliate"},
+    "attack of a monster": _MONSTER,
+    "card of a monster": _MONSTER | _words("move jump damage"),
+    # A bonus in a situation: for one target, or for a push that was stopped.
+    "bonus": _BLOW | _words("times"),
+    "push": _words("damage xp"),
     # Events that a trigger waits for.
-    "attack_by_self": _ATTACK,
-    "melee_attack_by_self": _ATTACK,
-    "attacked": frozenset(["shield", "retaliate", "disadvantage", "unpierced", "unmoved", "own_cond", "xp"]),
-    "damage": frozenset({"negate", "xp"}),
+    "attack_by_self": _BLOW,
+    "melee_attack_by_self": _BLOW,
+    "attacked": _words("shield retaliate disadvantage unpierced unmoved own_cond xp"),
+    "damage": _words("negate xp"),
     # Windows of items.
-    "always": frozenset({"move", "fly", "jump", "slots"}),
-    "target": frozenset(
-        [
-            "attack",
-            "pierce",
-            "push",
-            "pull",
-            "cond",
-            "own_cond",
-            "infuse",
-            "advantage",
-            "ignore_disadvantage",
-            "double",
-            "heal",
-            "damage",
-            "xp",
-        ]
-    ),
-    "double_drawn": frozenset({"double_as"}),
-    "fatal": frozenset({"survive_with"}),
-    "condition": frozenset({"prevent"}),
-    "trap": frozenset({"halve"}),
+    "always": _words("move fly slots"),
+    "target": _BLOW - _words("add_target"),
+    "consume": _words("wild_element"),
+    "double_drawn": _words("double_as"),
+    "fatal": _words("survive_with"),
+    "condition": _words("prevent"),
+    "trap": _words("halve"),
 }
-"""The gains that the rules know in each situation. A window `consume` of an item knows only `wild_element`."""
+"""The gains that the rules know in each situation."""
 
 REPEATED = ("twice_target_shield", "per_adjacent_enemy")
 """Conditions that also say how often."""
@@ -90,7 +67,6 @@ def in_abilities(abilities: Iterable[Struct], path: Path, content: Content) -> I
 
 
 def _in_ability(ability: Struct, path: Path, content: Content) -> Iterator[Misfit]:
-    kind = str(ability.__struct_config__.tag)
     if area := getattr(ability, "area", ""):
         yield from _area(area, (*path, "area"), content)
         if isinstance(ability, tokens.Attack) and area in content.areas:
@@ -109,25 +85,31 @@ def _in_ability(ability: Struct, path: Path, content: Content) -> Iterator[Misfi
     for key in ("bonus", "consume"):
         for number, extra in enumerate(getattr(ability, key, ())):
             here = (*path, key, number)
-            yield from in_gain(extra.gain, kind, (*here, "gain"), content)
+            yield from in_gain(extra.gain, _situation(ability, key), (*here, "gain"), content)
             if isinstance(extra, tokens.Bonus) and extra.gain.times != (extra.when in REPEATED):
                 yield (*here, "gain"), f"`times` belongs to {' and '.join(REPEATED)}, and only to them"
     if isinstance(ability, tokens.Trigger):
         yield from in_gain(ability.gain, ability.event, (*path, "gain"), content)
     if isinstance(ability, tokens.MonsterConsume):
-        yield from in_gain(ability.gain, "consume", (*path, "gain"), content)
+        yield from in_gain(ability.gain, "card of a monster", (*path, "gain"), content)
     if isinstance(ability, tokens.OpenDoor):
         yield from in_abilities(ability.otherwise, (*path, "otherwise"), content)
 
 
-def in_gain(
-    gain: Gain, situation: str, path: Path, content: Content, gains: Mapping[str, frozenset[str]] = GAINS
-) -> Iterator[Misfit]:
+def _situation(ability: Struct, key: str) -> str:
+    if isinstance(ability, tokens.MonsterAttack):
+        return "attack of a monster"
+    if key == "bonus" and not isinstance(ability, tokens.Push):
+        return key
+    return str(ability.__struct_config__.tag)
+
+
+def in_gain(gain: Gain, situation: str, path: Path, content: Content) -> Iterator[Misfit]:
     """A gain that is empty, or that the rules don't know in this situation."""
     given = [name for name, value in structs.asdict(gain).items() if value != getattr(Gain(), name)]
     if not given:
         yield path, "a gain needs at least one effect"
-    allowed = gains.get(situation, frozenset())
+    allowed = GAINS.get(situation, frozenset())
     for name in given:
         if name not in allowed:
             listed = ", ".join(sorted(allowed)) or "none"
