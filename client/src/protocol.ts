@@ -313,6 +313,7 @@ export interface Hello {
   table: string;
   tokens?: string[];
   language?: string;
+  patches?: boolean;
 }
 
 /** Show the table through another of my seats (one device for several players); -2 is a spectator. */

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 import websockets
 
 START = "from tafelrunde.cli.main import main; main()"
@@ -89,14 +90,50 @@ class Server:
         return opened
 
 
-class Client:
-    """One viewer's socket: sends messages as they are, keeps the newest frame."""
+def patched(old: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
+    """An object with its changes, as `tafelrunde.table.patches` describes them; the old one stays as it was."""
+    new = {name: value for name, value in old.items() if name not in changed.get("$-", ())}
+    for name, value in changed.items():
+        if name == "$-":
+            continue
+        if isinstance(value, dict) and "$~" in value:
+            new[name] = patched(old[name], value["$~"])
+        elif isinstance(value, dict) and "$" in value:
+            new[name] = [_entry(old[name], entry) for entry in value["$"]]
+        else:
+            new[name] = value
+    return new
 
-    def __init__(self, server: Server, table: str, tokens: list[str], language: str = "en") -> None:
+
+def _entry(old: list[Any], entry: Any) -> Any:
+    if isinstance(entry, int):
+        return old[entry]
+    return patched(old[entry[0]], entry[1]) if isinstance(entry, list) else entry
+
+
+async def end(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel until all have ended: a cancellation that meets a finished wait can be lost."""
+    left = set(tasks)
+    while left:
+        for task in left:
+            task.cancel()
+        _, left = await asyncio.wait(left, timeout=1)
+
+
+class Client:
+    """One viewer's socket: sends messages as they are, keeps the newest frame.
+
+    Patches arrive as the frames they make. Programs answer faster than a table allows: `until_asked` then asks again.
+    """
+
+    def __init__(
+        self, server: Server, table: str, tokens: list[str], language: str = "en", patches: bool = True
+    ) -> None:
         self._server = server
-        self._hello = {"type": "hello", "table": table, "tokens": tokens, "language": language}
+        self._hello = {"type": "hello", "table": table, "tokens": tokens, "language": language, "patches": patches}
         self.frame: dict[str, Any] = {}
         self._socket: Any = None
+        self._answered: dict[str, Any] = {}
 
     async def connect(self) -> Client:
         url = f"ws://127.0.0.1:{self._server.port}/api/socket"
@@ -110,9 +147,16 @@ class Client:
     async def send(self, message: Any) -> None:
         await self._socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
+    async def receive_raw(self, seconds: float = 20) -> dict[str, Any]:
+        """The next message as it was sent."""
+        message: dict[str, Any] = msgspec.json.decode(await asyncio.wait_for(self._socket.recv(), seconds))
+        return message
+
     async def receive(self, seconds: float = 20) -> dict[str, Any]:
-        text = await asyncio.wait_for(self._socket.recv(), seconds)
-        message: dict[str, Any] = json.loads(text)
+        message = await self.receive_raw(seconds)
+        if message["type"] == "patch":
+            assert message["serial"] == self.frame["serial"] + 1
+            message = {**patched(self.frame, message["changed"]), "serial": message["serial"]}
         if message["type"] == "frame":
             self.frame = message
         return message
@@ -130,18 +174,20 @@ class Client:
     async def until_asked(self, seconds: float = 30) -> dict[str, Any]:
         """The next frame that asks something of this viewer, or that says the game is over."""
 
-        def wanted(message: dict[str, Any]) -> bool:
-            return message["type"] == "frame" and bool(message.get("asked") or message.get("result"))
-
-        return await self.until(wanted, seconds)
+        while True:
+            message = await self.receive(seconds)
+            if message.get("reason") == "too_fast":
+                await asyncio.sleep(0.2)
+                await self.send(self._answered)
+            elif message["type"] == "frame" and (message.get("asked") or message.get("result")):
+                return message
 
     async def answer(self, option: str, moment: int | None = None, seat: int | None = None) -> None:
         frame = self.frame
-        await self.send(
-            {
-                "type": "answer",
-                "moment": frame["moment"] if moment is None else moment,
-                "option": option,
-                "seat": frame["seat"] if seat is None else seat,
-            }
-        )
+        self._answered = {
+            "type": "answer",
+            "moment": frame["moment"] if moment is None else moment,
+            "option": option,
+            "seat": frame["seat"] if seat is None else seat,
+        }
+        await self.send(self._answered)

@@ -14,7 +14,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from tests.helpers.serving import Client, Server
+from tests.helpers.serving import Client, Server, end
 
 
 class Sample:
@@ -24,13 +24,26 @@ class Sample:
         self.sent: dict[tuple[str, int], float] = {}
         self.delays: list[float] = []
         self.answers = 0
+        self.seated = 0
+        self.seated_at = 0.0
+
+    def sit_down(self) -> None:
+        self.seated += 1
+        self.seated_at = time.perf_counter()
 
 
 async def _person(server: Server, table: str, token: str, think: float, sample: Sample, seed: int) -> None:
     dice = random.Random(seed)
     client = await Client(server, table, [token]).connect()
+    await client.until_frame(3600)
+    sample.sit_down()
     answered = -1
-    while not (frame := await client.until_asked(3600)).get("result"):
+    first = True
+    while True:
+        frame = client.frame if first and client.frame.get("asked") else await client.until_asked(3600)
+        first = False
+        if frame.get("result"):
+            return
         if frame["moment"] <= answered:
             continue  # the same question again, because somebody came or went
         answered = frame["moment"]
@@ -42,6 +55,8 @@ async def _person(server: Server, table: str, token: str, think: float, sample: 
 
 async def _watcher(server: Server, table: str, sample: Sample, measures: bool) -> None:
     client = await Client(server, table, []).connect()
+    await client.until_frame(3600)
+    sample.sit_down()
     while True:
         frame = await client.until_frame(3600)
         sent = sample.sent.pop((table, frame["moment"]), None) if measures else None
@@ -68,8 +83,10 @@ async def measure(tables: int, viewers: int, seconds: float, think: float) -> No
             for seat, token in enumerate(both):
                 tasks.append(_person(server, opened["table"], token, think, sample, number * 2 + seat))
             tasks += [_watcher(server, opened["table"], sample, n == 0) for n in range(viewers - len(both))]
+        came = time.perf_counter()
         running = [asyncio.create_task(task) for task in tasks]
         await asyncio.sleep(25)  # all come at once: let them sit down before measuring
+        print(f"{sample.seated} clients came at once; the last one sat after {sample.seated_at - came:.1f} s")
         sample.delays.clear()
         sample.sent.clear()
         sample.answers = 0
@@ -78,9 +95,10 @@ async def measure(tables: int, viewers: int, seconds: float, think: float) -> No
         await asyncio.sleep(seconds)
         memory, after = _process(server.pid)
         elapsed = time.perf_counter() - started
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        failed = [task for task in running if task.done()]
+        await end(running)
+    for error in {repr(task.exception()) for task in failed}:
+        print(f"{len(failed)} of {len(running)} clients have ended early: {error}")
     delays = sorted(sample.delays)
     print(f"{tables} tables, {viewers} viewers each, {sample.answers / elapsed:.1f} answers/s")
     print(

@@ -13,33 +13,12 @@ import msgspec
 import pytest
 
 from tafelrunde.kernel import NOBODY, Chance, Match
-from tafelrunde.table.live import LiveTable, Viewer
-from tafelrunde.table.storage import SeatRow, TableRow
-
-
-class _NoStorage:
-    def snapshot(self, _: str) -> None:
-        return None
-
-    def moves(self, _: str, after: int = 0) -> list[Any]:
-        return []
-
-
-async def _nowhere(_: Any) -> None:
-    return None
-
-
-def _table(match: Match) -> LiveTable:
-    row = TableRow("t", match.rulebook.id, match.setup.players, match.setup.options, match.seed, "", 0.0, 0.0, False)
-    seats = [SeatRow(seat, f"Player {seat}", "", "") for seat in range(match.setup.players)]
-    table = LiveTable(row, seats, _NoStorage(), None)  # type: ignore[arg-type]
-    table.match = match
-    return table
+from tafelrunde.table.live import LiveTable
+from tests.helpers.watching import Watcher, moved, spectator, table_of
 
 
 def _frame(table: LiveTable, seat: int) -> bytes:
-    viewer = Viewer(_nowhere, frozenset({seat}) if seat >= 0 else frozenset(), "en")
-    return msgspec.json.encode(table.frame(viewer))
+    return msgspec.json.encode(table.showing.frame(spectator(seat)))
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -57,7 +36,7 @@ def test_frames_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
                     continue  # another seat's pending question was made in the true world
                 other = match.clone()
                 match.rulebook.imagine(other.state, seat, Chance(dice.randrange(10**9)))
-                assert _frame(_table(match), seat) == _frame(_table(other), seat)
+                assert _frame(table_of(match), seat) == _frame(table_of(other), seat)
                 compared += 1
         decision = match.decision
         assert decision is not None
@@ -65,19 +44,59 @@ def test_frames_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
     assert compared > 5
 
 
+@pytest.mark.parametrize("seed", range(4))
+def test_patches_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
+    """The same with what is really sent: the step from one moment to the next in both worlds."""
+    dice = random.Random(seed)
+    match = Match.new("monster_lands", players=2 + seed % 3, seed=seed, ambush_module=seed % 2 == 0)
+    table = table_of(match)
+    compared = 0
+    while (asked := match.decision) is not None:
+        chosen = dice.choice(list(asked.options)).id
+        other = match.clone()
+        match.rulebook.imagine(other.state, asked.seat, Chance(dice.randrange(10**9)))
+        elsewhere = table_of(other)
+        elsewhere.moment = table.moment
+        here, there = Watcher(table, asked.seat), Watcher(elsewhere, asked.seat)
+        assert here.look() == there.look()
+        before = match.state.revealed
+        match.answer(chosen)
+        other.answer(chosen)
+        moved(table)
+        moved(elsewhere)
+        same = match.state.revealed == before and asked.seat in [d.seat for d in match.decisions]
+        if same:  # nothing came to light, and the question was asked again of the same seat
+            assert here.look() == there.look()
+            assert here.sent[-1].startswith(b'{"type":"patch"')
+            compared += 1
+        table.showing.viewers.clear()
+    assert compared > 20
+
+
+def _known_traps(state: Any, seat: int) -> set[str]:
+    """Kinds of traps that a seat has or sees: stored, on its paths, turned up."""
+    own = set(state.clans[seat].traps) if seat >= 0 else set()
+    paths = [path for place in (*state.lands, state.access) for path in place.paths]
+    return own | {trap.kind for path in paths for trap in path.traps if path.seat == seat or trap.face_up}
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_no_frame_names_a_hidden_trap(seed: int) -> None:
     """The names of traps that only another seat knows are in no frame, log line or option."""
     dice = random.Random(seed)
     match = Match.new("monster_lands", players=3, seed=seed, ambush_module=True)
-    table = _table(match)
+    table = table_of(match)
+    watchers = {seat: Watcher(table, seat) for seat in (0, 1, 2, NOBODY)}
+    looked = 0
     while not match.over:
         decision = match.decision
         assert decision is not None
         match.answer(dice.choice(list(decision.options)))
-        if dice.random() < 0.15:
-            for seat in (0, NOBODY):
-                scene = msgspec.json.encode(table.frame(Viewer(_nowhere, frozenset(), "en")).scene).decode()
-                for clan in match.state.clans:
-                    if clan.seat != seat:
-                        assert not any(f'"trap:{kind}"' in scene for kind in clan.traps)
+        moved(table)
+        for seat, watcher in watchers.items():
+            sent = watcher.look().decode()
+            known = _known_traps(match.state, seat)
+            hidden = {kind for clan in match.state.clans for kind in clan.traps} - known
+            assert not [kind for kind in hidden if f'"trap:{kind}"' in sent]
+            looked += len(hidden)
+    assert looked > 50

@@ -320,3 +320,18 @@ def test_games_explain_their_options(server: Server) -> None:
         assert all(option["about"] and option["rule"] for option in game["options"])
         module = next(option for option in game["options"] if option["id"] == "ambush_module")
         assert module["labels"][module["values"].index(True)] == with_
+
+
+async def test_a_simple_client_gets_whole_frames(server: Server) -> None:
+    opened = server.make_table([{"name": "Ada"}], seed=5)
+    simple = await Client(server, opened["table"], opened["seats"], patches=False).connect()
+    modern = await Client(server, opened["table"], []).connect()
+    await simple.until_asked()
+    await modern.until_frame()
+    await simple.answer("pawn")
+    raw = await simple.receive_raw()
+    assert raw["type"] == "frame"
+    assert raw["scene"]["boards"]
+    assert (await modern.receive_raw())["type"] == "patch"
+    await simple.close()
+    await modern.close()

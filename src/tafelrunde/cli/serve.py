@@ -49,6 +49,7 @@ def serve(
         log_level="warning",
         lifespan="off",
         ws_max_size=65_536,
+        ws_per_message_deflate=False,  # messages are small: only what has changed is sent
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=2,

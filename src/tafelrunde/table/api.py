@@ -6,7 +6,7 @@ Every request and answer is a typed Struct; `openapi.py` documents them from the
 from __future__ import annotations
 
 import asyncio
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
@@ -18,7 +18,7 @@ from tafelrunde.kernel.save import dump
 from tafelrunde.table import tokens
 from tafelrunde.table.house import House, NewTable, Opened, SeatWish
 from tafelrunde.table.limits import MOST_UPLOAD
-from tafelrunde.table.live import LiveTable, NotAllowed, Viewer
+from tafelrunde.table.live import LiveTable, NotAllowed
 from tafelrunde.table.protocol import Frame
 from tafelrunde.table.report import report
 
@@ -174,7 +174,8 @@ class Api:
         table = await self._table(request)
         given = table.seats_of((await _body(request, TokensWish)).tokens[:8])
         if table.is_open_to(given):
-            return dump(table.match)
+            async with table.settled():
+                return dump(table.match)
         if not given:
             raise NotAllowed("not_your_seat", "only somebody who sits at the table can save it")
         return await self._house.sealed(table)
@@ -185,7 +186,9 @@ class Api:
         table = await self._table(request)
         given = table.seats_of(wish.tokens[:8])
         seat = wish.seat if wish.seat in given else min(given, default=NOBODY)
-        return report(table, seat, table.is_open_to(given), wish.note, await self._house.seal_key())
+        key = await self._house.seal_key()
+        async with table.settled():
+            return report(table, seat, table.is_open_to(given), wish.note, key)
 
     # --- replay -----------------------------------------------------------------------------------------------
 
@@ -194,7 +197,8 @@ class Api:
         wish = await _body(request, MomentWish)
         table = await self._table(request)
         seats = table.seats_of(wish.tokens[:8])
-        return _moment(table, wish.number, min(seats, default=NOBODY), asked_language(request))
+        async with table.settled():
+            return _moment(table, wish.number, min(seats, default=NOBODY), asked_language(request))
 
     async def share(self, request: Request) -> SharedMoment:
         wish = await _body(request, MomentWish)
@@ -213,7 +217,8 @@ class Api:
             raise NotAllowed("no_such_moment", "this link leads to nothing")
         table_id, seat, number = found
         table = await self._house.table(table_id)
-        return _moment(table, number, seat if table.match.over else NOBODY, asked_language(request))
+        async with table.settled():
+            return _moment(table, number, seat if table.match.over else NOBODY, asked_language(request))
 
     async def fork(self, request: Request) -> Opened:
         """Go on from any moment as a new table; only for finished or cooperative games, or one's own table."""
@@ -223,7 +228,9 @@ class Api:
         alone = set(table.people()) <= set(given)
         if not (table.match.over or table.match.rulebook.cooperative or alone):
             raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
-        return await self._house.from_match(_match_at(table, wish.number), wish.seats)
+        async with table.settled():
+            match = _match_at(table, wish.number)
+        return await self._house.from_match(match, wish.seats)
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.table(request.path_params["table"])
@@ -240,7 +247,7 @@ def _table_info(table: LiveTable, mine: frozenset[int]) -> TableInfo:
         match.over,
         tuple([decision.seat for decision in match.decisions]),
         tuple(sorted(mine)),
-        table.row.changed,
+        table.changed_at,
     )
 
 
@@ -258,17 +265,10 @@ def _match_at(table: LiveTable, number: int) -> Match:
 
 
 def _moment(table: LiveTable, number: int, seat: int, language: str) -> Frame:
-    async def nowhere(_: Any) -> None:
-        return None
-
-    viewer = Viewer(nowhere, frozenset({seat}) if seat >= 0 else frozenset(), language)
     match = _match_at(table, number)
-    now, table.match = table.match, match
-    try:
-        frame = table.frame(viewer)
-    finally:
-        table.match = now
-    return msgspec.structs.replace(frame, asked=None, moves=len(now.answers), moment=number)
+    return msgspec.structs.replace(
+        table.showing.replayed(match, seat, language), moves=len(table.match.answers), moment=number
+    )
 
 
 def _game_info(game: str, language: str) -> GameInfo:

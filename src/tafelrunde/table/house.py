@@ -71,7 +71,7 @@ class House:
                     raise NotAllowed("no_such_table", "there is no such table")
                 seats = await asyncio.to_thread(self.storage.seats, table_id)
                 self._make_room()
-                self._live[table_id] = LiveTable(row, seats, self.storage, self.thinkers)
+                self._live[table_id] = await asyncio.to_thread(LiveTable, row, seats, self.storage, self.thinkers)
                 self._live[table_id].wake_bots()
         self._opening.pop(table_id, None)
         return self._live[table_id]
@@ -79,7 +79,7 @@ class House:
     def _make_room(self) -> None:
         """Put away tables that nobody looks at; they are in storage."""
         if len(self._live) >= MOST_LIVE:
-            for table_id in [key for key, table in self._live.items() if not table.viewers][: MOST_LIVE // 4]:
+            for table_id in [key for key, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]:
                 del self._live[table_id]
 
     async def create(self, wish: NewTable) -> Opened:
@@ -98,7 +98,9 @@ class House:
 
     async def sealed(self, table: LiveTable) -> bytes:
         """A save that only this server can open."""
-        return seal(await self.seal_key(), Sealed(table.row.id, dump(table.match)))
+        key = await self.seal_key()
+        async with table.settled():
+            return seal(key, Sealed(table.row.id, dump(table.match)))
 
     async def _unsealed(self, data: bytes, links: Sequence[str]) -> bytes:
         """The save in a sealed file, unless others still play the game that it comes from."""

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from tafelrunde.kernel import (
-    NOBODY,
     PARTY,
     Chance,
     Decision,
-    Figure,
     IllegalAnswer,
     Match,
     NothingToUndo,
     Option,
-    Outcome,
 )
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
-from tafelrunde.table.protocol import Frame, HintText, LogLine, Notice, PreviewText, Refusal, SeatInfo, UndoInfo
+from tafelrunde.table.protocol import HintText, PreviewText, Refusal, UndoInfo
+from tafelrunde.table.showing import Showing, decision_for
 from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Job, Thinkers
 from tafelrunde.table.words import Speaker
 
 TEXTS = Path(__file__).with_name("texts")
 SNAPSHOT_EVERY = 60
-FIRST_LOG_LINES = 300
 
 log = logging.getLogger("tafelrunde.table")
 
@@ -45,39 +43,26 @@ class NotAllowed(Exception):
         self.rule = rule
 
 
-class Viewer:
-    """Somebody who looks at a table: the seats their links open, the seat they look through, their language."""
-
-    def __init__(self, send: Callable[[Notice], Awaitable[None]], seats: frozenset[int], language: str) -> None:
-        self.send = send
-        self.seats = seats
-        self.seat = min(seats, default=NOBODY)
-        self.language = language
-        self.told = -1
-        """How many events this viewer has been shown; -1 before the first frame."""
-        self.lines: list[int] = []
-        """For each line of the log that was sent, the place of its event."""
-
-
 class LiveTable:
     """One table in memory. All changes go through its lock, one after the other."""
 
     def __init__(self, row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers) -> None:
         self.row = row
         self.seats = list(seats)
-        self.viewers: set[Viewer] = set()
+        self.showing = Showing(self)
         self.wish: tuple[int, set[int]] | None = None
         """A seat that wishes to take something back, and the seats whose consent is missing."""
         self._storage = storage
         self._thinkers = thinkers
         self._lock = asyncio.Lock()
         self._speakers: dict[str, Speaker] = {}
-        self._told_low = 0
         self._bots: set[int] = set()
+        self._keeping: set[asyncio.Task[None]] = set()
         self._start: bytes | None = None
         self._labels: list[tuple[str, Option]] = []
         """The question and the option of each answer, to say what an undo would take back."""
         self.moment = 0
+        self.changed_at = row.changed
         self.match = self._open()
 
     # --- opening ----------------------------------------------------------------------------------------------
@@ -136,11 +121,26 @@ class LiveTable:
         return match.over or (bool(seats) and (match.rulebook.cooperative or not others))
 
     def speaker(self, language: str) -> Speaker:
-        if language not in self._speakers:
-            code: Any = language if language in ("de", "en") else "en"
+        code: Code = "de" if language == "de" else "en"
+        if code not in self._speakers:
             names = {row.seat: row.name for row in self.seats}
-            self._speakers[language] = Speaker(Language(code, self.match.rulebook, names, (TEXTS,)))
-        return self._speakers[language]
+            self._speakers[code] = Speaker(Language(code, self.match.rulebook, names, (TEXTS,)))
+        return self._speakers[code]
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks, thinks or changes anything: it may be put away."""
+        return not self.showing.viewers and not self._bots and not self._lock.locked()
+
+    @asynccontextmanager
+    async def settled(self) -> AsyncIterator[None]:
+        """While nobody changes the table: what is seen of it then is on disk."""
+        async with self._lock:
+            yield
+
+    def _changed(self) -> None:
+        self.showing.changed()
+        self.wake_bots()
 
     # --- changes ----------------------------------------------------------------------------------------------
 
@@ -154,7 +154,7 @@ class LiveTable:
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
             await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
-        await self.show()
+        self._changed()
 
     async def undo(self, seat: int, moment: int) -> None:
         """Freely, by the others' consent, or not at all (as the table's kind of game has it)."""
@@ -168,7 +168,7 @@ class LiveTable:
                 self.wish = (seat, others)
             else:
                 await self._undo(seat)
-        await self.show()
+        self._changed()
 
     async def consent(self, seat: int, moment: int, agreed: bool) -> None:
         """One seat's word on a wish; it is granted when nobody's consent is missing."""
@@ -183,14 +183,14 @@ class LiveTable:
                 missing.discard(seat)
                 if not missing:
                     await self._undo(asking)
-        await self.show()
+        self._changed()
 
     async def _undo(self, seat: int) -> None:
         try:
             self.match.undo_seat(seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
-        self._told_low = min(self._told_low, len(self.match.events))
+        self.showing.taken_back()
         await self._store(MoveRow(self.moment + 1, "undo", seat, ""), self.match.redo)
 
     def _require_moment(self, moment: int) -> None:
@@ -209,9 +209,22 @@ class LiveTable:
             log.exception("table %s: a move could not be stored", self.row.id)
             raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from error
         self.moment = move.number
+        self.changed_at = time.time()
         self.wish = None
         if self.moment % SNAPSHOT_EVERY == 0:
-            await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, self.moment, dump(self.match))
+            self._keep_snapshot()
+
+    def _keep_snapshot(self) -> None:
+        """Snapshots make opening fast and nothing more: nobody waits for them."""
+        kept = asyncio.to_thread(self._storage.keep_snapshot, self.row.id, self.moment, dump(self.match))
+        task = asyncio.get_running_loop().create_task(kept)
+        self._keeping.add(task)
+        task.add_done_callback(self._snapshot_kept)
+
+    def _snapshot_kept(self, task: asyncio.Task[None]) -> None:
+        self._keeping.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("table %s: a snapshot could not be stored", self.row.id, exc_info=task.exception())
 
     def undo_how(self, seat: int) -> Literal["free", "confirm", "ask", "no"]:
         """How a seat may take back its last answer: free, confirm (alone with bots), ask (the others), or no."""
@@ -235,7 +248,7 @@ class LiveTable:
             row = self.seats[seat]
             self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
-        await self.show()
+        self._changed()
 
     async def rename(self, seat: int, name: str) -> None:
         async with self._lock:
@@ -243,7 +256,7 @@ class LiveTable:
             self.seats[seat] = SeatRow(seat, name, row.token, row.bot)
             self._speakers.clear()
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, None)
-        await self.show()
+        self._changed()
 
     # --- bots -------------------------------------------------------------------------------------------------
 
@@ -291,25 +304,31 @@ class LiveTable:
 
     async def hint(self, seat: int, moment: int, language: str) -> HintText:
         """What the sensible bot would do in this seat, and why."""
-        self._require_moment(moment)
-        decision = self._decision_for(seat)
-        if decision is None:
-            raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
-        thought = await self._thinkers.think(self.job(seat, "sensible"))
+        async with self._lock:
+            self._require_moment(moment)
+            decision = decision_for(self.match, seat)
+            if decision is None:
+                raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
+            job = self.job(seat, "sensible")
+        thought = await self._thinkers.think(job)
         speech = self.speaker(language).language
         reason = speech.reason(thought.reason, thought.args)
         option = decision.option(thought.option)
         text = speech.option(decision, option if option is not None else thought.option)
         return HintText(moment, thought.option, text, reason)
 
-    def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
+    async def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
         """What an option would do, as far as this seat can know.
 
         Whether it brings something to light is tried out in a world that only looks the same from this seat: the
         answer must not tell what is hidden.
         """
+        async with self._lock:
+            return self._preview(seat, moment, option_id, language)
+
+    def _preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
         self._require_moment(moment)
-        decision = self._decision_for(seat)
+        decision = decision_for(self.match, seat)
         option = decision.option(option_id) if decision is not None else None
         if decision is None or option is None:
             raise NotAllowed("not_an_option", "this is not an option of this seat now")
@@ -327,52 +346,7 @@ class LiveTable:
             option.reveals or imagined.state.revealed != before,
         )
 
-    # --- showing ----------------------------------------------------------------------------------------------
-
-    async def show(self) -> None:
-        """Send everybody the table as they may see it now, and let bots think."""
-        low = self._told_low
-        self._told_low = len(self.match.events)
-        for viewer in list(self.viewers):
-            viewer.told = min(viewer.told, low)
-            await self.show_to(viewer)
-        self.wake_bots()
-
-    async def show_to(self, viewer: Viewer) -> None:
-        frame = self.frame(viewer)
-        viewer.told = len(self.match.events)
-        await viewer.send(frame)
-
-    def _decision_for(self, seat: int) -> Decision | None:
-        return next((d for d in self.match.decisions if d.seat in (seat, PARTY)), None) if seat >= 0 else None
-
-    def frame(self, viewer: Viewer) -> Frame:
-        """The whole table through one viewer's eyes."""
-        match = self.match
-        seat = viewer.seat
-        speaker = self.speaker(viewer.language)
-        decision = self._decision_for(seat)
-        outcome = match.outcome if match.over else None
-        lines, first = self._log(viewer, speaker)
-        return Frame(
-            table=self.row.id,
-            moment=self.moment,
-            seat=seat,
-            game=self.row.game,
-            status=self._status(speaker, seat, decision),
-            waiting=tuple([d.seat for d in match.decisions]),
-            scene=speaker.scene(match.view(seat).scene),
-            seats=tuple([self._seat_info(row, viewer) for row in self.seats]),
-            undo=self._undo_info(seat, speaker),
-            log=lines,
-            log_from=first,
-            asked=speaker.asked(decision) if decision is not None else None,
-            result=None if outcome is None else speaker.result(outcome, self._figures(outcome)),
-            wish=self.wish[0] if self.wish is not None and seat in self.wish[1] else None,
-            moves=len(match.answers),
-        )
-
-    def _undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
+    def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
         how = self.undo_how(seat)
         why = "" if how == "free" else speaker.language.text(f"table-undo_{self._undo_why(seat)}")
         at = self._last_own(seat) if how != "no" else None
@@ -392,39 +366,6 @@ class LiveTable:
         if any(answer.revealed for answer in answers[at:]):
             return "revealed"
         return "choosing" if len(self.match.decisions) > 1 else "others"
-
-    def _figures(self, outcome: Outcome) -> Sequence[Figure]:
-        return self.match.rulebook.statistics(self.match.events, outcome)
-
-    def _status(self, speaker: Speaker, seat: int, decision: Decision | None) -> str:
-        """The one line that says what to do now, or whom the table waits for."""
-        language = speaker.language
-        if decision is not None:
-            return language.question(decision)
-        if self.match.over:
-            return language.text("table-over")
-        waiting = [language.player(d.seat) for d in self.match.decisions]
-        return language.text("table-waiting", players=language.joined(waiting))
-
-    def _seat_info(self, row: SeatRow, viewer: Viewer) -> SeatInfo:
-        connected = any(row.seat in other.seats for other in self.viewers)
-        return SeatInfo(row.seat, row.name, row.bot, connected, row.seat in viewer.seats)
-
-    def _log(self, viewer: Viewer, speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:
-        """New lines since the viewer's last frame, numbered as this seat counts them."""
-        events = self.match.events
-        if viewer.told < 0:
-            viewer.lines.clear()
-        start = viewer.told if viewer.told >= 0 else max(0, len(events) - FIRST_LOG_LINES)
-        first = bisect_left(viewer.lines, start)
-        del viewer.lines[first:]
-        lines: list[LogLine] = []
-        for place in range(start, len(events)):
-            line = speaker.log_line(len(viewer.lines), events[place], viewer.seat)
-            if line is not None:
-                lines.append(line)
-                viewer.lines.append(place)
-        return tuple(lines), first
 
 
 def refusal(error: NotAllowed, words: Language, moment: int = -1) -> Refusal:

@@ -18,11 +18,15 @@ class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fiel
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """First of all: which table, with which seat links, in which language."""
+    """First of all: which table, with which seat links, in which language.
+
+    With `patches` the client wants only what has changed after the first frame; simple clients get whole frames.
+    """
 
     table: str
     tokens: tuple[str, ...] = ()
     language: str = "en"
+    patches: bool = False
 
 
 class Look(Message, frozen=True, tag="look"):
@@ -221,6 +225,15 @@ class Frame(Notice, frozen=True, tag="frame"):
     wish: int | None = None
     """The seat that wishes to take something back and waits for the others."""
     moves: int = 0
+    serial: int = 0
+    """The number of frames this viewer has been sent; a patch builds on the one before it."""
+
+
+class Patch(Notice, frozen=True, tag="patch"):
+    """What has changed since the frame before, as `patches.py` describes it; `changed` holds fields of a frame."""
+
+    serial: int
+    changed: dict[str, Any]
 
 
 class Refusal(Notice, frozen=True, tag="refusal"):
@@ -268,4 +281,4 @@ class PreviewText(Notice, frozen=True, tag="preview"):
     reveals: bool = False
 
 
-TableMessage = Frame | Refusal | ChatLine | Pointed | HintText | PreviewText
+TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText

@@ -13,7 +13,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tafelrunde.kernel import NOBODY
 from tafelrunde.table.house import House, bot_level, clean_name
 from tafelrunde.table.limits import MOST_BYTES, Bucket
-from tafelrunde.table.live import LiveTable, NotAllowed, Viewer, plain_words, refusal
+from tafelrunde.table.live import LiveTable, NotAllowed, plain_words, refusal
 from tafelrunde.table.protocol import (
     AskHint,
     AskPreview,
@@ -32,9 +32,12 @@ from tafelrunde.table.protocol import (
     Speak,
     TakeBack,
 )
+from tafelrunde.table.showing import Viewer
 
 HELLO_SECONDS = 10
 MOST_CHAT = 500
+MOST_WAITING = 16
+"""Frames that wait for a slow reader; what comes then is shown as one when they are read."""
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
@@ -46,7 +49,7 @@ class Connection:
     def __init__(self, socket: WebSocket, house: House) -> None:
         self._socket = socket
         self._house = house
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(maxsize=256)
+        self._outbox: asyncio.Queue[bytes] = asyncio.Queue(maxsize=256)
         self._bucket = Bucket(rate=20, burst=60)
         self._language = "en"
         self._table: LiveTable
@@ -63,8 +66,8 @@ class Connection:
             pass
         finally:
             if hasattr(self, "_table"):
-                self._table.viewers.discard(self._viewer)
-                await self._table.show()
+                self._table.showing.viewers.discard(self._viewer)
+                self._table.showing.show()
             writer.cancel()
             if self._socket.application_state is not WebSocketState.DISCONNECTED:
                 with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -84,12 +87,14 @@ class Connection:
         except TimeoutError:
             return False
         self._table = table
-        self._viewer = Viewer(self.send, table.seats_of(message.tokens[:8]), message.language)
-        table.viewers.add(self._viewer)
+        self._viewer = Viewer(
+            self.send, table.seats_of(message.tokens[:8]), message.language, message.patches, self._has_room
+        )
         for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
             name = table.seats[line.seat].name if line.seat >= 0 else ""
             await self.send(ChatLine(line.seat, name, line.text, line.at))
-        await table.show()
+        table.showing.viewers.add(self._viewer)
+        table.showing.show()
         return True
 
     async def _listen(self) -> None:
@@ -127,15 +132,15 @@ class Connection:
                 self._later(self._hint, self._mine(message.seat), message.moment)
             case AskPreview():
                 seat = self._mine(message.seat)
-                await self.send(table.preview(seat, message.moment, message.option, self._viewer.language))
+                await self.send(await table.preview(seat, message.moment, message.option, self._viewer.language))
             case Look():
                 self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
-                self._viewer.told = -1
-                await table.show_to(self._viewer)
+                self._viewer.look_anew()
+                table.showing.catch_up()
             case Speak():
-                self._viewer.language = "de" if message.language == "de" else "en"
-                self._viewer.told = -1
-                await table.show_to(self._viewer)
+                self._viewer.speak(message.language)
+                self._viewer.look_anew()
+                table.showing.catch_up()
             case Say():
                 await self._say(message)
             case Point():
@@ -188,7 +193,7 @@ class Connection:
         await table.give_seat(message.seat, bot_level(message.bot))
 
     async def _tell_all(self, notice: Notice) -> None:
-        for viewer in list(self._table.viewers):
+        for viewer in list(self._table.showing.viewers):
             await viewer.send(notice)
 
     def _later(self, work: Callable[..., Coroutine[Any, Any, None]], *args: Any) -> None:
@@ -201,11 +206,14 @@ class Connection:
             self._outbox.put_nowait(_encode(notice))
         except asyncio.QueueFull:
             self._outbox = asyncio.Queue()
-            await self._socket.close(code=1013)
+            self._later(self._socket.close, 1013)
+
+    def _has_room(self) -> bool:
+        return self._outbox.qsize() < MOST_WAITING
 
     async def _write(self) -> None:
         while True:
             data = await self._outbox.get()
-            if data is None:
-                return
             await self._socket.send_text(data.decode())
+            if self._outbox.empty() and hasattr(self, "_viewer"):
+                self._table.showing.catch_up()  # frames may have been left out

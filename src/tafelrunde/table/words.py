@@ -32,6 +32,10 @@ def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
         return "[s.name(i) for i in x]"
     if _is_atom(hint):
         return "x"
+    if get_origin(hint) in (Union, UnionType):
+        there = [part for part in get_args(hint) if part is not type(None)]
+        if len(there) == 1:
+            return _expression(struct, field, there[0])
     if hint is Text:
         return "s.text(x)"
     if get_origin(hint) is tuple:
@@ -67,37 +71,89 @@ def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, An
     return cast(Callable[[Any, Any], dict[str, Any]], scope["render"])
 
 
+_pack = msgspec.msgpack.Encoder(enc_hook=repr).encode
+"""A thing as a key: the same bytes are the same words."""
+
+_PAGE = 24
+"""For so many changes of the table what was said is remembered; what is not said again is then forgotten."""
+
+
+class Memory:
+    """What has been said lately. Turning the page forgets what was not said since the page before."""
+
+    def __init__(self) -> None:
+        self._now: dict[bytes, Any] = {}
+        self._before: dict[bytes, Any] = {}
+
+    def recall(self, key: bytes, make: Callable[[], Any]) -> Any:
+        found = self._now.get(key)
+        if found is None:
+            found = self._before.get(key)
+            if found is None:
+                found = make()
+            self._now[key] = found
+        return found
+
+    def turn(self) -> None:
+        self._before, self._now = self._now, {}
+
+    def __len__(self) -> int:
+        return len(self._now) + len(self._before)
+
+
+@cache
+def _common(game: str, code: str) -> Memory:
+    """Texts that name no player are the same at every table of a game."""
+    return Memory()
+
+
+_MOST_COMMON = 20_000
+
+
 class Speaker:
-    """Puts scenes into words, remembering what it has said: most of a table does not change from move to move."""
+    """Puts scenes into words, remembering what it has said: most of a table does not change from move to move.
+
+    What is said again is the very same object, so that two scenes can be compared quickly. Nobody may change it.
+    """
 
     def __init__(self, language: Language) -> None:
         self.language = language
-        self._said: dict[Any, str] = {}
+        self._parts = Memory()
+        self._lines = Memory()
+        self._own = Memory()
+        self._common = _common(language.rulebook.id if language.rulebook is not None else "", language.code)
         self._names: dict[str, str] = {}
+        self._changes = 0
+
+    def next_moment(self) -> None:
+        """The table has changed."""
+        self._changes += 1
+        if self._changes % _PAGE == 0:
+            for memory in (self._parts, self._lines, self._own):
+                memory.turn()
+            if len(self._common) > _MOST_COMMON:
+                self._common.turn()
 
     def scene(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain data with finished texts; fields at their default are left out."""
-        return self.words(scene)
+        return _renderer(Scene)(self, scene)
 
     def words(self, value: msgspec.Struct) -> dict[str, Any]:
-        return _renderer(type(value))(self, value)
+        if not isinstance(value, Element):
+            return _renderer(type(value))(self, value)
+        found: dict[str, Any] = self._parts.recall(_pack(value), lambda: _renderer(type(value))(self, value))
+        return found
 
     def text(self, text: Text) -> str:
-        try:
-            key = (text.key, tuple(text.args.items()))
-            return self._remember(self._said, key, lambda: self.language.say(text))
-        except TypeError:  # an argument that can't be a key: a list
-            return self.language.say(text)
+        key = _pack(text)
+        memory = self._own if self.language.names_players(text) else self._common
+        said: str = memory.recall(key, lambda: self.language.say(text))
+        return said
 
     def name(self, item: str) -> str:
-        return self._remember(self._names, item, lambda: self.language.name(item)) if item else ""
-
-    def _remember(self, memory: dict[Any, str], key: Any, make: Callable[[], str]) -> str:
-        said = memory.get(key)
+        said = self._names.get(item)
         if said is None:
-            if len(memory) > 20_000:
-                memory.clear()
-            said = memory[key] = make()
+            said = self._names[item] = self.language.name(item) if item else ""
         return said
 
     def asked(self, decision: Decision) -> Asked:
@@ -133,9 +189,15 @@ class Speaker:
 
     def log_line(self, number: int, event: Event, seat: int) -> LogLine | None:
         """An event as a line of the log, or None if the seat may not know of it."""
+        seen = event.seen_by(seat)
+        if seen is None:
+            return None
+        text, parts = self._lines.recall(_pack(seen), lambda: self._line(seen, seat))
+        return LogLine(number, text, event.rule, event.kind, parts)
+
+    def _line(self, event: Event, seat: int) -> tuple[str, tuple[LogPart, ...]]:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])
-        text = "".join([part.text for part in parts])
-        return LogLine(number, text, event.rule, event.kind, parts) if text else None
+        return "".join([part.text for part in parts]), parts
 
     def result(self, outcome: Outcome, figures: Sequence[Figure]) -> Result:
         said = [FigureText(self.name(f.name), f.values, f.icon, f.course) for f in figures]

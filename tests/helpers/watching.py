@@ -1,0 +1,72 @@
+"""A live table without server and storage, for looking at what its viewers are sent."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from tafelrunde.kernel import Match
+from tafelrunde.table.live import LiveTable
+from tafelrunde.table.showing import Viewer
+from tafelrunde.table.storage import SeatRow, TableRow
+from tests.helpers.serving import patched
+
+
+class _NoStorage:
+    def snapshot(self, _: str) -> None:
+        return None
+
+    def moves(self, _: str, after: int = 0) -> list[Any]:
+        return []
+
+
+async def _nowhere(_: Any) -> None:
+    return None
+
+
+def table_of(match: Match) -> LiveTable:
+    """A table at which this match is played; whoever plays calls `moved` after each answer."""
+    row = TableRow("t", match.rulebook.id, match.setup.players, match.setup.options, match.seed, "", 0.0, 0.0, False)
+    seats = [SeatRow(seat, f"Player {seat}", "", "") for seat in range(match.setup.players)]
+    table = LiveTable(row, seats, _NoStorage(), None)  # type: ignore[arg-type]
+    table.match = match
+    return table
+
+
+def spectator(seat: int, language: str = "en") -> Viewer:
+    """Somebody who looks through one seat's eyes, or nobody's."""
+    return Viewer(_nowhere, frozenset({seat}) if seat >= 0 else frozenset(), language)
+
+
+class Watcher:
+    """A viewer that keeps every byte it is sent, and the frame that they make."""
+
+    def __init__(self, table: LiveTable, seat: int, language: str = "en") -> None:
+        self.viewer = spectator(seat, language)
+        self.frame: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+        self.sent: list[bytes] = []
+        self._table = table
+        table.showing.viewers.add(self.viewer)
+
+    def look(self) -> bytes:
+        """What it is sent now; empty if nothing has changed."""
+        notice = self._table.showing.next_notice(self.viewer)
+        if notice is None:
+            return b""
+        data = msgspec.json.encode(notice)
+        message = msgspec.json.decode(data)
+        self.sent.append(data)
+        if message["type"] == "patch":
+            assert message["serial"] == self.frame["serial"] + 1
+            message = {**patched(self.frame, message["changed"]), "serial": message["serial"]}
+        self.frame = message
+        self.log = [line for line in self.log if line["number"] < message["log_from"]] + message["log"]
+        return data
+
+
+def moved(table: LiveTable) -> None:
+    """The match has gone on."""
+    table.moment += 1
+    table.showing.forget_frames()
