@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.gloomhaven.content import check, load
 from tafelrunde.games.havens import abilities as tokens
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.formula import value
@@ -26,6 +26,10 @@ def content() -> Content:
 @pytest.fixture(params=sorted(load().classes))
 def hero(request: pytest.FixtureRequest) -> CharacterClass:
     return load().classes[request.param]
+
+
+def test_the_content_is_sound() -> None:
+    assert check(None) == load()
 
 
 # --- classes --------------------------------------------------------------------------------------------------

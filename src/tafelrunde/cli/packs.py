@@ -62,7 +62,7 @@ def _check(
     """
     problems: tuple[Problem, ...] = ()
     try:
-        _content(path)
+        _module(path).check(path)
     except ContentError as error:
         problems = error.problems
     if as_json:
@@ -96,14 +96,15 @@ def _show(
 
 def _content(path: Path | None) -> tuple[Any, Any]:
     """The content with a pack and without it; for the game's own there is no without."""
-    if path is None:
-        return importlib.import_module(GAMES["gloomhaven"]).read_alone(), None
     module = _module(path)
-    return module.load(path), module.read_alone()
+    alone = module.read_alone()
+    return (module.load(path), alone) if path else (alone, None)
 
 
-def _module(folder: Path) -> Any:
+def _module(folder: Path | None) -> Any:
     """The module that loads packs of the game that the pack names."""
+    if folder is None:
+        return importlib.import_module(GAMES["gloomhaven"])
     manifest = folder / "pack.yaml"
     if not folder.is_dir():
         fail(f"{folder}: there is no such folder")

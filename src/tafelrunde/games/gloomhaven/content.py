@@ -51,9 +51,21 @@ def _own() -> Layer:
 
 @cache
 def _read(pack: Path | None) -> Content:
+    """The game's own content is checked by its tests; others' at every start."""
+    return _assembled(pack) if pack is None else check(pack)
+
+
+def check(pack: Path | None) -> Content:
+    """Read a pack (None: the game's own content) and check all of it. Raises ContentError."""
+    return _assembled(pack, thoroughly=True)
+
+
+def _assembled(pack: Path | None, thoroughly: bool = False) -> Content:
     library = lay([_own()] if pack is None else [_own(), read_pack(pack, GAME)])
     content, problems = assemble(library)
     # A map that can't be read would only cause further complaints about what is not on it.
-    if problems := problems or list(consistency.check(library, content)):
+    if thoroughly and not problems:
+        problems = list(consistency.check(library, content))
+    if problems:
         raise ContentError(problems)
     return content
