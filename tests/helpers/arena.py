@@ -38,10 +38,9 @@ def arena(
     places = heroes if heroes is not None else {"brute": (0, 0), "spellweaver": (-1, 0)}
     map_ = Map(rooms=(Room(1, tuple(disc((0, 0), radius))), *rooms), doors=tuple(doors))
     fields: dict[str, Any] = {"phase": "turns", "round": 1, "rooms": (1,), "scenario": "1", "level": 1, "map": map_}
+    fields["agreed"] = Agreement(characters=max(2, len(places)))
     players = seats or len(places)
-    game = Game(
-        State(players=players, agreed=Agreement(characters=max(2, len(places))), **fields | state), content, Seams()
-    )
+    game = Game(State(players=players, **fields | state), content, Seams())
     standard = recommending.modifier_deck(content, ())
     game.state.monster_modifiers.draw = standard[:]
     for index, (cls, at) in enumerate(places.items()):

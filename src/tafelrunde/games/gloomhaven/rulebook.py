@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -15,7 +15,20 @@ from tafelrunde.games.havens.rules import flow, setup
 from tafelrunde.games.havens.scene import scene
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import State
-from tafelrunde.kernel import BadSetup, Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.games.havens.statistics import figures
+from tafelrunde.kernel import (
+    BadSetup,
+    Bot,
+    Chance,
+    Decision,
+    Event,
+    Figure,
+    Outcome,
+    Rulebook,
+    Rules,
+    Setup,
+    SetupOption,
+)
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.scene import Scene
 
@@ -23,6 +36,9 @@ SEAMS = Seams()
 LEVELS = tuple(str(level) for level in range(8))
 CLASSES = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
 """The six that are there from the start (GH-OVR-04)."""
+
+ELEMENT_KINDS = ("figure", "active", "card", "item", "type", "element", "hex", "goal", "class")
+"""Kinds of scene elements that a name in the log may mean."""
 
 
 class Gloomhaven(Rulebook[State]):
@@ -88,6 +104,12 @@ class Gloomhaven(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return names.name(load(), item, language)
+
+    def elements(self, argument: str, value: str) -> tuple[str, ...]:
+        return tuple([f"{kind}:{value}" for kind in ELEMENT_KINDS])
+
+    def statistics(self, events: Sequence[Event], outcome_: Outcome) -> Sequence[Figure]:
+        return figures(events, outcome_)
 
 
 def _options(scenarios: tuple[str, ...]) -> tuple[SetupOption, ...]:

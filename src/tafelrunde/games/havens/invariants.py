@@ -79,7 +79,8 @@ def _check_deck(name: str, deck: ModifierDeck, own: Counter[str]) -> None:
     cards = Counter([*deck.draw, *deck.discard])
     for guest in ("bless", "curse", "-1 temporary"):
         cards.pop(guest, None)
-    _require(cards == own, f"modifiers of {name}: {dict(cards - own)} too many, {dict(own - cards)} missing")
+    if cards != own:
+        raise BrokenInvariant(f"modifiers of {name}: {dict(cards - own)} too many, {dict(own - cards)} missing")
     _require("bless" not in deck.discard and "curse" not in deck.discard, f"{name}: a bless or curse kept (GH-MOD-07)")
 
 

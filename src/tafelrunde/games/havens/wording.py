@@ -20,7 +20,7 @@ from tafelrunde.games.havens.abilities import (
     Refresh,
     Trigger,
 )
-from tafelrunde.kernel.scene import Badge, Text
+from tafelrunde.kernel.scene import Badge, Text, Tone
 
 _AMOUNTS = (
     "attack",
@@ -68,7 +68,7 @@ def badge(what: str, value: int | str = "", tone: Any = "") -> Badge:
 
 def condition(what: str) -> Badge:
     """A condition's mark."""
-    tone = "good" if what in ("invisible", "strengthen", "bless") else "bad"
+    tone: Tone = "good" if what in ("invisible", "strengthen", "bless") else "bad"
     return Badge(icons.CONDITIONS[what], "", f"name-{what}", tone)
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
+from tafelrunde.tabletop.hexes import Hex
 
 
 def choose(game: Game) -> Rules[None]:
@@ -123,17 +124,25 @@ TESTS: dict[str, Test] = {
 
 
 def turn_ended(game: Game, hero: Hero) -> None:
-    """Whether the hero ends its turn as the only character in its room (a door is of both rooms, GH-REV-10)."""
+    """Whether the hero ends its turn as the only character in its room."""
     figure = game.body(hero)
-    if figure is None or len(game.heroes()) < 2:
+    if figure is None:
         return
-    at = figure.at
-    others = [other.at for other in game.state.figures if other.kind == "hero" and other is not figure]
+    here = _rooms(game, figure.at)
+    others = [other for other in game.state.figures if other.kind == "hero" and other is not figure]
+    if not any(room in here for other in others for room in _rooms(game, other.at)):
+        game.tally(hero, "alone")
+
+
+def _rooms(game: Game, at: Hex) -> tuple[int, ...]:
+    """The room of a hex; a door is of both rooms that it joins (GH-REV-10)."""
+    for door in game.state.map.doors:
+        if door.at == at:
+            return door.joins
     for room in game.state.map.rooms:
-        if room.id in game.state.rooms and at in room.hexes:
-            if not any(other in room.hexes for other in others):
-                game.tally(hero, "alone")
-            return
+        if at in room.hexes:
+            return (room.id,)
+    return ()
 
 
 def round_ended(game: Game) -> None:

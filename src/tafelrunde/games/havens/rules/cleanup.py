@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import active, battle_goals, elements, modifiers, special_rules
+from tafelrunde.games.havens.rules import active, elements, modifiers, special_rules
 from tafelrunde.kernel import Rules
 
 
@@ -29,7 +29,6 @@ def clean_up(game: Game) -> Rules[None]:
     state.boons.clear()
     state.kindled.clear()
     yield from special_rules.round_end(game)
-    battle_goals.round_ended(game)
     state.phase = "short_rests"
 
 

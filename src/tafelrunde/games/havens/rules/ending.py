@@ -165,6 +165,7 @@ def round_end(game: Game) -> Rules[None]:
 
 def _check_round(game: Game) -> None:
     """What is looked at only when a round ends: places reached, rounds survived, time run out."""
+    battle_goals.round_ended(game)
     check(game)
     state = game.state
     if state.result:
