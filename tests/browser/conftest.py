@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import Person, Server, chromium, context, what_is_missing
+from tests.browser.people import Person, chromium, context, what_is_missing
 from tests.helpers.needing import lacking
+from tests.helpers.serving import Server
 
 
 @pytest.fixture(scope="session")
@@ -26,10 +27,8 @@ def browser() -> Iterator[Browser]:
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     if missing := what_is_missing():
         lacking(*missing)
-    server = Server(tmp_path_factory.mktemp("home"))
-    server.start()
-    yield server
-    server.kill()
+    with Server(tmp_path_factory.mktemp("home")) as server:
+        yield server
 
 
 @pytest.fixture

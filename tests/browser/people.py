@@ -1,22 +1,14 @@
-"""A server to play on and people who play in a browser, for the tests and the pictures."""
+"""People who play in a browser, for the tests and the pictures."""
 
 from __future__ import annotations
 
-import os
 import random
 import shutil
-import signal
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-import httpx
-
 from tafelrunde.table.server import CLIENT
+from tests.helpers.serving import Server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -25,8 +17,6 @@ LAPTOP = (1280, 720)
 PHONE = (360, 740)
 WAIT = 20_000
 """How long a page may take for anything, in milliseconds."""
-LONGEST_START = 60
-"""How long a server may take to answer at first, in seconds, on a busy machine."""
 
 
 def chromium() -> str | None:
@@ -44,47 +34,11 @@ def what_is_missing() -> tuple[str, str] | None:
     return None
 
 
-class Server:
-    """`tafelrunde serve` in a folder and on a port of its own; it can be killed and started again."""
-
-    def __init__(self, home: Path) -> None:
-        self.home = home
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port: int = free.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def start(self) -> None:
-        command = "from tafelrunde.cli.main import main; main()"
-        self._process = subprocess.Popen(
-            [sys.executable, "-c", command, "serve", "--port", str(self.port), "--no-browser"],
-            env={**os.environ, "TAFELRUNDE_HOME": str(self.home)},
-            stdout=subprocess.DEVNULL,
-            stderr=(self.home / "server.log").open("ab"),
-            start_new_session=True,
-        )
-        until = time.monotonic() + LONGEST_START
-        while time.monotonic() < until and self._process.poll() is None:
-            try:
-                httpx.get(f"{self.url}/api/games", timeout=2)
-                return
-            except httpx.TransportError:
-                time.sleep(0.05)
-        said = (self.home / "server.log").read_text(encoding="utf-8", errors="replace")
-        raise RuntimeError(f"the server does not answer: {said[-2000:]}")
-
-    def kill(self) -> None:
-        """Without a chance to say goodbye."""
-        if self._process is not None:
-            os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
-            self._process = None
-
-    def table(self, seats: Sequence[dict[str, str]], seed: int = 7) -> dict[str, Any]:
-        wish = {"game": "monster_lands", "seats": list(seats), "seed": seed}
-        found: dict[str, Any] = httpx.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
-        return found
+def table(
+    server: Server, seats: Sequence[dict[str, str]], seed: int = 7, game: str = "monster_lands"
+) -> dict[str, Any]:
+    """A new table with these seats, always dealt the same."""
+    return server.make_table(list(seats), game, seed=seed)
 
 
 def context(
@@ -159,11 +113,15 @@ class Person:
     # --- what the person does ---------------------------------------------------------------------------------------
 
     def wait_after(self, moment: int) -> None:
-        self.page.wait_for_function(
+        """Until the table has gone on; what can't be taken back is meant so."""
+        gone_on = (
             "before => document.querySelector('[data-moment]')?.dataset.moment !== String(before)"
-            " || document.querySelector('.hand-over')",
-            arg=moment,
+            " || document.querySelector('.hand-over')"
         )
+        self.page.wait_for_function(f"before => ({gone_on})(before) || document.querySelector('.confirm')", arg=moment)
+        if self.page.locator(".confirm").count():
+            self.page.locator(".confirm .primary").click()
+            self.page.wait_for_function(gone_on, arg=moment)
 
     def click_something(self, choice: random.Random) -> None:
         """Choose as people do: click what glows, or a button."""

@@ -10,7 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import LAPTOP, PHONE, Person, Server, chromium, context, what_is_missing
+from tests.browser.people import LAPTOP, PHONE, Person, chromium, context, table, what_is_missing
+from tests.helpers.serving import Server
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SEATS = [{"name": "Ada"}, *[{"bot": "sensible", "name": name} for name in ("Isolde", "Gawain", "Morgane")]]
@@ -35,8 +36,8 @@ def play(person: Person, turns: int) -> None:
     person.wait_for_turn()
 
 
-def on_a_laptop(browser: Browser, server: Server, table: dict[str, Any]) -> None:
-    ada = arrive(browser, server, language="en", motion="full").sit_down(table)
+def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> None:
+    ada = arrive(browser, server, language="en", motion="full").sit_down(opened)
     play(ada, 14)
     while ada.page.locator("main [data-can]").count() < 6:
         play(ada, 1)
@@ -46,31 +47,47 @@ def on_a_laptop(browser: Browser, server: Server, table: dict[str, Any]) -> None
     ada.page.mouse.move(2, 2)
     ada.open("/")
     take(ada, "lobby")
-    ada.open(f"/replay/{table['table']}").page.wait_for_selector("output")
+    ada.page.get_by_role("button", name="Play: Monster Lands").click()
+    take(ada, "new-table")
+    ada.open(f"/replay/{opened['table']}").page.wait_for_selector("output")
     take(ada, "replay")
-    for kind in ("hexes", "zones"):
-        ada.open(f"/gallery/{kind}")
-        take(ada, f"gallery-{kind}")
+
+
+def in_the_gallery(browser: Browser, server: Server) -> None:
+    viewer = arrive(browser, server, language="en", motion="full")
+    viewer.open("/gallery/hexes").page.locator("[data-el='hex:5,3']").hover()
+    take(viewer, "gallery-hexes")
+    viewer.page.get_by_role("button", name="Watch what happens next").click()
+    viewer.page.wait_for_selector(".caption")
+    viewer.page.get_by_role("button", name="Pause").click()
+    viewer.page.get_by_role("button", name="One step").click()
+    viewer.page.get_by_role("button", name="One step").click()
+    take(viewer, "steps")
+    viewer.open("/gallery/zones").page.locator("[data-el='goblins:leader']").hover()
+    take(viewer, "gallery-zones")
+    phone = arrive(browser, server, size=PHONE, language="en").open("/gallery/hexes")
+    take(phone, "phone-board")
+    phone.page.get_by_role("tab", name="Hand").tap()
+    take(phone, "phone-hand")
 
 
 def main() -> None:
     if missing := what_is_missing():
         sys.exit("no {}: {}".format(*missing))
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
-        server = Server(Path(home))
-        server.start()
-        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
-        try:
-            table = server.table(SEATS, seed=21)
-            on_a_laptop(browser, server, table)
-            light = arrive(browser, server, size=LAPTOP, theme="light", language="de").sit_down(table)
-            take(light, "table-light")
-            phone = arrive(browser, server, size=PHONE, language="en").sit_down(table)
-            take(phone, "phone")
-        finally:
-            browser.close()
-            server.kill()
+    with (
+        tempfile.TemporaryDirectory() as home,
+        Server(Path(home)) as server,
+        sync_playwright() as playwright,
+        playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]) as browser,
+    ):
+        opened = table(server, SEATS, seed=21)
+        on_a_laptop(browser, server, opened)
+        light = arrive(browser, server, size=LAPTOP, theme="light", language="de").sit_down(opened)
+        take(light, "table-light")
+        phone = arrive(browser, server, size=PHONE, language="en").sit_down(opened)
+        take(phone, "phone")
+        in_the_gallery(browser, server)
 
 
 if __name__ == "__main__":

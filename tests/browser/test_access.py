@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.people import LAPTOP, PHONE, Person, Server
+from tests.browser.people import LAPTOP, PHONE, Person, table
+from tests.helpers.serving import Server
 
 pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright")
 pytestmark = pytest.mark.timeout(180)
@@ -36,7 +37,7 @@ def test_no_serious_violation(person: Callable[..., Person], server: Server, siz
         someone.open(path).page.wait_for_selector("main")
         someone.page.wait_for_timeout(300)
         assert serious(someone) == [], path
-    someone.sit_down(server.table([{"name": "Ada"}, {"bot": "random"}, {"bot": "random"}]))
+    someone.sit_down(table(server, [{"name": "Ada"}, {"bot": "random"}, {"bot": "random"}]))
     choice = random.Random(4)
     for _ in range(4):
         assert someone.wait_for_turn()

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.people import PHONE, Person, Server
+from tests.browser.people import PHONE, Person, table
+from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
 pytestmark = pytest.mark.timeout(180)
@@ -19,7 +20,7 @@ Arrive = Callable[..., Person]
 
 def test_from_the_lobby_to_the_table_and_some_turns(person: Arrive) -> None:
     ada = person().open("/")
-    ada.page.get_by_role("button", name=re.compile("^Play")).first.click()
+    ada.page.get_by_role("button", name="Play: Monster Lands").click()
     ada.page.get_by_label(re.compile("^Name, Seat 1")).fill("Ada")
     ada.page.get_by_role("button", name="Start the game").click()
     choice = random.Random(1)
@@ -36,14 +37,14 @@ def test_from_the_lobby_to_the_table_and_some_turns(person: Arrive) -> None:
 
 
 def test_everything_fits_a_laptop_without_scrolling(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table([{"name": "Ada"}, *[{"bot": "random"}] * 3]))
+    ada = person().sit_down(table(server, [{"name": "Ada"}, *[{"bot": "random"}] * 3]))
     assert ada.wait_for_turn()
     size = ada.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert size == [1280, 720]
 
 
 def test_undo_says_what_it_takes_back_and_takes_it_back(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE))
+    ada = person().sit_down(table(server, ALONE))
     assert ada.wait_for_turn()
     before, question = ada.moment, ada.status
     ada.page.locator("[data-el='member:wormee'][data-can], [data-el^='member:'][data-can]").first.click()
@@ -61,7 +62,7 @@ def test_undo_says_what_it_takes_back_and_takes_it_back(person: Arrive, server: 
 
 
 def test_a_killed_server_costs_nothing(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE, seed=11))
+    ada = person().sit_down(table(server, ALONE, seed=11))
     choice = random.Random(2)
     for _ in range(3):
         assert ada.wait_for_turn()
@@ -78,7 +79,7 @@ def test_a_killed_server_costs_nothing(person: Arrive, server: Server) -> None:
 
 
 def test_the_keyboard_is_enough(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE, seed=3))
+    ada = person().sit_down(table(server, ALONE, seed=3))
     page = ada.page
     assert ada.wait_for_turn()
     page.keyboard.press("?")
@@ -102,7 +103,7 @@ def test_the_keyboard_is_enough(person: Arrive, server: Server) -> None:
 
 
 def test_what_can_not_be_chosen_says_why_with_its_rule(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE))
+    ada = person().sit_down(table(server, ALONE))
     assert ada.wait_for_turn()
     ada.page.locator("[data-no]").first.hover()
     expect(ada.page.locator(".tip")).to_contain_text("Why not:")
@@ -111,7 +112,7 @@ def test_what_can_not_be_chosen_says_why_with_its_rule(person: Arrive, server: S
 
 
 def test_the_language_changes_at_the_table(person: Arrive, server: Server) -> None:
-    ada = person(language="de").sit_down(server.table(ALONE))
+    ada = person(language="de").sit_down(table(server, ALONE))
     assert ada.wait_for_turn()
     assert "Du bist dran" in ada.status
     german = ada.status
@@ -124,7 +125,7 @@ def test_the_language_changes_at_the_table(person: Arrive, server: Server) -> No
 
 
 def test_a_phone_is_enough(person: Arrive, server: Server) -> None:
-    ada = person(size=PHONE).sit_down(server.table(ALONE, seed=5))
+    ada = person(size=PHONE).sit_down(table(server, ALONE, seed=5))
     assert ada.wait_for_turn()
     assert ada.page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
     for _ in range(3):
@@ -138,9 +139,9 @@ def test_a_phone_is_enough(person: Arrive, server: Server) -> None:
 
 
 def test_two_players_share_one_device_without_seeing_each_others_secrets(person: Arrive, server: Server) -> None:
-    table = server.table([{"name": "Ada"}, {"name": "Ben"}], seed=4)
-    both = person().sit_down(table, 0)
-    both.open(f"/seat/{table['seats'][1]}")
+    opened = table(server, [{"name": "Ada"}, {"name": "Ben"}], seed=4)
+    both = person().sit_down(opened, 0)
+    both.open(f"/seat/{opened['seats'][1]}")
     page = both.page
     choice = random.Random(6)
     seen: list[str] = []
@@ -160,8 +161,8 @@ def test_two_players_share_one_device_without_seeing_each_others_secrets(person:
 
 
 def test_a_spectator_sees_the_table_and_can_do_nothing(person: Arrive, server: Server) -> None:
-    table = server.table(ALONE)
-    viewer = person().open(f"/table/{table['table']}")
+    opened = table(server, ALONE)
+    viewer = person().open(f"/table/{opened['table']}")
     viewer.page.wait_for_selector("[data-moment]")
     assert "Waiting for Ada" in viewer.status or "Waiting for Isolde" in viewer.status
     assert viewer.options() == []
@@ -169,7 +170,7 @@ def test_a_spectator_sees_the_table_and_can_do_nothing(person: Arrive, server: S
 
 
 def test_a_seat_goes_to_a_bot_and_back(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE))
+    ada = person().sit_down(table(server, ALONE))
     assert ada.wait_for_turn()
     before = ada.moment
     ada.page.get_by_role("button", name="Seat of Ada").click()
@@ -181,13 +182,13 @@ def test_a_seat_goes_to_a_bot_and_back(person: Arrive, server: Server) -> None:
 
 
 def test_a_replay_goes_back_is_shared_and_goes_on(person: Arrive, server: Server) -> None:
-    table = server.table(ALONE, seed=8)
-    ada = person().sit_down(table)
+    opened = table(server, ALONE, seed=8)
+    ada = person().sit_down(opened)
     choice = random.Random(3)
     for _ in range(4):
         assert ada.wait_for_turn()
         ada.press_something(choice)
-    ada.open(f"/replay/{table['table']}")
+    ada.open(f"/replay/{opened['table']}")
     page = ada.page
     page.get_by_role("button", name="To the beginning").click()
     expect(page.locator("output")).to_contain_text("Moment 0 of")
@@ -208,8 +209,8 @@ def test_a_replay_goes_back_is_shared_and_goes_on(person: Arrive, server: Server
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_two_people_and_two_bots_finish_a_game(person: Arrive, server: Server) -> None:
-    table = server.table([{"name": "Ada"}, {"name": "Ben"}, *[{"bot": "random"}] * 2], seed=2)
-    people = [person().sit_down(table, seat) for seat in (0, 1)]
+    opened = table(server, [{"name": "Ada"}, {"name": "Ben"}, *[{"bot": "random"}] * 2], seed=2)
+    people = [person().sit_down(opened, seat) for seat in (0, 1)]
     choice = random.Random(5)
     for _ in range(1500):
         people[0].page.wait_for_timeout(15)
@@ -222,10 +223,13 @@ def test_two_people_and_two_bots_finish_a_game(person: Arrive, server: Server) -
     for one in people:
         expect(one.page.get_by_role("dialog")).to_contain_text("The game is over")
         assert one.page.locator("dialog ol li b").count() == 4
+        statistics = one.page.get_by_role("region", name="Statistics")
+        assert statistics.locator("tbody tr").count() > 3
+        assert statistics.locator("polyline").count() % 4 == 0
 
 
 def test_a_mercenary_can_be_dragged_to_a_path(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(server.table(ALONE))
+    ada = person().sit_down(table(server, ALONE))
     assert ada.wait_for_turn()
     before = ada.moment
     ada.page.locator(".mine [data-el^='member:'][data-can]").first.hover()

@@ -48,7 +48,7 @@ export function indexOf(scene: Scene): Index {
       for (const half of element.halves ?? []) found.set(half.id, { element, within: [element.id, ...within] });
     for (const child of children(element)) visit(child, [element.id, ...within]);
   };
-  const parts = [scene.boards, scene.mine, scene.bar, scene.side, scene.seats, scene.order, scene.dice];
+  const parts = [scene.boards, scene.mine, scene.bar, scene.side, scene.seats, scene.order];
   for (const part of parts.flatMap((some): Any[] => some ?? [])) visit(part, []);
   return found;
 }
@@ -69,7 +69,7 @@ export function changes(before: Index, after: Index): Set<string> {
   for (const [id, { element }] of after) {
     if (!MARKED.has(element.type) || after.get(id)?.within.some((outer) => after.get(outer)?.element.type === "seat")) continue;
     const old = before.get(id);
-    if (!old || surface(old.element) !== surface(element)) found.add(id);
+    if (!old || (old.element !== element && surface(old.element) !== surface(element))) found.add(id);
     else if (["piece", "die"].includes(element.type) && old.within[0] !== undefined && old.within[0] !== after.get(id)?.within[0])
       found.add(id);
   }
@@ -79,9 +79,9 @@ export function changes(before: Index, after: Index): Set<string> {
 /** How a kind of die is called and drawn, learned from the dice themselves. */
 export type DieKinds = Map<string, { name: string; letter: string; icon: string }>;
 
-export function dieKinds(index: Index, known: DieKinds): DieKinds {
+export function dieKinds(scene: Scene, index: Index, known: DieKinds): DieKinds {
   const found = new Map(known);
-  for (const { element } of index.values())
+  for (const element of [...(scene.dice ?? []), ...[...index.values()].map((placed) => placed.element)])
     if (element.type === "die" && element.name)
       found.set(element.color, { name: element.name, letter: element.name.charAt(0).toUpperCase(), icon: element.icon ?? "" });
   return found;

@@ -82,7 +82,7 @@ export class Stage {
       if (changed.size) this.changed = [since.union(changed), changed].find((marks) => marks.size <= MOST_MARKS) ?? new Set();
     } else this.changed = new Set();
     this.index = index;
-    this.kinds = dieKinds(index, this.kinds);
+    this.kinds = dieKinds(scene, index, this.kinds);
     this.scene = scene;
     this.asked = asked;
   }

@@ -1,0 +1,161 @@
+"""Looking before choosing: previews, questions before what is final, reasons, names in the log, steps one by one."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.people import Person, table
+from tests.helpers.serving import Server
+
+expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
+pytestmark = pytest.mark.timeout(180)
+
+ALONE = [{"name": "Ada"}, {"bot": "random", "name": "Isolde"}]
+Arrive = Callable[..., Person]
+
+
+def to_the_paths(ada: Person) -> None:
+    """Ada has chosen a mercenary and is asked for a path: a question with previews."""
+    assert ada.wait_for_turn()
+    before = ada.moment
+    ada.page.locator(".mine [data-el^='member:'][data-can]").first.click()
+    menu = ada.page.locator("[data-menu] button")
+    if menu.count():
+        menu.first.click()
+    ada.wait_after(before)
+    assert ada.wait_for_turn()
+
+
+def test_a_preview_shows_on_the_board_and_in_words(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    to_the_paths(ada)
+    path = ada.page.locator("main [data-can]").first
+    place = path.get_attribute("data-el")
+    path.hover()
+    expect(ada.page.locator(".tip .preview")).to_contain_text(re.compile(r"\d"))
+    expect(ada.page.locator(f"main [data-el='{place}']")).to_have_attribute("data-area", "")
+    ada.page.mouse.move(2, 2)
+    expect(ada.page.locator("[data-area]")).to_have_count(0)
+
+
+def test_the_keyboard_previews_too(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    to_the_paths(ada)
+    ada.page.keyboard.press("ArrowRight")
+    expect(ada.page.locator("[data-area]").first).to_be_visible()
+    expect(ada.page.locator(".preview").first).to_contain_text(re.compile(r"\d"))
+
+
+def test_the_gallery_previews_a_way_of_dots_and_an_attack(person: Arrive) -> None:
+    page = person().open("/gallery/hexes").page
+    page.locator("[data-el='hex:5,3']").hover()
+    expect(page.locator(".way")).to_have_count(1)
+    expect(page.locator(".tip .preview")).to_contain_text("3 of 4 movement points")
+    page.locator("[data-el='guard:1']").hover()
+    expect(page.locator(".tip .preview .final")).to_be_visible()
+    expect(page.locator("[data-el='guard:1']")).to_have_attribute("data-area", "")
+
+
+def test_what_can_not_be_taken_back_is_asked_twice_if_wanted(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE, seed=5))
+    page = ada.page
+    page.evaluate(
+        "localStorage.setItem('tafelrunde.settings',"
+        " JSON.stringify({...JSON.parse(localStorage.getItem('tafelrunde.settings') ?? '{}'), confirm: 'always'}))"
+    )
+    page.reload()
+    page.wait_for_selector("[data-moment]")
+    choice = random.Random(8)
+    for _ in range(80):
+        assert ada.wait_for_turn(), "no step of the game is final"
+        before = ada.moment
+        page.evaluate(
+            'id => document.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click()', choice.choice(ada.options())
+        )
+        page.wait_for_function(
+            "before => document.querySelector('[data-moment]')?.dataset.moment !== String(before)"
+            " || document.querySelector('.confirm')",
+            arg=before,
+        )
+        if page.locator(".confirm").count():
+            break
+    expect(page.locator(".confirm")).to_contain_text("can't be taken back")
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_have_count(0)
+    assert ada.moment == before, "nothing has happened"
+
+
+def test_undo_says_why_it_is_not_possible(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    assert ada.wait_for_turn()
+    undo = ada.page.locator("button.undo")
+    assert undo.get_attribute("aria-disabled") == "true"
+    undo.click(force=True)
+    expect(ada.page.locator(".floats")).to_contain_text("nothing")
+
+
+def test_a_click_on_what_can_not_be_chosen_says_so(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    assert ada.wait_for_turn()
+    title = ada.page.locator(".panel:not([data-can]):not([data-no]) h2").last
+    title.click()
+    expect(ada.page.locator(".tip")).to_contain_text(re.compile("Nothing to choose here now|Why not"))
+
+
+def test_names_in_the_log_light_up_what_they_mean(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    choice = random.Random(2)
+    for _ in range(4):
+        assert ada.wait_for_turn()
+        ada.press_something(choice)
+    assert ada.wait_for_turn()
+    ada.page.locator("[role=log] .who[data-seat='1']").first.click()
+    expect(ada.page.locator(".seats [data-seat='1']")).to_have_attribute("data-lit", "")
+    ada.page.locator("[role=log] .who:not([data-seat])").first.click()
+    expect(ada.page.locator("[data-lit]").first).to_be_visible()
+
+
+def test_a_hint_marks_its_place(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    assert ada.wait_for_turn()
+    ada.page.keyboard.press("h")
+    expect(ada.page.locator(".float.hint")).to_contain_text("The bot would")
+    marked = ada.page.locator("[data-hint], .choice.hinted")
+    expect(marked.first).to_be_visible()
+
+
+def test_what_happens_by_itself_is_paused_and_stepped(person: Arrive) -> None:
+    page = person(motion="full").open("/gallery/hexes").page
+    page.get_by_role("button", name="Watch what happens next").click()
+    caption = page.locator(".caption")
+    expect(caption).to_contain_text("Brute moves")
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
+    at = caption.locator(".count").inner_text()
+    page.wait_for_timeout(1500)
+    assert caption.locator(".count").inner_text() == at, "it stands still"
+    page.get_by_role("button", name="One step").click()
+    expect(caption.locator(".count")).not_to_have_text(at)
+    page.get_by_role("button", name="To the present").click()
+    expect(caption).to_have_count(0)
+
+
+def test_bots_are_followed_line_by_line(person: Arrive, server: Server) -> None:
+    ada = person(motion="full").sit_down(table(server, ALONE))
+    choice = random.Random(2)
+    seen = 0
+    for _ in range(8):
+        assert ada.wait_for_turn()
+        ada.press_something(choice)
+        ada.page.wait_for_selector(".caption, [data-asked=true]")
+        seen += ada.page.locator(".caption").count()
+        if seen:
+            break
+    expect(ada.page.locator(".caption p")).to_contain_text("Isolde")
+    ada.page.keyboard.press("f")
+    assert ada.wait_for_turn()
+    expect(ada.page.locator(".caption")).to_have_count(0)
