@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.games.gloomhaven import content as module
+from tafelrunde.kernel import Chance, Match, SaveError
 from tafelrunde.tabletop.packs import ContentError
 from tests.helpers.packs import problems, sound_pack
+from tests.helpers.playing import play_at_random
 
 
 @pytest.fixture
@@ -57,6 +59,29 @@ def test_an_unsound_pack_is_not_used(pack: Path, restored: None) -> None:
     with pytest.raises(ContentError):
         module.use_pack(pack)
     assert "trial" not in module.load().scenarios
+
+
+def test_a_class_of_one_s_own_sits_at_the_table(pack: Path, restored: None) -> None:
+    text = (module.FOLDER / "classes" / "brute.yaml").read_text(encoding="utf-8")
+    text = text.replace("id: brute\n", "id: berserker\n").replace("id: BR-", "id: BZ-")
+    (pack / "classes").mkdir()
+    (pack / "classes" / "berserker.yaml").write_text(text, encoding="utf-8")
+    module.use_pack(pack)
+    match = Match.new("gloomhaven", players=2, seed=5, scenario="trial", class_1="berserker", class_2="brute")
+    for _ in play_at_random(match, Chance(5)):
+        pass
+    assert [hero.id for hero in match.state.heroes] == ["berserker", "brute"]
+
+
+def test_a_save_needs_its_pack(pack: Path, restored: None, tmp_path: Path) -> None:
+    module.use_pack(pack)
+    match = Match.new("gloomhaven", players=2, seed=5, scenario="trial")
+    match.save(tmp_path / "game.tafel")
+    loaded = Match.load_report(tmp_path / "game.tafel")
+    assert (loaded.match.state, loaded.notes) == (match.state, ())
+    module.use_pack(None)
+    with pytest.raises(SaveError, match=r"there is no scenario 'trial'; it may need its pack \(--pack DIR\)"):
+        Match.load(tmp_path / "game.tafel")
 
 
 # --- the pack itself ------------------------------------------------------------------------------------------

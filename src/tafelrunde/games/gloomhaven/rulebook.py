@@ -19,6 +19,7 @@ from tafelrunde.games.havens.statistics import figures
 from tafelrunde.kernel import (
     BadSetup,
     Bot,
+    BrokenInvariant,
     Chance,
     Decision,
     Event,
@@ -35,7 +36,7 @@ from tafelrunde.kernel.scene import Scene
 SEAMS = Seams()
 LEVELS = tuple(str(level) for level in range(8))
 CLASSES = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
-"""The six that are there from the start (GH-OVR-04)."""
+"""The six that are there from the start (GH-OVR-04); a pack may bring others."""
 
 ELEMENT_KINDS = ("figure", "active", "card", "item", "type", "element", "hex", "goal", "class")
 """Kinds of scene elements that a name in the log may mean."""
@@ -55,8 +56,9 @@ class Gloomhaven(Rulebook[State]):
 
     @property
     def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
-        """What the table settles; the scenarios are those of the pack in use."""
-        return _options(tuple(load().scenarios))
+        """What the table settles; scenarios and classes are those of the pack in use."""
+        content = load()
+        return _options(tuple(content.scenarios), (*CLASSES, *[cls for cls in content.classes if cls not in CLASSES]))
 
     def content_digest(self) -> str:
         return load().digest
@@ -100,6 +102,8 @@ class Gloomhaven(Rulebook[State]):
         return outcome.prospects(self.game(state))
 
     def check(self, state: State) -> None:
+        if state.scenario != RANDOM and state.scenario not in load().scenarios:
+            raise BrokenInvariant(f"there is no scenario {state.scenario!r}; it may need its pack (--pack DIR)")
         invariants.check(self.game(state))
 
     def name(self, item: str, language: str) -> str | None:
@@ -112,14 +116,14 @@ class Gloomhaven(Rulebook[State]):
         return figures(events, outcome_)
 
 
-def _options(scenarios: tuple[str, ...]) -> tuple[SetupOption, ...]:
+def _options(scenarios: tuple[str, ...], classes: tuple[str, ...]) -> tuple[SetupOption, ...]:
     return (
         SetupOption("scenario", (*scenarios, RANDOM), scenarios[0], "GH-OVR-09"),
         SetupOption("characters", (0, 2, 3, 4), 0, "GH-SOL-01"),
         SetupOption("hero_level", tuple(range(1, 10)), 1, "GH-LUP-01"),
         SetupOption("difficulty", ("easy", "normal", "hard", "very_hard", *LEVELS), "normal", "GH-LVL-03"),
         SetupOption("preparation", ("quick", "full"), "quick", "GH-SET-16"),
-        *[SetupOption(f"class_{number}", ("any", *CLASSES), "any", "GH-OVR-03") for number in range(1, 5)],
+        *[SetupOption(f"class_{number}", ("any", *classes), "any", "GH-OVR-03") for number in range(1, 5)],
         SetupOption("solo_adjustment", ("auto", "on", "off"), "auto", "GH-SOL-02"),
         SetupOption("reduced_randomness", (False, True), False, "GH-RRV-01"),
         SetupOption("permanent_death", (False, True), False, "GH-PRM-01"),
