@@ -39,7 +39,8 @@ class Ground:
         self.doorways: Mask = self.grid.mask([door.at for door in self.doors])
 
 
-_kept: OrderedDict[tuple[int, tuple[int, ...], tuple[str, ...], Drawing], Ground] = OrderedDict()
+_kept: OrderedDict[tuple[int, tuple[int, ...], tuple[str, ...], Drawing], tuple[Map, Ground]] = OrderedDict()
+_equal: OrderedDict[tuple[Map, tuple[int, ...], tuple[str, ...], Drawing], Ground] = OrderedDict()
 _MOST = 256
 
 
@@ -47,12 +48,19 @@ def ground(map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...], drawing: 
     """The ground of a map with these rooms and doors open.
 
     Copies of a state share their map, so it is known by its identity; what is kept holds on to the map, so that no
-    other can get the same.
+    other can get the same. A state that was read from a save has an equal map: lines of sight once found serve it too.
     """
     key = id(map_), rooms, opened, drawing
-    found = _kept.get(key)
+    known = _kept.get(key)
+    if known is not None:
+        return known[1]
+    same = map_, rooms, opened, drawing
+    found = _equal.get(same)
     if found is None:
-        found = _kept[key] = Ground(map_, rooms, opened, drawing)
-        if len(_kept) > _MOST:
-            _kept.popitem(last=False)
+        found = _equal[same] = Ground(map_, rooms, opened, drawing)
+        if len(_equal) > _MOST:
+            _equal.popitem(last=False)
+    _kept[key] = map_, found
+    if len(_kept) > _MOST:
+        _kept.popitem(last=False)
     return found

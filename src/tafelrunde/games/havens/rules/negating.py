@@ -37,7 +37,7 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
     options = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card, _ in cards]
     options += items.options(charged)
     chosen: ActiveCard | Item = yield game.ask(
-        hero.seat, "negate_with", options, rule="GH-ACT-11", args={"amount": amount}
+        hero.seat, "negate_with", options, rule="GH-ACT-11", args={"hero": hero.id, "amount": amount}
     )
     if isinstance(chosen, ActiveCard):
         game.tell("negates", "GH-ACT-09", hero=hero.id, amount=amount, card=chosen.card)
@@ -64,7 +64,13 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
         "damage",
         options,
         rule="GH-DMG-01",
-        args={"amount": amount, "cause": cause, "hp": figure.hp, "left": max(figure.hp - amount, 0)},
+        args={
+            "hero": hero.id,
+            "amount": amount,
+            "cause": cause,
+            "hp": figure.hp,
+            "left": max(figure.hp - amount, 0),
+        },
         why_not=lambda: _why_not(hero, discards),
     )
     if chosen is None:
@@ -102,7 +108,7 @@ def _lose_two(game: Game, hero: Hero) -> Rules[list[str]]:
     lost: list[str] = []
     for _ in range(2):
         options = [Option(f"lose:{card}", card, on=f"card:{card}") for card in _discards(game, hero)]
-        card: str = yield game.ask(hero.seat, "lose_discard", options, rule="GH-DMG-01")
+        card: str = yield game.ask(hero.seat, "lose_discard", options, rule="GH-DMG-01", args={"hero": hero.id})
         if card not in hero.discard:
             yield from active.end_card(game, hero, next(held for held in hero.active if held.card == card))
         hero.discard.remove(card)
