@@ -12,8 +12,9 @@ import msgspec
 from starlette.requests import Request
 
 from tafelrunde.catalogue import Catalogue
-from tafelrunde.kernel import NOBODY, Match, find, games
+from tafelrunde.kernel import NOBODY, Match, UnknownGame, find, games
 from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.rulebook import BadQuestion, Consultation
 from tafelrunde.kernel.save import dump
 from tafelrunde.table import tokens
 from tafelrunde.table.house import House, NewTable, Opened, SeatWish
@@ -116,6 +117,12 @@ class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
 
 
+class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of a table elsewhere, as YAML or JSON, on which the game shall rule."""
+
+    position: str
+
+
 class Api:
     """The endpoints, bound to one house."""
 
@@ -133,6 +140,15 @@ class Api:
         except LookupError as error:
             raise NotAllowed("no_such_rule", str(error)) from None
         return RuleInfo(rule.id, rule.chapter, rule.text)
+
+    async def consult(self, request: Request) -> Consultation:
+        """A large map may take a while, and other tables must not wait for it."""
+        wish = await _body(request, ConsultWish)
+        try:
+            rulebook = find(request.path_params["game"])
+            return await asyncio.to_thread(rulebook.consult, wish.position, asked_language(request))
+        except (UnknownGame, BadQuestion) as error:
+            raise NotAllowed("bad_position", str(error)) from None
 
     # --- tables -----------------------------------------------------------------------------------------------
 

@@ -7,7 +7,9 @@ from typing import Any
 import msgspec
 
 import tafelrunde
+from tafelrunde.kernel.rulebook import Consultation
 from tafelrunde.table.api import (
+    ConsultWish,
     ForkWish,
     GameInfo,
     MomentWish,
@@ -38,6 +40,9 @@ class Endpoint(msgspec.Struct, frozen=True):
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
+    Endpoint(
+        "POST", "/api/rulings/{game}", "consult", "What the rules say about a position", Consultation, ConsultWish
+    ),
     Endpoint("POST", "/api/tables", "create", "Make a table for a new game", Opened, NewTable, makes=True),
     Endpoint("POST", "/api/tables/load", "load", "Make a table from a save file", Opened, bytes, makes=True),
     Endpoint(

@@ -12,6 +12,7 @@ from tafelrunde.games.havens import invariants, names, outcome, secrets
 from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow, setup
+from tafelrunde.games.havens.rulings.consulting import consult
 from tafelrunde.games.havens.scene import scene
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import State
@@ -30,7 +31,7 @@ from tafelrunde.kernel import (
     Setup,
     SetupOption,
 )
-from tafelrunde.kernel.rulebook import Value
+from tafelrunde.kernel.rulebook import Consultation, Value
 from tafelrunde.kernel.scene import Scene
 
 SEAMS = Seams()
@@ -105,6 +106,9 @@ class Gloomhaven(Rulebook[State]):
         if state.scenario != RANDOM and state.scenario not in load().scenarios:
             raise BrokenInvariant(f"there is no scenario {state.scenario!r}; it may need its pack (--pack DIR)")
         invariants.check(self.game(state))
+
+    def consult(self, position: str, language: str) -> Consultation:
+        return consult(position, "de" if language == "de" else "en")
 
     def name(self, item: str, language: str) -> str | None:
         return names.name(load(), item, language)
