@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 from tafelrunde.cli.main import build
 from tafelrunde.games.gloomhaven import content
 from tafelrunde.games.havens import abilities, special
-from tafelrunde.games.havens.pack.files import Symbol
 from tafelrunde.games.havens.pack.goals import TESTS
+from tafelrunde.games.havens.pack.map_files import Symbol
 from tafelrunde.games.havens.pack.reading import FOLDERS, SINGLE
 from tafelrunde.games.havens.records import Traits, Window
 from tafelrunde.kernel import Chance, Match

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from tafelrunde.games.havens import records
 from tafelrunde.games.havens.abilities import Area
-from tafelrunde.games.havens.pack import drawing, files
+from tafelrunde.games.havens.pack import drawing, files, map_files
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.scenarios import build, ranks
 from tafelrunde.games.havens.special import AtRoom, SpecialRule
@@ -63,7 +63,7 @@ def assemble(library: Library) -> tuple[records.Content, list[Problem]]:
     return content, problems
 
 
-def _fields(entry: files.Entry) -> dict[str, Any]:
+def _fields(entry: Struct) -> dict[str, Any]:
     """All that the file says of a record, but for where it comes from."""
     return {name: value for name, value in structs.asdict(entry).items() if name != "source"}
 
@@ -152,7 +152,7 @@ def _area(entry: files.AreaEntry) -> Area:
 NUMBERS = "abcdefghijkl"
 
 
-def _room(entry: files.RoomEntry) -> records.RoomCard:
+def _room(entry: map_files.RoomEntry) -> records.RoomCard:
     cells = drawing.read(entry.map)
     signs = {cell.sign: cell.at for cell in cells if cell.sign in NUMBERS and cell.sign}
     for cell in cells:
@@ -174,7 +174,7 @@ def _room(entry: files.RoomEntry) -> records.RoomCard:
     )
 
 
-def _encounter(entry: files.EncounterEntry) -> records.EncounterCard:
+def _encounter(entry: map_files.EncounterEntry) -> records.EncounterCard:
     return records.EncounterCard(
         id=entry.id,
         adjective=entry.adjective,

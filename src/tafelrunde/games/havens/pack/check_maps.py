@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from tafelrunde.games.havens.pack import files
+from tafelrunde.games.havens.pack import map_files
 from tafelrunde.games.havens.pack.drawing import Cell, offset
 from tafelrunde.games.havens.pack.drawing import read as read_drawing
 from tafelrunde.games.havens.pack.reading import Found
@@ -22,7 +22,7 @@ MOST_CHARACTERS = 4
 class Ground:
     """A scenario's map while it is checked."""
 
-    def __init__(self, found: Found[files.ScenarioFile], scenario: Scenario, content: Content) -> None:
+    def __init__(self, found: Found[map_files.ScenarioFile], scenario: Scenario, content: Content) -> None:
         self.found, self.scenario, self.content = found, scenario, content
         self.cells: dict[Hex, Cell] = {cell.at: cell for cell in read_drawing(found.entry.map)}
         self.legend = STANDARD | found.entry.legend
@@ -95,7 +95,7 @@ def _legend(ground: Ground) -> Iterator[Problem]:
             yield problem(here, "a sign is one character")
         elif sign not in drawn:
             yield problem(here, "the map does not use this sign")
-        if symbol == files.Symbol():
+        if symbol == map_files.Symbol():
             yield problem(here, "this sign means nothing")
         for group in (_FIGURES, _THINGS, KINDS):
             together = [name for name in group if getattr(symbol, name)]
@@ -127,7 +127,7 @@ def _signs(ground: Ground) -> Iterator[Problem]:
         symbol = ground.legend.get(cell.sign)
         if symbol is None:
             continue
-        if cell.at in ground.doors and symbol != files.Symbol(mark=symbol.mark):
+        if cell.at in ground.doors and symbol != map_files.Symbol(mark=symbol.mark):
             yield ground.at(cell.at, f"{cell.sign!r} stands on door {cell.ground}; only a mark can be on a door")
         for key in ("boss", "ally", "treasure", "name"):
             if name := getattr(symbol, key):

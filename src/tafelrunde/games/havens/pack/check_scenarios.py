@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tafelrunde.games.havens import special as ops
 from tafelrunde.games.havens.abilities import MonsterSummon
@@ -286,7 +285,6 @@ def _numbers(cast: Cast) -> Iterator[Misfit]:
 def together(grounds: list[Ground]) -> Iterator[Problem]:
     """A numbered treasure is in one scenario only: it can be looted once in a world (GH-OVL-16)."""
     owners: dict[int, str] = {}
-    said: Counter[int] = Counter()
     for ground in grounds:
         for room in ground.scenario.contents.values():
             for treasure in room.treasures:
@@ -294,8 +292,4 @@ def together(grounds: list[Ground]) -> Iterator[Problem]:
                     continue
                 owner = owners.setdefault(treasure.number, ground.scenario.id)
                 if owner != ground.scenario.id:
-                    said[treasure.number] += 1
                     yield ground.at(treasure.at, f"treasure {treasure.number} is already in scenario {owner!r}")
-
-
-Part = Callable[[Cast], Iterator[Misfit]]

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec import Struct
 
-from tafelrunde.games.havens.pack import files, scenarios
+from tafelrunde.games.havens.pack import files, map_files, scenarios
 from tafelrunde.tabletop.documents import Document, Path, spell
 from tafelrunde.tabletop.packs import ContentError, Problem, digest
 from tafelrunde.tabletop.schema import convert, misfits
@@ -27,10 +27,10 @@ SINGLE: dict[str, type[files.File]] = {
     "items": files.ItemsFile,
     "treasures": files.TreasuresFile,
     "battle_goals": files.BattleGoalsFile,
-    "random_dungeon": files.RandomDungeonFile,
+    "random_dungeon": map_files.RandomDungeonFile,
 }
 """One file each: `monsters` is monsters.yaml."""
-FOLDERS: dict[str, type[files.File]] = {"classes": files.ClassFile, "scenarios": files.ScenarioFile}
+FOLDERS: dict[str, type[files.File]] = {"classes": files.ClassFile, "scenarios": map_files.ScenarioFile}
 """A folder of files each: one class or scenario a file."""
 
 
@@ -71,7 +71,7 @@ class Library(Struct):
     """All records of a pack by id, those of a later layer in place of earlier ones."""
 
     classes: dict[str, Found[files.ClassFile]] = {}
-    scenarios: dict[str, Found[files.ScenarioFile]] = {}
+    scenarios: dict[str, Found[map_files.ScenarioFile]] = {}
     monsters: dict[str, Found[files.MonsterEntry]] = {}
     bosses: dict[str, Found[files.BossEntry]] = {}
     decks: dict[str, Found[tuple[files.MonsterCardEntry, ...]]] = {}
@@ -80,8 +80,8 @@ class Library(Struct):
     treasures: dict[int, Found[files.TreasureEntry]] = {}
     areas: dict[str, Found[files.AreaEntry]] = {}
     overlays: dict[str, Found[files.OverlayEntry]] = {}
-    rooms: dict[str, Found[files.RoomEntry]] = {}
-    encounters: dict[str, Found[files.EncounterEntry]] = {}
+    rooms: dict[str, Found[map_files.RoomEntry]] = {}
+    encounters: dict[str, Found[map_files.EncounterEntry]] = {}
     tables: dict[str, Found[files.TablesFile]] = {}
     pages: list[Page] = []
     digest: str = ""

@@ -11,7 +11,7 @@ from msgspec.structs import asdict
 from tafelrunde.games.havens.abilities import Rank
 from tafelrunde.games.havens.pack.drawing import BadDrawing, Cell, axial
 from tafelrunde.games.havens.pack.drawing import read as read_drawing
-from tafelrunde.games.havens.pack.files import ScenarioFile, Symbol
+from tafelrunde.games.havens.pack.map_files import ScenarioFile, Symbol
 from tafelrunde.games.havens.records import (
     Ally,
     Contents,
