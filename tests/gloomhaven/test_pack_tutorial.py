@@ -51,7 +51,7 @@ def test_every_command_of_the_page_is_tried() -> None:
     assert {line.split()[1] for line in _commands()} == {"packs", "simulate", "arena", "play", "serve"}
 
 
-@pytest.mark.parametrize("command", [line for line in _commands() if line.split()[1] in ("packs", "simulate")])
+@pytest.mark.parametrize("command", [line for line in _commands() if line.split()[1] in ("packs", "simulate", "arena")])
 def test_commands_work_as_written(tutorial: Path, command: str) -> None:
     arguments = shlex.split(command)[1:]
     result = CliRunner().invoke(build(arguments), arguments)

@@ -75,6 +75,10 @@ class Gloomhaven(Rulebook[State]):
             raise BadSetup(f"the class {twice[0]} is chosen twice, and each can be there once (GH-OVR-03)")
         return checked
 
+    def party(self, members: Sequence[str]) -> dict[str, Value]:
+        """Classes by seat: `brute,spellweaver`."""
+        return {f"class_{number}": member for number, member in enumerate(members, start=1)}
+
     def new(self, setup_: Setup, rng: int) -> State:
         return setup.bare_state(setup_, rng, load())
 
