@@ -406,3 +406,19 @@ def test_cards_that_were_seen_are_known_to_be_in_hand():
         assert known <= hand
         assert len(hand) == len(one.hand)
         assert hand <= set(one.character.pool) - lying
+
+
+@pytest.mark.rule("GH-HID-02")
+def test_who_has_looked_at_the_top_of_its_deck_knows_it():
+    match = set_up()
+    one = hero(match)
+    one.deck.known = 3
+    top = one.deck.draw[-3:]
+    assert secrets.view(match.state, 0).heroes[0].deck.draw[-3:] == top
+    assert secrets.view(match.state, 1).heroes[0].deck.draw == sorted(one.deck.draw)
+    for seed in range(4):
+        imagined = match.clone().state
+        imagined.heroes[0].deck.known = 3
+        secrets.imagine(imagined, 0, Chance(seed))
+        assert imagined.heroes[0].deck.draw[-3:] == top
+        assert sorted(imagined.heroes[0].deck.draw) == sorted(one.deck.draw)

@@ -34,9 +34,10 @@ def _face_down(cards: list[str]) -> list[str]:
     return [HIDDEN] * len(cards)
 
 
-def _modifiers(deck: ModifierDeck) -> ModifierDeck:
-    """What is still in a modifier deck is known, its order is not (GH-HID-02)."""
-    return ModifierDeck(sorted(deck.draw), deck.discard, deck.shuffle)
+def _modifiers(deck: ModifierDeck, own: bool = False) -> ModifierDeck:
+    """What is still in a modifier deck is known, its order only as far as its owner has looked (GH-HID-02)."""
+    at = len(deck.draw) - deck.known if own else len(deck.draw)
+    return ModifierDeck(sorted(deck.draw[:at]) + deck.draw[at:], deck.discard, deck.shuffle, deck.known)
 
 
 def _monster_deck(deck: MonsterDeck) -> MonsterDeck:
@@ -45,7 +46,7 @@ def _monster_deck(deck: MonsterDeck) -> MonsterDeck:
 
 def _hero(state: State, hero: Hero, seat: int) -> Hero:
     """Hands, selections and battle goals are their owner's, unless the table plays with open hands (GH-SOL-03)."""
-    seen = replace(hero, deck=_modifiers(hero.deck))
+    seen = replace(hero, deck=_modifiers(hero.deck, hero.seat == seat))
     if hero.seat == seat:
         return seen
     if state.phase != "over":
@@ -67,7 +68,7 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
     """Deal anew, in place, all that the seat can't know: the order of piles, hands and battle goals of others."""
     state.script.clear()
     for hero in state.heroes:
-        _mix(hero.deck.draw, chance)
+        _mix(hero.deck.draw, chance, hero.deck.known if hero.seat == seat else 0)
     _mix(state.monster_modifiers.draw, chance)
     for name in sorted(state.decks):
         _mix(state.decks[name].draw, chance)
@@ -80,9 +81,12 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
                 _deal_hand(state, hero, chance)
 
 
-def _mix(cards: list[str], chance: Chance) -> None:
-    cards.sort()
-    chance.shuffle(cards)
+def _mix(cards: list[str], chance: Chance, known: int = 0) -> None:
+    """Shuffle a pile, but for the cards on top that are known."""
+    at = len(cards) - known
+    hidden = sorted(cards[:at])
+    chance.shuffle(hidden)
+    cards[:at] = hidden
 
 
 def _deal_goals(state: State, seat: int, chance: Chance) -> None:

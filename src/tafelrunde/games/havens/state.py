@@ -161,6 +161,8 @@ class ModifierDeck(Struct):
     discard: list[str] = []
     shuffle: bool = False
     """A card was drawn that makes it be reshuffled at the end of the round (GH-CLN-01)."""
+    known: int = 0
+    """So many cards on top have been looked at by the owner."""
 
 
 class MonsterDeck(Struct):

@@ -258,6 +258,7 @@ def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
         return False
     n = min(ability.n, len(hero.deck.draw))
     left = hero.deck.draw[-n:][::-1]
+    hero.deck.known = max(hero.deck.known, n)
     game.reveal()
     game.tell("looks_at_modifiers", "GH-DAT-12", hero=hero.id, n=n)
     order: list[str] = []
@@ -267,7 +268,10 @@ def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
         card: str = yield game.ask(hero.seat, "reorder", options, "GH-DAT-12", asked)
         left.remove(card)
         order.append(card)
-    hero.deck.draw[-n:] = order[::-1]
+    # Where somebody else has imagined another order of the pile meanwhile, the cards are not on top any more.
+    for card in reversed(order):
+        hero.deck.draw.remove(card)
+    hero.deck.draw.extend(reversed(order))
     return True
 
 

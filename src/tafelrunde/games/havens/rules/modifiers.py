@@ -69,12 +69,14 @@ def _draw(game: Game, deck: ModifierDeck) -> ModifierCard | None:
             return None
         _renew(game, deck)
     game.reveal()
+    deck.known = max(deck.known - 1, 0)
     return modifier(deck.draw.pop())
 
 
 def _renew(game: Game, deck: ModifierDeck) -> None:
     deck.draw.extend(deck.discard)
     deck.discard.clear()
+    deck.known = 0
     game.shuffle(purpose(game, deck), deck.draw)
 
 
@@ -121,6 +123,7 @@ def add_from_supply(game: Game, figure: Figure, what: Literal["bless", "curse"])
 def add_card(game: Game, deck: ModifierDeck, card: str, purpose: str) -> None:
     """Shuffle a card into the draw pile, not into the discards (GH-MOD-11)."""
     deck.draw.append(card)
+    deck.known = 0
     game.shuffle(purpose, deck.draw)
 
 
@@ -149,6 +152,7 @@ def remove_temporaries(game: Game) -> None:
         deck.draw = [card for card in [*deck.draw, *deck.discard] if _stays(modifier(card))]
         deck.discard.clear()
         deck.shuffle = False
+        deck.known = 0
         game.shuffle(purpose(game, deck), deck.draw)
 
 
