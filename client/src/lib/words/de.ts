@@ -152,6 +152,7 @@ export const de: Words = {
     ["?", "diese Tasten"],
   ],
   watchNext: "Zusehen, was geschieht",
+  pointHere: "Den anderen zeigen",
   showIt: "Auf dem Tisch zeigen",
   onTurn: "am Zug",
   done: "fertig",

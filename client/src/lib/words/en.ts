@@ -150,6 +150,7 @@ export const en = {
     ["?", "these keys"],
   ] as [string, string][],
   watchNext: "Watch what happens next",
+  pointHere: "Show the others",
   showIt: "Show it on the table",
   onTurn: "on turn",
   done: "done",
