@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import enum
 import inspect
+import threading
 import types
 import typing
 from collections.abc import Callable
@@ -104,6 +105,8 @@ def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: i
 
 
 _in_work: list[Any] = []
+_writing = threading.RLock()
+"""Matches may be opened in several threads: one of them writes copiers at a time."""
 
 
 @cache
@@ -112,13 +115,14 @@ def copier(cls: type[S]) -> Callable[[S], S]:
     if _is_frozen(cls):
         _shared(cls, cls.__name__)
         return lambda value: value
-    if cls in _in_work:
-        raise NotCopyable(f"{cls.__name__}: what changes must not contain its own kind; refer to it by an id")
-    _in_work.append(cls)
-    try:
-        return _written(cls)
-    finally:
-        _in_work.pop()
+    with _writing:
+        if cls in _in_work:
+            raise NotCopyable(f"{cls.__name__}: what changes must not contain its own kind; refer to it by an id")
+        _in_work.append(cls)
+        try:
+            return _written(cls)
+        finally:
+            _in_work.pop()
 
 
 def _written(cls: type[S]) -> Callable[[S], S]:

@@ -6,6 +6,8 @@ import asyncio
 import secrets
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -58,6 +60,8 @@ class House:
         self.thinkers = thinkers
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        # One after the other: a table that has to catch up with many moves must not take time from live ones.
+        self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
 
     async def table(self, table_id: str) -> LiveTable:
         """An open table; it is read from storage when it has not been open."""
@@ -71,7 +75,8 @@ class House:
                     raise NotAllowed("no_such_table", "there is no such table")
                 seats = await asyncio.to_thread(self.storage.seats, table_id)
                 self._make_room()
-                self._live[table_id] = await asyncio.to_thread(LiveTable, row, seats, self.storage, self.thinkers)
+                open_ = partial(LiveTable, row, seats, self.storage, self.thinkers)
+                self._live[table_id] = await asyncio.get_running_loop().run_in_executor(self._opener, open_)
                 self._live[table_id].wake_bots()
         self._opening.pop(table_id, None)
         return self._live[table_id]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
@@ -34,10 +35,12 @@ from tafelrunde.table.protocol import (
 )
 from tafelrunde.table.showing import Viewer
 
-HELLO_SECONDS = 10
+HELLO_SECONDS = 30
 MOST_CHAT = 500
 MOST_WAITING = 16
 """Frames that wait for a slow reader; what comes then is shown as one when they are read."""
+
+log = logging.getLogger("tafelrunde.table")
 
 _decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 _encode = msgspec.json.Encoder().encode
@@ -62,8 +65,10 @@ class Connection:
         try:
             if await self._greet():
                 await self._listen()
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             pass
+        except Exception:
+            log.exception("a connection ended with an error")
         finally:
             if hasattr(self, "_table"):
                 self._table.showing.viewers.discard(self._viewer)

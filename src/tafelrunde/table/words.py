@@ -11,7 +11,7 @@ import msgspec
 
 from tafelrunde.kernel import Decision, Figure, Outcome
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.language import Language, Texts
 from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
 from tafelrunde.table.protocol import Asked, FigureText, LogLine, LogPart, OptionText, RefusedText, Result
 
@@ -102,7 +102,7 @@ class Memory:
 
 
 @cache
-def _common(game: str, code: str) -> Memory:
+def _common(game: str, texts: Texts) -> Memory:
     """Texts that name no player are the same at every table of a game."""
     return Memory()
 
@@ -121,7 +121,7 @@ class Speaker:
         self._parts = Memory()
         self._lines = Memory()
         self._own = Memory()
-        self._common = _common(language.rulebook.id if language.rulebook is not None else "", language.code)
+        self._common = _common(language.rulebook.id if language.rulebook is not None else "", language.texts)
         self._names: dict[str, str] = {}
         self._changes = 0
 
