@@ -161,14 +161,17 @@ def join_order(game: Game) -> Rules[None]:
     for slot in new:
         order = state.order
         at = sum([_place(game, other) <= _place(game, slot) for other in order])
-        waiting = order.index(current) + 1 if current in order else 0
-        tied = [other for other in order[waiting:at] if other.kind == slot.kind and other.initiative == slot.initiative]
-        if tied:
-            state.order = order[: at - len(tied)] + (yield from _settle(game, [*tied, slot])) + order[at:]
-        else:
-            state.order = [*order[:at], slot, *order[at:]]
+        equal = [other for other in order[:at] if _place(game, other) == _place(game, slot)]
+        tied = [other for other in equal if other != current and _waits(game, other)]
+        settled = [slot] if not tied else (yield from _settle(game, [*tied, slot]))
+        state.order = order[: at - len(equal)] + [other for other in equal if other not in tied] + settled + order[at:]
     if current is not None:
         state.turn = state.order.index(current)
+
+
+def _waits(game: Game, slot: Slot) -> bool:
+    """Whether a monster of the type has yet to act: the order of types of one initiative matters to it (GH-INI-08)."""
+    return any(one.kind == "monster" and one.type == slot.id and not one.acted for one in game.state.figures)
 
 
 # --- who is next ----------------------------------------------------------------------------------------------
