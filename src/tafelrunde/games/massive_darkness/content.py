@@ -77,6 +77,10 @@ class Content:
     def starting_armours(self) -> list[str]:
         return [code for code, card in self.starting.items() if card.slot == "body"]
 
+    def guard(self, kind: str, level: int) -> str:
+        """The code of a guard by type and level."""
+        return next(code for code, card in self.guards.items() if card.type == kind and card.level == level)
+
     def monster(self, kind: str, role: str) -> str:
         """The code of a wandering monster by type and tier."""
         return next(code for code, card in self.monsters.items() if card.type == kind and card.role == role)

@@ -19,12 +19,13 @@ TOP_LEVEL = 5
 class Game(KernelGame[State]):
     """State, content, board, and the nouns of the rulebook."""
 
-    __slots__ = ("board", "content")
+    __slots__ = ("_board", "_quest", "content")
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.content: Content = load()
-        self.board: Board = self.content.board(state.quest)
+        self._quest = state.quest
+        self._board: Board = self.content.board(state.quest)
 
     # --- what is to be done -------------------------------------------------------------------------------------
 
@@ -148,6 +149,14 @@ class Game(KernelGame[State]):
     # --- the board ----------------------------------------------------------------------------------------------
 
     @property
+    def board(self) -> Board:
+        """The board of the quest that is played."""
+        if self._quest != self.state.quest:
+            self._quest = self.state.quest
+            self._board = self.content.board(self._quest)
+        return self._board
+
+    @property
     def passages(self) -> Passages:
         """The board as it is now: which borders can be crossed and seen through (MD-CMP-03)."""
         state = self.state
@@ -156,10 +165,23 @@ class Game(KernelGame[State]):
     def sees(self, a: str, b: str) -> bool:
         return self.passages.sees(a, b)
 
+    def level_tokens(self) -> list[tuple[int, str]]:
+        """Level tokens on zones that still exist, with those that a campaign adds (MD-SPW-06, MD-CAM-09)."""
+        state = self.state
+        return [token for token in (*self.board.level_tokens, *state.more_tokens) if token[1] not in state.gone]
+
     def token_zones(self, level: int) -> tuple[str, ...]:
-        """Zones that still exist and carry a token of that level (MD-SPW-06)."""
-        gone = self.state.gone
-        return tuple([zone for zone in self.board.tokens_of(level) if zone not in gone])
+        """Zones that still exist and carry a token of that level."""
+        return tuple([zone for value, zone in self.level_tokens() if value == level])
+
+    def level_of(self, zone: str) -> int:
+        """The level of the zone's tile, the highest if it has several tokens (MD-LVL-02, MD-LVL-15, MD-CAM-09)."""
+        board = self.board
+        level = board.level(zone)
+        for value, at in self.state.more_tokens:
+            if value > level and board.zones[at].tile == board.zones[zone].tile:
+                level = value
+        return level
 
     # --- cards --------------------------------------------------------------------------------------------------
 

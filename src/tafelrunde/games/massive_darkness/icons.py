@@ -28,3 +28,4 @@ HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = (
 DOOR, EXIT, START, FIRST, LIFEBRINGER, STUNNED, DEAD, PILLAR = (
     *("wooden-door", "exit-door", "doorway", "meeple", "heart-bottle", "knocked-out-stars", "tombstone", "stone-tower"),
 )
+FIREWORK, THINGS = "firework-rocket", "swap-bag"

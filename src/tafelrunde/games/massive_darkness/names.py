@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness.cards import Name
 from tafelrunde.games.massive_darkness.content import load
 
 _ZONE = re.compile(r"[A-Z]\d{1,2}(-[A-Z]\d{1,2})?")
+_PILLAR = re.compile(r"pillar_(\d+)")
 _NUMBERED = re.compile(r"(.+)_(\d+)")
 
 
@@ -19,6 +20,9 @@ def name(item: str, language: str) -> str | None:
         return printed.de if language == "de" else printed.en
     if _ZONE.fullmatch(item):
         return item
+    pillar = _PILLAR.fullmatch(item)
+    if pillar is not None:
+        return f"{'Säule' if language == 'de' else 'pillar'} {int(pillar[1]) + 1}"
     numbered = _NUMBERED.fullmatch(item)
     if numbered is not None and (printed := _printed().get(numbered[1])) is not None:
         return f"{printed.de if language == 'de' else printed.en} {numbered[2]}"

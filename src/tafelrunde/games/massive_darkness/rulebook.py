@@ -11,7 +11,7 @@ from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import name
 from tafelrunde.games.massive_darkness.rules import ending, flow, setup
-from tafelrunde.games.massive_darkness.rules.quests import QUESTS
+from tafelrunde.games.massive_darkness.rules.quests.book import ALL
 from tafelrunde.games.massive_darkness.scene import scene
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
@@ -27,7 +27,7 @@ class MassiveDarkness(Rulebook[State]):
     players: ClassVar[range] = range(1, 7)
     cooperative: ClassVar[bool] = True
     options: ClassVar[tuple[SetupOption, ...]] = (
-        SetupOption("quest", tuple(QUESTS), "tutorial", "MD-SET-01"),
+        SetupOption("quest", tuple(quest.id for quest in ALL), "tutorial", "MD-SET-01"),
         SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
         SetupOption("lifebringer", (2, 0, 1, 3, 4), 2, "MD-VAR-01"),
     )

@@ -86,15 +86,19 @@ def _pieces(game: Game, zone: str) -> list[Piece]:
             pieces.append(Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind]))
     for pillar in state.pillars:
         if pillar.zone == zone:
-            pieces.append(Piece(id=f"pillar:{pillar.number}", name="label-pillar", icon=icons.PILLAR))
+            health = (pillar.health, game.board.quest.pillars[pillar.number].health) if pillar.health else None
+            pieces.append(Piece(id=f"pillar:{pillar.number}", name="label-pillar", icon=icons.PILLAR, health=health))
+    if fireworks := state.marks.get(f"firework:{zone}"):
+        pieces.append(Piece(id=f"firework:{zone}", name="label-firework", icon=icons.FIREWORK, count=fireworks))
     for name in state.shut:
         if name in game.board.doors and game.board.doors[name].a == zone:
             pieces.append(Piece(id=f"door:{name}", name="label-door", icon=icons.DOOR, state="closed"))
-    for level, token_zone in game.board.level_tokens:
+    for level, token_zone in game.level_tokens():
         if token_zone == zone:
             badges = (Badge(icons.LEVEL, level, "label-level"),)
             active: ElementState = "active" if level == state.level else ""
-            pieces.append(Piece(id=f"level:{zone}", name="label-level", icon=icons.LEVEL, badges=badges, state=active))
+            name = f"level:{zone}" if (level, zone) in game.board.level_tokens else f"level:{zone}:{level}"
+            pieces.append(Piece(id=name, name="label-level", icon=icons.LEVEL, badges=badges, state=active))
     if zone == game.board.exit:
         pieces.append(Piece(id="exit", name="label-exit", icon=icons.EXIT))
     if zone == game.board.start:
@@ -138,6 +142,8 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     badges = [Badge(icons.HEALTH, hero.health, "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
     if hero.seat == game.state.first_player:
         badges.append(Badge(icons.FIRST, "", "label-first_player"))
+    if hero.things:
+        badges.append(Badge(icons.THINGS, sum(hero.things.values()), "label-things"))
     activation = game.state.activation
     if activation is not None and activation.seat == hero.seat:
         badges.append(Badge(icons.ACTIONS, activation.actions, "label-actions"))

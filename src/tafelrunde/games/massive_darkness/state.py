@@ -39,8 +39,8 @@ class EnemyTurn(Task, frozen=True, tag="enemy_turn"):
     why: Why = "phase"
     step: int = 1
     hero: int = -1
-    attacks: int = 0
-    """Attacks made in this activation."""
+    goal: str = ""
+    """Where this step leads, once that is settled: several ways may have to be told apart."""
 
 
 class EnemyTurns(Task, frozen=True, tag="enemy_turns"):
@@ -129,6 +129,13 @@ class EventSteps(Task, frozen=True, tag="event_steps"):
     """The next hero to be asked, where every hero is."""
 
 
+class StandUpAt(Task, frozen=True, tag="stand_up_at"):
+    """A revived hero whose zone is gone stands up in one of these; the players choose (MD-HRO-16)."""
+
+    seat: int
+    zones: tuple[str, ...]
+
+
 class QuestTask(Task, frozen=True, tag="quest"):
     """Something of the quest's own: `what` says it to the quest, `args` are its things."""
 
@@ -149,6 +156,7 @@ AnyTask = (
     | Trade
     | Transmute
     | EventSteps
+    | StandUpAt
     | QuestTask
 )
 
@@ -351,8 +359,12 @@ class State(GameState, kw_only=True):
     """Normal and special treasure tokens by zone."""
     objectives: list[Objective] = []
     pillars: list[Pillar] = []
+    more_tokens: tuple[tuple[int, str], ...] = ()
+    """Level tokens beside the board's own: value and zone (MD-CAM-09)."""
     marks: dict[str, int] = {}
     """What the quest counts."""
+    relic: str = ""
+    """The card that the quest is about (MD-Q3-04)."""
 
     # decks and discards (MD-DCK-01); guards and treasures by level
     guard_decks: list[list[str]] = []

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
@@ -363,7 +365,7 @@ def rewards(game: Game, combat: Combat) -> Rules[None]:
             hero.zone = zone_of(game, combat.attacker)
             game.tell("pulled", "MD-WAN-06", seat=hero.seat, zone=hero.zone)
     else:
-        _wound_pillar(game, combat)
+        wound_pillar(game, int(combat.defender.partition(":")[2]), combat.dealt, "MD-CBA-07")
     return
     yield
 
@@ -389,15 +391,14 @@ def wound_figure(game: Game, name: str, amount: int, by: str, rule: str) -> None
         wound_enemy(game, enemy, amount, hero_of(game, by), rule)
 
 
-def _wound_pillar(game: Game, combat: Combat) -> None:
+def wound_pillar(game: Game, number: int, wounds: int, rule: str) -> None:
     """A pillar has health and no defence (MD-CBA-07)."""
-    state = game.state
-    number = int(combat.defender.partition(":")[2])
-    for at, pillar in enumerate(state.pillars):
-        if pillar.number == number and combat.dealt:
-            left = max(0, pillar.health - combat.dealt)
-            state.pillars[at] = type(pillar)(pillar.number, pillar.zone, left, pillar.border)
-            game.tell("pillar_wounded", "MD-CBA-07", n=combat.dealt, left=left)
+    pillars = game.state.pillars
+    for at, pillar in enumerate(pillars):
+        if pillar.number == number and wounds:
+            left = max(0, pillar.health - wounds)
+            pillars[at] = replace(pillar, health=left)
+            game.tell("pillar_wounded", rule, n=wounds, left=left)
             if left == 0:
                 destroy_pillar(game, number)
             return

@@ -21,21 +21,29 @@ def doors_at(game: Game, zone: str) -> list[str]:
 
 
 def open_door(game: Game, hero: Hero, name: str) -> None:
-    """The door opens, the level may rise, a closed chamber gets its door card (MD-DOR-02 … 06)."""
+    """A hero opens a door from its zone (MD-DOR-01)."""
+    door = game.board.doors[name]
+    game.tell("door_opened", "MD-DOR-01", seat=hero.seat, door=name)
+    swing_open(game, name, door.b if hero.zone == door.a else door.a)
+
+
+def swing_open(game: Game, name: str, behind: str) -> None:
+    """The door opens, the level may rise, a closed chamber gets its door card (MD-DOR-02 … 06).
+
+    Who opens it, a hero or the quest, does not matter: choices belong to the active hero's player (MD-DOR-17).
+    """
     state = game.state
     door = game.board.doors[name]
-    behind = door.b if hero.zone == door.a else door.a
     before = game.passages
     state.shut = tuple([border for border in state.shut if border != name])
     game.reveal()
-    game.tell("door_opened", "MD-DOR-01", seat=hero.seat, door=name)
     door_level(game, behind)
-    for first in (behind, hero.zone):
+    for first in (behind, door.a if behind == door.b else door.b):
         if first in state.unexplored:
             chamber = before.region(first, game.board.rooms)
             state.unexplored = tuple([zone for zone in state.unexplored if zone not in chamber])
             if quests.of(game).chamber_opened(game, name, chamber, first):
-                draw_door_card(game, hero.seat, chamber, first)
+                draw_door_card(game, game.active_seat, chamber, first)
 
 
 def draw_door_card(game: Game, seat: int, chamber: tuple[str, ...], first: str) -> None:

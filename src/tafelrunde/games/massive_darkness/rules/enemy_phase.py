@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import combat, quests
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers
+from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers, Hero
 from tafelrunde.kernel import PARTY, Option, Rules
 
 
@@ -37,7 +38,7 @@ def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
     left = []
     for name in task.enemies:
         enemy = game.find_enemy(name)
-        if enemy is not None and quest.is_active(game, enemy) and _would_react(game, enemy, task):
+        if enemy is not None and quest.is_active(game, enemy, task.why) and _would_react(game, enemy, task):
             left.append(name)
     if not left:
         game.finish(task)
@@ -84,20 +85,27 @@ def enemy_turn(game: Game, task: EnemyTurn) -> Rules[None]:
         target = yield from attack_target(game, enemy, task)
         game.finish(task)
         if target is not None:
-            hero, kind = target
-            distance = game.passages.sight(enemy.zone)[hero.zone]
-            action = "reaction" if task.why == "reaction" else ""
-            combat.start(game, f"enemy:{enemy.id}", f"hero:{hero.seat}", kind, distance, action)
+            attack(game, enemy, task, target)
             return
     else:
-        zone = ""
+        zone: str | None = ""
         if not is_held(game, enemy):
             zone = yield from next_zone(game, enemy, task)
+            if zone is None:
+                return
         game.finish(task)
         if zone:
             move_enemy(game, enemy, zone, "MD-EPH-02")
     if task.step < 4:
-        game.plan(replace(task, step=task.step + 1))
+        game.plan(replace(task, step=task.step + 1, goal=""))
+
+
+def attack(game: Game, enemy: Enemy, task: EnemyTurn, target: tuple[Hero, AttackKind]) -> None:
+    """An enemy attacks a hero; in a reaction some effects count (MD-REA-15)."""
+    hero, kind = target
+    distance = game.passages.sight(enemy.zone)[hero.zone]
+    action = "reaction" if task.why == "reaction" else ""
+    combat.start(game, f"enemy:{enemy.id}", f"hero:{hero.seat}", kind, distance, action)
 
 
 def move_enemy(game: Game, enemy: Enemy, zone: str, rule: str) -> None:
@@ -123,8 +131,7 @@ def harbingers(game: Game, task: Harbingers) -> Rules[None]:
         game.plan(Harbingers(tuple(left)))
     enemy = game.enemy(chosen)
     tile = game.board.zones[enemy.zone].tile
-    gone = game.state.gone
-    tokens = [zone for _, zone in game.board.level_tokens if game.board.zones[zone].tile == tile and zone not in gone]
+    tokens = {zone: None for _, zone in game.level_tokens() if game.board.zones[zone].tile == tile}
     game.tell("harbinger_calls", "MD-HAR-03", enemy=enemy.id)
     level = game.card(enemy).level
     game.plan(Appear(f"guard:{level}", tuple(tokens) or (enemy.zone,), "MD-HAR-03"))

@@ -79,7 +79,7 @@ def _patrol(game: Game, task: EventSteps, step: Patrol) -> Rules[None]:
         monsters = [
             enemy.id
             for enemy in game.state.enemies
-            if game.card(enemy).wandering and enemy.for_events and quest.is_active(game, enemy)
+            if game.card(enemy).wandering and enemy.for_events and quest.is_active(game, enemy, "event")
         ]
         if monsters:
             chosen = monsters[0]
@@ -136,7 +136,8 @@ def _shadow_blessing(game: Game, task: EventSteps, step: ShadowBlessing) -> Rule
 
 def _light_strikes(game: Game, task: EventSteps, step: LightStrikes) -> Rules[None]:
     """One enemy in a shadow zone, the players choose; the active hero counts as killer (MD-EVT-07, MD-XP-06)."""
-    found = [enemy for enemy in game.state.enemies if game.in_shadow(enemy.zone)]
+    quest = quests.of(game)
+    found = [e for e in game.state.enemies if game.in_shadow(e.zone) and quest.can_be_wounded(game, e)]
     chosen = found[0] if found else None
     if len(found) > 1:
         yield game.checkpoint()

@@ -13,6 +13,7 @@ from tafelrunde.games.massive_darkness.rules import (
     enemy_phase,
     events,
     experience,
+    health,
     picking_up,
     quests,
     rounds,
@@ -33,6 +34,7 @@ from tafelrunde.games.massive_darkness.state import (
     QuestTask,
     Reorganise,
     Share,
+    StandUpAt,
     TakeTokens,
     Trade,
     Transmute,
@@ -67,6 +69,7 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
     Trade: trading.trade,
     Transmute: transmuting.transmute,
     EventSteps: events.event_steps,
+    StandUpAt: health.stand_up_at,
     QuestTask: _quest_task,
 }
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.effects import HealMultiplier
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.state import Hero, StandUpAt
+from tafelrunde.kernel import PARTY, Option, Rules
 
 
 def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0) -> int:
@@ -65,6 +66,27 @@ def revive_all(game: Game) -> None:
         hero.health = game.max_health(hero)
         hero.stunned = False
         game.tell("revived", "MD-HRO-12", seat=hero.seat, left=state.lifebringer)
+        if hero.zone in state.gone:
+            _leave_the_void(game, hero)
+
+
+def _leave_the_void(game: Game, hero: Hero) -> None:
+    """The zone where the hero lay is gone: it stands up in the nearest that exists (MD-HRO-16)."""
+    ways = game.board.map.passages().distances(hero.zone)
+    there = {zone: steps for zone, steps in ways.items() if zone not in game.state.gone}
+    nearest = tuple(sorted([zone for zone, steps in there.items() if steps == min(there.values())]))
+    hero.zone = nearest[0]
+    if len(nearest) > 1:
+        game.plan(StandUpAt(hero.seat, nearest))
+
+
+def stand_up_at(game: Game, task: StandUpAt) -> Rules[None]:
+    """Several zones are equally near: the players choose (MD-HRO-16)."""
+    hero = game.hero(task.seat)
+    yield game.checkpoint()
+    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in task.zones]
+    hero.zone = yield game.ask(PARTY, "stand_up_at", options, "MD-HRO-16", {"hero": hero.card})
+    game.finish(task)
 
 
 def lose(game: Game, rule: str) -> None:

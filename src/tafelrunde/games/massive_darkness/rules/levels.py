@@ -11,15 +11,14 @@ def check_level(game: Game) -> None:
     """After an action or a phase a hero may stand on a tile of a higher level (MD-LVL-04, MD-LVL-14, MD-RND-13)."""
     if not quests.of(game).levels_by_tiles:
         return
-    board = game.board
-    reached = max([board.level(hero.zone) for hero in game.present()], default=1)
+    reached = max([game.level_of(hero.zone) for hero in game.present()], default=1)
     if reached > game.state.level:
         raise_level(game, reached, "MD-LVL-04")
 
 
 def door_level(game: Game, zone: str) -> None:
     """A door to a tile of a higher level raises the level at once (MD-LVL-05)."""
-    level = game.board.level(zone)
+    level = game.level_of(zone)
     if level > game.state.level and quests.of(game).levels_by_tiles:
         raise_level(game, level, "MD-LVL-05")
 

@@ -26,6 +26,12 @@ def move_points(game: Game, hero: Hero) -> int:
     return points
 
 
+def steps(game: Game, hero: Hero, zone: str) -> list[str]:
+    """The zones to which a hero may go from there (MD-MOV-01, MD-MOV-02), as far as the quest allows."""
+    quest = quests.of(game)
+    return [to for to in game.passages.steps(zone) if quest.may_step(game, hero, zone, to)]
+
+
 def point_options(game: Game, hero: Hero) -> list[Option]:
     """What one movement point buys here (MD-MVA-01)."""
     state = game.state
@@ -34,8 +40,7 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
     options: list[Option] = []
     held = is_held(game, hero)
     if not held:
-        steps = [to for to in game.passages.steps(zone) if quest.may_step(game, hero, to)]
-        options += [Option(f"move:{to}", ("move", to), f"zone:{to}") for to in steps]
+        options += [Option(f"move:{to}", ("move", to), f"zone:{to}") for to in steps(game, hero, zone)]
         if zone == game.board.exit and quest.may_leave(game, hero):
             options.append(Option("leave", ("leave",), f"zone:{zone}"))
     closed = [door for door in doors.doors_at(game, zone) if quest.may_open(game, hero, door)]

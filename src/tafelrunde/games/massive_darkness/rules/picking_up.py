@@ -106,13 +106,29 @@ def draw_card(game: Game, hero: Hero, level: int, from_token: bool) -> str:
             game.discard(code)
             _spring(game, hero, code)
             return ""
-        for effect in card.effects:
-            if effect.at == "on_draw":
-                for operation in effect.do:
-                    if type(operation) is Xp:
-                        gain_xp(game, hero, operation.n, "MD-PCK-08")
+        _on_draw(game, hero, code)
         return code
     return ""
+
+
+def draw_reward(game: Game, hero: Hero, level: int) -> str:
+    """A treasure that a hero is given: traps and luck are drawn again (MD-RUL-25)."""
+    while code := game.draw_treasure(level):
+        if game.equipment(code).kind in ("trap", "luck"):
+            game.discard(code)
+            continue
+        _on_draw(game, hero, code)
+        return code
+    return ""
+
+
+def _on_draw(game: Game, hero: Hero, code: str) -> None:
+    """What a card does for the hero who draws it (MD-PCK-08)."""
+    for effect in game.equipment(code).effects:
+        if effect.at == "on_draw":
+            for operation in effect.do:
+                if type(operation) is Xp:
+                    gain_xp(game, hero, operation.n, "MD-PCK-08")
 
 
 def _spring(game: Game, hero: Hero, code: str) -> None:

@@ -9,12 +9,16 @@ from tafelrunde.kernel import Rules
 
 
 def round_start(game: Game) -> Rules[None]:
-    """Revivals first, then what the quest does (MD-RND-02)."""
-    game.tell("round", "MD-RND-01", round=game.state.round)
-    revive_all(game)
-    game.state.phase = "hero_phase"
-    if not game.state.result:
-        quests.of(game).round_starts(game)
+    """Revivals first, then what the quest does (MD-RND-02); `acted` counts these parts."""
+    state = game.state
+    state.acted += 1
+    if state.acted == 1:
+        game.tell("round", "MD-RND-01", round=state.round)
+        revive_all(game)
+        return
+    state.acted = 0
+    state.phase = "hero_phase"
+    quests.of(game).round_starts(game)
     return
     yield
 

@@ -34,6 +34,31 @@ def draw_enemy(game: Game, what: str) -> str:
     return what
 
 
+def draw_free_monster(game: Game) -> str:
+    """A wandering monster of the level's tier whose figure is not on the board, if there is one (MD-RUL-21)."""
+    skipped: list[str] = []
+    found = ""
+    while code := draw_enemy(game, "monster"):
+        if figures_available(game, game.content.enemies[code], 0):
+            found = code
+            break
+        skipped.append(code)
+    for code in skipped:
+        game.discard(code)
+    return found
+
+
+def take_card(game: Game, code: str) -> str:
+    """That very enemy card, wherever it lies: the quest needs it."""
+    state = game.state
+    piles = [*state.guard_decks, *state.guard_discards, state.lesser_deck, state.lesser_discard]
+    for pile in (*piles, state.greater_deck, state.greater_discard, state.removed):
+        if code in pile:
+            pile.remove(code)
+            return code
+    raise KeyError(code)
+
+
 def place_enemy(game: Game, code: str, zone: str, rule: str, quest: str = "", treasure: bool = True) -> Enemy | None:
     """Figures and treasure; if miniatures are missing, all of that type act instead (MD-SPW-08, MD-SPW-09)."""
     state = game.state

@@ -7,7 +7,7 @@ from typing import Any
 from tafelrunde.games.massive_darkness.effects import Charge, Command, SafeShot, Teleport
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules import attacks, movement
+from tafelrunde.games.massive_darkness.rules import attacks, movement, quests
 from tafelrunde.games.massive_darkness.rules.attacks import Target
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Rules
@@ -68,19 +68,26 @@ def _charges(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     """One or two zones into a zone with an enemy, a melee weapon in hand (MD-KEY-10, MD-KEY-13, MD-KEY-15)."""
     if ("melee", 0) not in game.loadout(hero).armed or movement.is_held(game, hero):
         return []
-    enemies = {enemy.zone for enemy in game.state.enemies}
+    attackable = _attackable(game)
     goals: dict[str, tuple[str, ...]] = {}
-    for first in game.passages.steps(hero.zone):
-        if first in enemies:
+    near = movement.steps(game, hero, hero.zone)
+    for first in near:
+        if first in attackable:
             goals[first] = (first,)
-    for first in game.passages.steps(hero.zone):
-        passable = first not in enemies or game.slippery(hero) or not _awake(game, first)
-        for second in game.passages.steps(first) if passable else ():
-            if second in enemies and second not in goals and second != hero.zone:
+    for first in near:
+        passable = not _awake(game, first) or game.slippery(hero)
+        for second in movement.steps(game, hero, first) if passable else ():
+            if second in attackable and second not in goals and second != hero.zone:
                 goals[second] = (first, second)
     return [
         Option(f"charge:{zone}", ("special", "charge", sourced.key, way), f"zone:{zone}") for zone, way in goals.items()
     ]
+
+
+def _attackable(game: Game) -> set[str]:
+    """The zones with an enemy that can be attacked."""
+    quest = quests.of(game)
+    return {enemy.zone for enemy in game.state.enemies if quest.can_be_attacked(game, enemy)}
 
 
 def _awake(game: Game, zone: str) -> bool:
@@ -91,20 +98,30 @@ def _safe_shots(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     """One zone as if Slippery, then a ranged action, which must be possible there (MD-KEY-09)."""
     if ("ranged", 1) not in game.loadout(hero).armed:
         return []
-    enemies = {enemy.zone for enemy in game.state.enemies}
+    attackable = _attackable(game)
     return [
         Option(f"safe_shot:{zone}", ("special", "safe_shot", sourced.key, (zone,)), f"zone:{zone}")
-        for zone in game.passages.steps(hero.zone)
-        if any(seen in enemies and distance >= 1 for seen, distance in game.passages.sight(zone).items())
+        for zone in movement.steps(game, hero, hero.zone)
+        if any(seen in attackable and distance >= 1 for seen, distance in game.passages.sight(zone).items())
     ]
 
 
 def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
     """Up to X zones as if Slippery; walls and closed doors still block (MD-KEY-11)."""
+    ways: dict[str, tuple[str, ...]] = {hero.zone: ()}
+    front = [hero.zone]
+    for _ in range(most):
+        further = []
+        for here in front:
+            for to in movement.steps(game, hero, here):
+                if to not in ways:
+                    ways[to] = (*ways[here], to)
+                    further.append(to)
+        front = further
     return [
-        Option(f"teleport:{zone}", ("special", "teleport", "", (zone,)), f"zone:{zone}")
-        for zone, distance in game.passages.distances(hero.zone).items()
-        if 0 < distance <= most
+        Option(f"teleport:{zone}", ("special", "teleport", "", way), f"zone:{zone}")
+        for zone, way in ways.items()
+        if way
     ]
 
 
@@ -121,7 +138,8 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         movement.spend_point(game, hero, activation, thing)
     elif verb == "teleport":
         activation.actions -= 1
-        movement.step(game, hero, thing[0], "MD-KEY-11")
+        for zone in thing:
+            movement.step(game, hero, zone, "MD-KEY-11")
     else:
         kind = "melee" if verb == "charge" else "ranged"
         _pay(activation, kind)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -79,7 +81,7 @@ def _strongest(game: Game, enemy: Enemy, kinds: Sequence[AttackKind]) -> Rules[A
     best = [kind for kind in kinds if strength[kind] == max(strength.values())]
     if len(best) == 1:
         return best[0]
-    yield game.checkpoint()
+    # No checkpoint: the players may just have chosen the target.
     options = [Option(f"kind:{kind}", kind) for kind in best]
     chosen: AttackKind = yield game.ask(PARTY, "attack_kind", options, "MD-TGT-04", {"enemy": enemy.id})
     return chosen
@@ -95,10 +97,25 @@ def is_held(game: Game, enemy: Enemy) -> bool:
     return quests.of(game).holds_enemy(game, enemy)
 
 
-def next_zone(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
-    """One zone along a shortest way to the target; several are the players' choice (MD-TGT-15, MD-TGT-16)."""
-    goal = yield from movement_goal(game, enemy, task)
-    steps = game.passages.towards(enemy.zone, goal) if goal else ()
+def next_zone(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str | None]:
+    """One zone along a shortest way to the target; several are the players' choice (MD-TGT-15, MD-TGT-16).
+
+    Returns nothing if the enemy stays, and None if the task has been planned anew with its goal.
+    """
+    goal = task.goal
+    if not goal:
+        goal = yield from movement_goal(game, enemy, task)
+        if goal and len(game.passages.towards(enemy.zone, goal)) > 1:
+            # The players may just have chosen the target: it is kept before they choose the way.
+            game.finish(task)
+            game.plan(replace(task, goal=goal))
+            return None
+    return (yield from step_towards(game, enemy, goal)) if goal else ""
+
+
+def step_towards(game: Game, enemy: Enemy, goal: str) -> Rules[str]:
+    """The next zone on a shortest way there, or nothing (MD-TGT-15)."""
+    steps = game.passages.towards(enemy.zone, goal)
     if len(steps) <= 1:
         return steps[0] if steps else ""
     yield game.checkpoint()
@@ -144,7 +161,7 @@ def _patrol_zone(game: Game, patrol: str) -> str:
         return board.start if board.start not in gone else ""
     if board.exit:
         return board.exit if board.exit not in gone else ""
-    return max([(level, zone) for level, zone in board.level_tokens if zone not in gone], default=(0, ""))[1]
+    return max(game.level_tokens(), default=(0, ""))[1]
 
 
 def _reachable_part(game: Game, enemy: Enemy, goal: str) -> str:

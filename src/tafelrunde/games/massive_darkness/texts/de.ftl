@@ -297,3 +297,85 @@ event-nothing_happens = Nichts geschieht.
 event-pillar_wounded = Die Säule erleidet { $n } Wunden; { $left } bleiben.
 event-pillar_destroyed = Die Säule in { $zone } zerfällt.
 reason-rule_of_thumb = Eine Faustregel.
+
+# --- Abenteuer 1 bis 10 ---
+
+setup-quest-scorched_earth = 1 – Verbrannte Erde
+setup-quest-black_widow = 2 – Schwarze Witwe
+setup-quest-chosen_one = 3 – Der Auserwählte
+setup-quest-goblin_war_drums = 4 – Goblin-Kriegstrommeln
+setup-quest-immortals_downfall = 5 – Der Fall des Unsterblichen
+setup-quest-fiends_treasure = 6 – Der Schatz des Teufels
+setup-quest-sparks_in_the_dark = 7 – Funkeln im Dunkeln
+setup-quest-big_game_hunting = 8 – Großwildjagd
+setup-quest-maze_of_darkness = 9 – Das schwarze Labyrinth
+setup-quest-heart_of_darkness = 10 – Das Herz der Finsternis
+
+goal-artefacts = Findet beide Artefakte.
+goal-library = Seid am Ende einer Runde mit beiden Artefakten in der Bibliothek, ohne Gegner in der Kammer.
+goal-widow = Tötet die Riesenspinne, bevor sie entkommt.
+goal-pieces = Sammelt die drei Teile des Artefakts.
+goal-chosen = Der Auserwählte trägt das Artefakt durch den Ausgang.
+goal-sentinel = Tötet den Wächter hinter den Säulen.
+goal-lure = Lockt den Unsterblichen mit Feuerwerk auf die Brücke.
+goal-bridge = Zerstört beide Säulen, solange der Unsterbliche auf der Brücke steht.
+goal-keys = Findet beide Schlüssel.
+goal-hound_door = Öffnet die Tür zum Höllenhund.
+goal-hound = Tötet den Höllenhund.
+goal-switches = Beginnt eine Runde mit einem Helden auf jedem Schalter (allein: auf einem von beiden).
+goal-relentless_1 = Tötet einen der drei Erbarmungslosen.
+goal-relentless_2 = Tötet einen zweiten Erbarmungslosen.
+goal-relentless_3 = Tötet alle drei Erbarmungslosen.
+goal-protect = Haltet die Gegner vom Artefakt fern.
+goal-waves = Nach der Welle der zehnten Runde steht kein Gegner mehr auf dem Plan.
+goal-incarnation_1 = Tötet den Botschafter im ersten Geschoss.
+goal-incarnation_2 = Tötet den Botschafter im zweiten Geschoss.
+goal-incarnation_3 = Tötet den Botschafter im dritten Geschoss.
+
+label-firework = Feuerwerk
+label-lever = Hebel
+label-things = Für das Abenteuer getragen
+name-firework = Feuerwerk
+question-stand_up_at = Der Boden ist fort: Wo steht { $hero } auf?
+question-chosen_one = Wer ist der Auserwählte?
+option-chosen_one-hero = { $hero }
+question-devour = { $n ->
+    [one] Die Finsternis verschlingt noch eine Wunde: Wen trifft sie?
+   *[other] Die Finsternis verschlingt noch { $n } Wunden: Wen trifft die nächste?
+  }
+option-devour-hero = { $hero }
+question-immortal_goal = Welchem Feuerwerk folgt { $enemy }?
+question-pillar_target = Welche Säule greift { $enemy } an?
+option-pillar = Die Säule in { $zone }
+option-firework = Ein Feuerwerk zünden
+option-lever = Den Hebel ziehen
+option-extra_firework = Zusätzlich bewegen: Feuerwerk zünden ({ $source })
+group-firework = Feuerwerk
+group-lever = Hebel
+group-extra_firework = Zusätzlich bewegen: Feuerwerk
+
+event-no_artefact = Es gibt kein Artefakt mehr.
+event-zones_gone = Der Boden bricht weg: { $zones }.
+event-thing_found = { $seat } findet: { $thing }.
+event-thing_given = { $seat } gibt an { $other }: { $thing }.
+event-widow_escapes = { $enemy } entkommt.
+event-dragged = { $enemy } schleift { $seat } nach { $zone }.
+event-chosen_one = { $seat } ist der Auserwählte.
+event-piece_found = { $seat } findet Teil { $n } von { $most }.
+event-tile_cracks = Kartenteil { $tile } bekommt Risse; noch { $left }.
+event-fireworks_found = { $seat } findet { $n ->
+    [one] ein Feuerwerk
+   *[other] { $n } Feuerwerke
+  }.
+event-firework_placed = { $seat } zündet ein Feuerwerk in { $zone }.
+event-firework_destroyed = { $enemy } tritt das Feuerwerk in { $zone } aus.
+event-trampled = { $enemy } wird zertrampelt.
+event-key_found = { $seat } findet Schlüssel { $n } von 2.
+event-exit_opens = Die Schalter öffnen die Tür { $door }.
+event-pillar_attacked = { $enemy } greift die Säule in { $zone } an.
+event-floor_reached = { $seat } erreicht Geschoss { $n }.
+event-devouring = Die Finsternis verschlingt: { $n ->
+    [one] eine Wunde
+   *[other] { $n } Wunden
+  } für die Gruppe.
+event-lever = { $seat } zieht den Hebel in { $zone }.

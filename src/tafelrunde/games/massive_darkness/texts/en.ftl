@@ -297,3 +297,85 @@ event-nothing_happens = Nothing happens.
 event-pillar_wounded = The pillar suffers { $n } wounds; { $left } left.
 event-pillar_destroyed = The pillar in { $zone } crumbles.
 reason-rule_of_thumb = A rule of thumb.
+
+# --- quests 1 to 10 ---
+
+setup-quest-scorched_earth = 1 – Scorched Earth
+setup-quest-black_widow = 2 – Black Widow
+setup-quest-chosen_one = 3 – The Chosen One
+setup-quest-goblin_war_drums = 4 – Goblin War Drums
+setup-quest-immortals_downfall = 5 – The Immortal's Downfall
+setup-quest-fiends_treasure = 6 – The Fiend's Treasure
+setup-quest-sparks_in_the_dark = 7 – Sparks in the Dark
+setup-quest-big_game_hunting = 8 – Big Game Hunting
+setup-quest-maze_of_darkness = 9 – Maze of Darkness
+setup-quest-heart_of_darkness = 10 – The Heart of Darkness
+
+goal-artefacts = Find both artefacts.
+goal-library = At the end of a round be in the library with both artefacts, without an enemy in the chamber.
+goal-widow = Kill the Giant Spider before it escapes.
+goal-pieces = Collect the three pieces of the artefact.
+goal-chosen = The Chosen One carries the artefact out through the exit.
+goal-sentinel = Kill the sentinel beyond the pillars.
+goal-lure = Lure the Immortal onto the bridge with fireworks.
+goal-bridge = Destroy both pillars while the Immortal is on the bridge.
+goal-keys = Find both keys.
+goal-hound_door = Open the Hellhound's door.
+goal-hound = Kill the Hellhound.
+goal-switches = Start a round with a hero on each switch (alone: on any one).
+goal-relentless_1 = Kill one of the three Relentless.
+goal-relentless_2 = Kill a second Relentless.
+goal-relentless_3 = Kill all three Relentless.
+goal-protect = Keep enemies away from the artefact.
+goal-waves = After the tenth round's wave, leave no enemy on the board.
+goal-incarnation_1 = Kill the Ambassador on the first floor.
+goal-incarnation_2 = Kill the Ambassador on the second floor.
+goal-incarnation_3 = Kill the Ambassador on the third floor.
+
+label-firework = Firework
+label-lever = Lever
+label-things = Carried for the quest
+name-firework = firework
+question-stand_up_at = The ground is gone: where does { $hero } stand up?
+question-chosen_one = Who is the Chosen One?
+option-chosen_one-hero = { $hero }
+question-devour = { $n ->
+    [one] The darkness devours one more wound: whose?
+   *[other] The darkness devours { $n } more wounds: who suffers the next?
+  }
+option-devour-hero = { $hero }
+question-immortal_goal = Which firework does { $enemy } follow?
+question-pillar_target = Which pillar does { $enemy } attack?
+option-pillar = The pillar in { $zone }
+option-firework = Place a firework
+option-lever = Pull the lever
+option-extra_firework = Extra move: place a firework ({ $source })
+group-firework = Firework
+group-lever = Lever
+group-extra_firework = Extra move: firework
+
+event-no_artefact = There is no artefact left.
+event-zones_gone = The ground breaks away: { $zones }.
+event-thing_found = { $seat } finds: { $thing }.
+event-thing_given = { $seat } gives { $other } the { $thing }.
+event-widow_escapes = { $enemy } escapes.
+event-dragged = { $enemy } drags { $seat } to { $zone }.
+event-chosen_one = { $seat } is the Chosen One.
+event-piece_found = { $seat } finds piece { $n } of { $most }.
+event-tile_cracks = Tile { $tile } cracks; { $left } left.
+event-fireworks_found = { $seat } finds { $n ->
+    [one] a firework
+   *[other] { $n } fireworks
+  }.
+event-firework_placed = { $seat } lights a firework in { $zone }.
+event-firework_destroyed = { $enemy } stamps out the firework in { $zone }.
+event-trampled = { $enemy } is trampled.
+event-key_found = { $seat } finds key { $n } of 2.
+event-exit_opens = The switches open the door { $door }.
+event-pillar_attacked = { $enemy } attacks the pillar in { $zone }.
+event-floor_reached = { $seat } reaches floor { $n }.
+event-devouring = The darkness devours: { $n ->
+    [one] one wound
+   *[other] { $n } wounds
+  } for the party.
+event-lever = { $seat } pulls the lever in { $zone }.

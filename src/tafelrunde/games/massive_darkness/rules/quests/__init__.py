@@ -1,13 +1,16 @@
-"""The quests (chapter 11): what each does differently, as one object with named methods."""
+"""The quests (chapter 11): what each does differently, as one object with named methods.
+
+The rules know quests only by `of(game)`; `book.py` brings them all, for they know the rules themselves.
+"""
 
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest
-from tafelrunde.games.massive_darkness.rules.quests.tutorial import Tutorial
 
-QUESTS: dict[str, Quest] = {"tutorial": Tutorial()}
-"""By id; the rest of the content's quests are not written yet (MD-Q1 … MD-Q10)."""
+QUESTS: dict[str, Quest] = {}
+"""By id, in the order of the rulebook (MD-OVR-11)."""
 
 
 def of(game: Game) -> Quest:
@@ -17,12 +20,10 @@ def of(game: Game) -> Quest:
 
 def check_end(game: Game) -> bool:
     """Whether the quest is won or lost now: checked after every action and phase (MD-OBJ-08, MD-OVR-03, MD-OVR-04)."""
-    from tafelrunde.games.massive_darkness.rules.health import lose, win
-
     if not game.state.result:
         quest = of(game)
         if rule := quest.lost(game):
-            lose(game, rule)
+            health.lose(game, rule)
         elif quest.won(game):
-            win(game, "MD-OVR-03")
+            health.win(game, "MD-OVR-03")
     return bool(game.state.result)

@@ -10,8 +10,12 @@ from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import health
+from tafelrunde.games.massive_darkness.rules.experience import gain_xp
 from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero, Objective, Pillar, QuestTask, Why
 from tafelrunde.kernel import Option, Rules
+
+DEAD_END_XP = 5
 
 
 class Quest:
@@ -61,7 +65,8 @@ class Quest:
     def spend_point(self, game: Game, hero: Hero, what: tuple[object, ...]) -> None:
         raise NotImplementedError(f"{self.id} has nothing like {what} for a movement point")
 
-    def may_step(self, game: Game, hero: Hero, to: str) -> bool:
+    def may_step(self, game: Game, hero: Hero, zone: str, to: str) -> bool:
+        """Whether a hero may go from one zone to the next."""
         return True
 
     def stepped(self, game: Game, hero: Hero, came_from: str) -> None:
@@ -73,6 +78,10 @@ class Quest:
 
     def hero_died(self, game: Game, hero: Hero) -> None:
         pass
+
+    def may_part(self, game: Game, hero: Hero, card: str) -> bool:
+        """Whether a hero may give a card away or transmute it."""
+        return True
 
     # --- doors, tokens ------------------------------------------------------------------------------------------
 
@@ -87,18 +96,22 @@ class Quest:
         """An objective token was picked up (MD-PCK-10)."""
         raise NotImplementedError(f"{self.id} does not say what a {token} token does")
 
+    def token_lost(self, game: Game, token: Objective) -> None:
+        """A token that heroes should have picked up is gone with its zone: the quest can't be won (MD-OBJ-09)."""
+        health.lose(game, "MD-OBJ-09")
+
     def token_left(self, game: Game, zone: str, token: Token) -> None:
         """The hero who picked it up died before it was resolved: it lies there again (MD-RUL-04)."""
         game.state.objectives.append(Objective(token, zone))
 
     def treasure_level(self, game: Game, zone: str) -> int:
         """The level of treasure tokens in a zone (MD-LVL-11)."""
-        return game.board.level(zone)
+        return game.level_of(zone)
 
     # --- enemies ------------------------------------------------------------------------------------------------
 
-    def is_active(self, game: Game, enemy: Enemy) -> bool:
-        """Whether it is activated at all."""
+    def is_active(self, game: Game, enemy: Enemy, why: Why) -> bool:
+        """Whether it is activated on that occasion."""
         return True
 
     def can_be_attacked(self, game: Game, enemy: Enemy) -> bool:
@@ -150,3 +163,21 @@ class Quest:
     def destinations(self, game: Game) -> Sequence[str]:
         """The zones where the next objective can be furthered: for bots and screens."""
         return ()
+
+
+# --- what several quests need -------------------------------------------------------------------------------------
+
+
+def dead_end(game: Game, hero: Hero, rule: str) -> None:
+    """A cave token is discarded for 5 XP (MD-Q1-04, MD-Q2-03, MD-Q6-06)."""
+    gain_xp(game, hero, DEAD_END_XP, rule)
+
+
+def token_zones(game: Game, kind: Token) -> list[str]:
+    """The zones that a kind of objective token marks (MD-PCK-11)."""
+    return [token.zone for token in game.state.objectives if token.marker and token.kind == kind]
+
+
+def all_escaped(game: Game) -> bool:
+    """Every hero has left; dead heroes must first be revived (MD-OBJ-05)."""
+    return all(hero.escaped for hero in game.state.heroes)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped
 from tafelrunde.games.massive_darkness.state import Hero
 
 MAP_XP = 3
@@ -30,7 +30,7 @@ class Tutorial(Quest):
 
     def won(self, game: Game) -> bool:
         """MD-Q0-03; dead heroes must first be revived (MD-OBJ-05)."""
-        return all(hero.escaped for hero in game.state.heroes)
+        return all_escaped(game)
 
     def goals(self, game: Game) -> Sequence[tuple[str, bool]]:
         return (("goal-map", "map" in game.state.marks), ("goal-escape", self.won(game)))

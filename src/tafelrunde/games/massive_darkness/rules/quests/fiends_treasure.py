@@ -1,0 +1,80 @@
+"""The Fiend's Treasure (chapter 11.8): two keys, a locked door, and the Hellhound behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.massive_darkness.effects import Token
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import artefacts, spawning
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end
+from tafelrunde.games.massive_darkness.state import Appear, Enemy, Hero, Why
+
+HOUND = "hound"
+HOUND_TREASURE = 5
+KEYS = 2
+
+
+class FiendsTreasure(Quest):
+    """MD-Q6-01 … MD-Q6-10."""
+
+    id = "fiends_treasure"
+
+    def set_up(self, game: Game) -> None:
+        """The greater Hellhound with a treasure of level 5; event cards do not count it (MD-Q6-01, MD-Q6-05)."""
+        (place,) = game.board.quest.enemies
+        card = spawning.take_card(game, game.content.monster("hellhound", "greater"))
+        hound = spawning.place_enemy(game, card, game.board.zone(place.zone), "MD-Q6-01", HOUND, treasure=False)
+        assert hound is not None
+        spawning.equip_guardian(game, hound, HOUND_TREASURE)
+
+    def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
+        """A dead end, a key, or an artefact card (MD-Q6-06, MD-Q6-07, MD-Q6-09)."""
+        if token == "cave":
+            dead_end(game, hero, "MD-Q6-06")
+        elif token == "artefact":
+            marks = game.state.marks
+            marks["keys"] = marks.get("keys", 0) + 1
+            game.tell("key_found", "MD-Q6-07", seat=hero.seat, n=marks["keys"])
+        else:
+            artefacts.gain_artefact(game, hero, "MD-Q6-09")
+
+    def may_open(self, game: Game, hero: Hero, door: str) -> bool:
+        """The special door needs both keys (MD-Q6-03)."""
+        return not game.board.doors[door].special or game.state.marks.get("keys", 0) == KEYS
+
+    def chamber_opened(self, game: Game, door: str, chamber: tuple[str, ...], first: str) -> bool:
+        """No door card for the hound (MD-Q6-10), nor for the two guarded chambers: a guard instead (MD-Q6-08)."""
+        if game.board.doors[door].special:
+            game.state.marks["opened"] = 1
+            return False
+        if any(zone in chamber for zone in self._guarded(game)):
+            game.plan(Appear("guard", (first,), "MD-Q6-08"))
+            return False
+        return True
+
+    def _guarded(self, game: Game) -> list[str]:
+        """The zones of the tokens that lie face up."""
+        return [game.board.zone(token.zone) for token in game.board.quest.tokens if token.kind != "hidden"]
+
+    def is_active(self, game: Game, enemy: Enemy, why: Why) -> bool:
+        """The hound waits behind its door (MD-Q6-05)."""
+        return enemy.quest != HOUND or "opened" in game.state.marks
+
+    def enemy_gone(self, game: Game, enemy: Enemy) -> None:
+        if enemy.quest == HOUND:
+            game.state.marks["killed"] = 1
+
+    def won(self, game: Game) -> bool:
+        """MD-Q6-02 … MD-Q6-04, in this order."""
+        return all(done for _, done in self.goals(game))
+
+    def goals(self, game: Game) -> Sequence[tuple[str, bool]]:
+        marks = game.state.marks
+        keys = marks.get("keys", 0) == KEYS
+        return (("goal-keys", keys), ("goal-hound_door", "opened" in marks), ("goal-hound", "killed" in marks))
+
+    def destinations(self, game: Game) -> Sequence[str]:
+        if game.state.marks.get("keys", 0) == KEYS:
+            return tuple([enemy.zone for enemy in game.state.enemies if enemy.quest == HOUND])
+        return tuple([token.zone for token in game.state.objectives if token.kind != "library"])

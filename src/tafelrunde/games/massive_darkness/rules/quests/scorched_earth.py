@@ -1,0 +1,61 @@
+"""Scorched Earth (chapter 11.3): find two artefacts and hold the library with them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.massive_darkness.effects import Token
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end, token_zones
+from tafelrunde.games.massive_darkness.state import Appear, Hero
+
+ARTEFACTS = 2
+THING = "artefact"
+
+
+class ScorchedEarth(Quest):
+    """MD-Q1-01 … MD-Q1-06."""
+
+    id = "scorched_earth"
+
+    def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
+        """A dead end, or an artefact token that is kept as a thing to trade (MD-Q1-04, MD-Q1-05, MD-TRD-09)."""
+        if token == "cave":
+            dead_end(game, hero, "MD-Q1-04")
+            return
+        hero.things[THING] = hero.things.get(THING, 0) + 1
+        game.state.marks["found"] = game.state.marks.get("found", 0) + 1
+        game.tell("thing_found", "MD-Q1-05", seat=hero.seat, thing=THING)
+
+    def chamber_opened(self, game: Game, door: str, chamber: tuple[str, ...], first: str) -> bool:
+        """In the library one more guard waits, after the door card (MD-Q1-06)."""
+        library = self.library(game)
+        if library in chamber:
+            game.plan(Appear("guard", (library,), "MD-Q1-06"))
+        return True
+
+    def library(self, game: Game) -> str:
+        (zone,) = token_zones(game, "library")
+        return zone
+
+    def round_ends(self, game: Game) -> None:
+        """A hero in the library, both artefacts with living heroes, no enemy in the chamber (MD-Q1-03)."""
+        library = self.library(game)
+        chamber = game.passages.region(library, game.board.rooms)
+        carried = sum([hero.things.get(THING, 0) for hero in game.present()])
+        guarded = any(enemy.zone in chamber for enemy in game.state.enemies)
+        if carried == ARTEFACTS and game.heroes_in(library) and not guarded:
+            game.state.marks["held"] = 1
+
+    def won(self, game: Game) -> bool:
+        """MD-Q1-02, MD-Q1-03."""
+        return "held" in game.state.marks
+
+    def goals(self, game: Game) -> Sequence[tuple[str, bool]]:
+        found = game.state.marks.get("found", 0) == ARTEFACTS
+        return (("goal-artefacts", found), ("goal-library", self.won(game)))
+
+    def destinations(self, game: Game) -> Sequence[str]:
+        if game.state.marks.get("found", 0) == ARTEFACTS:
+            return (self.library(game),)
+        return tuple([token.zone for token in game.state.objectives if not token.marker])
