@@ -15,6 +15,7 @@ import pytest
 from tafelrunde.kernel import NOBODY, Match
 from tafelrunde.table.live import LiveTable
 from tafelrunde.table.patches import changes
+from tests.helpers.playing import GAMES
 from tests.helpers.serving import patched
 from tests.helpers.watching import Watcher, moved, spectator, table_of
 
@@ -38,16 +39,15 @@ def _same(watcher: Watcher, whole: dict[str, Any]) -> None:
     assert [line["number"] for line in watcher.log] == list(range(len(watcher.log)))
 
 
-def _play(seed: int, undo: float = 0.0) -> tuple[list[Watcher], int]:
-    """A whole game with random undos; again and again every viewer holds what a newcomer would be sent."""
+def _play(match: Match, seed: int, undo: float = 0.0, most: int = 5_000) -> tuple[list[Watcher], int]:
+    """A game with random undos; again and again every viewer holds what a newcomer would be sent."""
     dice = random.Random(seed)
-    match = Match.new("monster_lands", players=3, seed=seed, ambush_module=seed % 2 == 0)
     table = table_of(match)
     eyes = [(0, "en"), (1, "de"), (NOBODY, "en"), (NOBODY, "de")]
     watchers = [Watcher(table, seat, language) for seat, language in eyes]
     steps = 0
-    while (decision := match.decision) is not None:
-        match.answer(dice.choice(list(decision.options)))
+    while (decision := match.decision) is not None and steps < most:
+        match.answer(dice.choice(list(decision.options)), decision.seat)
         if dice.random() < undo:
             match.undo(dice.randrange(1, min(6, len(match.answers)) + 1))
             table.showing.taken_back()
@@ -63,11 +63,18 @@ def _play(seed: int, undo: float = 0.0) -> tuple[list[Watcher], int]:
 
 @pytest.mark.parametrize(("seed", "undo"), [(1, 0.0), (2, 0.1), (3, 0.1)])
 def test_patched_frames_are_whole_frames(seed: int, undo: float) -> None:
-    watchers, steps = _play(seed, undo)
+    match = Match.new("monster_lands", players=3, seed=seed, ambush_module=seed % 2 == 0)
+    watchers, steps = _play(match, seed, undo)
     assert steps > 50
     sizes = [len(data) for watcher in watchers for data in watcher.sent[1:]]
     assert sum(sizes) / len(sizes) < len(watchers[0].sent[0]) / 4
     assert all(data.startswith(b'{"type":"patch"') for watcher in watchers for data in watcher.sent[1:])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_patched_frames_are_whole_frames_in_every_game(game: str) -> None:
+    watchers, steps = _play(Match.new(game, players=2, seed=6), 6, undo=0.05, most=120)
+    assert len(watchers[2].sent) > steps / 2
 
 
 def test_nothing_is_sent_when_nothing_has_changed() -> None:
@@ -108,7 +115,7 @@ def test_the_browser_makes_the_same_frames(tmp_path: Path) -> None:
     node, esbuild = shutil.which("node"), CLIENT / "node_modules" / ".bin" / "esbuild"
     if node is None or not esbuild.exists():
         pytest.skip("the client's code needs Node and its packages: make client")
-    watchers, _ = _play(4, undo=0.1)
+    watchers, _ = _play(Match.new("monster_lands", players=3, seed=4), 4, undo=0.1)
     watcher = watchers[0]
     (tmp_path / "sent.json").write_bytes(b"[" + b",".join(watcher.sent) + b"]")
     script = """

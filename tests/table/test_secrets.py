@@ -73,6 +73,25 @@ def test_patches_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
     assert compared > 20
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_previews_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
+    """Not even whether an answer would bring something to light."""
+    dice = random.Random(seed)
+    match = Match.new("monster_lands", players=2 + seed % 3, seed=seed, ambush_module=True)
+    compared = 0
+    while (asked := match.decision) is not None:
+        if dice.random() < 0.15:
+            other = match.clone()
+            match.rulebook.imagine(other.state, asked.seat, Chance(dice.randrange(10**9)))
+            here, there = table_of(match), table_of(other)
+            for option in asked.options:
+                mine, theirs = [table.preview_now(asked.seat, 0, option.id, "en") for table in (here, there)]
+                assert mine == theirs
+                compared += 1
+        match.answer(dice.choice(list(asked.options)))
+    assert compared > 50
+
+
 def _known_traps(state: Any, seat: int) -> set[str]:
     """Kinds of traps that a seat has or sees: stored, on its paths, turned up."""
     own = set(state.clans[seat].traps) if seat >= 0 else set()

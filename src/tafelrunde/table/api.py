@@ -6,6 +6,7 @@ Every request and answer is a typed Struct; `openapi.py` documents them from the
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import TypeVar
 
 import msgspec
@@ -23,7 +24,8 @@ from tafelrunde.table.live import LiveTable, NotAllowed
 from tafelrunde.table.protocol import Frame
 from tafelrunde.table.report import report
 
-_encode = msgspec.json.Encoder().encode
+log = logging.getLogger("tafelrunde.table")
+
 T = TypeVar("T")
 
 
@@ -132,7 +134,14 @@ class Api:
     # --- games and rules --------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> list[GameInfo]:
-        return [_game_info(game, asked_language(request)) for game in games()]
+        """A game that can't be loaded must not keep people from the others."""
+        found: list[GameInfo] = []
+        for game in games():
+            try:
+                found.append(_game_info(game, asked_language(request)))
+            except Exception:
+                log.exception("the game %s can't be offered", game)
+        return found
 
     async def rule(self, request: Request) -> RuleInfo:
         try:

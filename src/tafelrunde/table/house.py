@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Sequence
@@ -60,6 +61,7 @@ class House:
         self.thinkers = thinkers
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
+        self._warm = False
         # One after the other: a table that has to catch up with many moves must not take time from live ones.
         self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
 
@@ -77,9 +79,17 @@ class House:
                 self._make_room()
                 open_ = partial(LiveTable, row, seats, self.storage, self.thinkers)
                 self._live[table_id] = await asyncio.get_running_loop().run_in_executor(self._opener, open_)
+                self._settle_memory()
                 self._live[table_id].wake_bots()
         self._opening.pop(table_id, None)
         return self._live[table_id]
+
+    def _settle_memory(self) -> None:
+        """Code, content and texts that came with the first table stay: the garbage collector need not look there."""
+        if not self._warm:
+            self._warm = True
+            gc.collect()
+            gc.freeze()
 
     def _make_room(self) -> None:
         """Put away tables that nobody looks at; they are in storage."""

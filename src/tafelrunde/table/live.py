@@ -324,9 +324,9 @@ class LiveTable:
         answer must not tell what is hidden.
         """
         async with self._lock:
-            return self._preview(seat, moment, option_id, language)
+            return self.preview_now(seat, moment, option_id, language)
 
-    def _preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
+    def preview_now(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
         self._require_moment(moment)
         decision = decision_for(self.match, seat)
         option = decision.option(option_id) if decision is not None else None

@@ -1,0 +1,157 @@
+"""What viewers are shown and when: only what is on disk, the newest last, and slow readers less."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.table import house
+from tafelrunde.table.house import House, NewTable, SeatWish
+from tafelrunde.table.live import LiveTable
+from tafelrunde.table.protocol import Frame, Notice, Patch
+from tafelrunde.table.showing import Viewer
+from tafelrunde.table.storage import MoveRow, Storage
+
+
+class SlowStorage(Storage):
+    """A disk that takes its time."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.ready = threading.Event()
+        self.ready.set()
+
+    def append(self, table_id: str, move: MoveRow, over: bool) -> None:
+        assert self.ready.wait(10)
+        super().append(table_id, move, over)
+
+
+class Reader:
+    """A viewer that keeps what it is sent."""
+
+    def __init__(self, table: LiveTable, seats: frozenset[int] = frozenset()) -> None:
+        self.sent: list[Notice] = []
+        self.room = True
+        self.viewer = Viewer(self._receive, seats, "en", has_room=lambda: self.room)
+        table.showing.viewers.add(self.viewer)
+        table.showing.show()
+
+    async def _receive(self, notice: Notice) -> None:
+        self.sent.append(notice)
+
+    @property
+    def moments(self) -> list[int]:
+        """The moments it was shown; a patch that does not name one is about the same."""
+        found = [n.moment if isinstance(n, Frame) else n.changed.get("moment", -1) for n in self.sent if _shows(n)]
+        return [moment for moment in found if moment >= 0]
+
+
+def _shows(notice: Notice) -> bool:
+    return isinstance(notice, Frame | Patch)
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Any:
+    found = SlowStorage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    yield found
+    found.ready.set()
+    found.close()
+
+
+async def _table(storage: Storage, seats: int = 1) -> LiveTable:
+    rooms = House(storage, None)  # type: ignore[arg-type]
+    wish = NewTable("monster_lands", tuple([SeatWish(name=f"P{n}") for n in range(seats)]), seed=5)
+    return await rooms.table((await rooms.create(wish)).table)
+
+
+async def _rest() -> None:
+    """Until everybody has been shown everything."""
+    for _ in range(50):
+        await asyncio.sleep(0.002)
+
+
+async def test_nobody_sees_an_answer_before_it_is_on_disk(storage: SlowStorage) -> None:
+    table = await _table(storage)
+    storage.ready.clear()
+    answering = asyncio.create_task(table.answer(0, 0, "pawn"))
+    await _rest()
+    early = Reader(table)
+    await _rest()
+    assert early.sent == []
+    storage.ready.set()
+    await answering
+    await _rest()
+    assert early.moments == [1]
+    assert [move.option for move in storage.moves(table.row.id)] == ["pawn"]
+
+
+async def test_a_slow_reader_is_shown_less_and_then_the_newest(storage: SlowStorage) -> None:
+    table = await _table(storage)
+    quick, slow = Reader(table), Reader(table)
+    await _rest()
+    slow.room = False
+    for moment, option in enumerate(["pawn", "pawn:strength", "done"]):
+        await table.answer(0, moment, option)
+        await _rest()
+    assert quick.moments == [0, 1, 2, 3]
+    assert slow.moments == [0]
+    slow.room = True
+    table.showing.catch_up()
+    await _rest()
+    assert slow.moments == [0, 3]
+
+
+async def test_changes_that_come_at_once_are_shown_as_one(storage: SlowStorage) -> None:
+    table = await _table(storage)
+    reader = Reader(table)
+    await _rest()
+    for moment, option in enumerate(["pawn", "pawn:strength", "done"]):
+        async with table.settled():  # nobody can be shown anything meanwhile
+            table.match.answer(option, 0)
+            table.moment = moment + 1
+            table.showing.changed()
+    await _rest()
+    assert reader.moments[-1] == 3
+    assert reader.moments == sorted(set(reader.moments))
+
+
+async def test_a_picture_that_fails_is_nobody_elses_trouble(
+    storage: SlowStorage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await _table(storage, seats=2)
+    picture = table.showing.picture
+
+    def broken(match: Any, seat: int, *more: Any) -> Frame:
+        if seat == 1:
+            raise ValueError("no picture")
+        return picture(match, seat, *more)
+
+    monkeypatch.setattr(table.showing, "picture", broken)
+    readers = [Reader(table, frozenset({seat})) for seat in (0, 1)]
+    spectator = Reader(table)
+    await _rest()
+    assert [len(reader.sent) > 0 for reader in (*readers, spectator)] == [True, False, True]
+    assert "can't be shown" in caplog.text
+
+
+async def test_only_idle_tables_are_put_away(storage: SlowStorage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "MOST_LIVE", 4)
+    rooms = House(storage, None)  # type: ignore[arg-type]
+    wish = NewTable("monster_lands", (SeatWish(name="A"),), seed=5)
+    names = [(await rooms.create(wish)).table for _ in range(4)]
+    watched = await rooms.table(names[0])
+    Reader(watched)
+    for name in names[1:]:
+        await rooms.table(name)
+    quiet = await rooms.table(names[1])
+    await quiet.answer(0, 0, "pawn")
+    await rooms.table((await rooms.create(wish)).table)
+    assert await rooms.table(names[0]) is watched
+    again = await rooms.table(names[1])
+    assert again is not quiet
+    assert again.moment == 1
+    assert watched.showing.viewers
