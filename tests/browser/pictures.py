@@ -37,7 +37,7 @@ def play(person: Person, turns: int) -> None:
 
 
 def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> None:
-    ada = arrive(browser, server, language="en", motion="full").sit_down(opened)
+    ada = arrive(browser, server, language="en").sit_down(opened)
     play(ada, 14)
     while ada.page.locator("main [data-can]").count() < 6:
         play(ada, 1)

@@ -18,6 +18,8 @@ export const PARTY = -1;
 const LONGEST_QUEUE = 40;
 /** So few lines after one's own answer are no round of monsters: they are shown at once. */
 const OWN_LINES = 3;
+/** More lines than this in one frame share their time. */
+const MANY_LINES = 12;
 const PING_TIME = 2_400;
 
 export interface Toast {
@@ -154,7 +156,8 @@ export class LiveTable {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
         await this.#draw(scene, null, true);
       }
-      await this.playback.wait();
+      // Whoever has many steps to catch up with sees them faster.
+      await this.playback.wait(Math.min(1, MANY_LINES / shown.length) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {
         await this.#show(frame);
         break;
