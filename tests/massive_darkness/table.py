@@ -14,7 +14,9 @@
 What is not stated is as after the set-up of the tutorial with the recommended heroes: all in the start zone B6, the
 first hero about to act with three actions, no enemy on the board. Dice are scripted by `next`: `attack` and `defense`
 are faces 1 to 6 in the order of the dice (weaker colour first), `strike` for dice outside combat. `on_top` puts cards
-on top of piles, the next one first: `on_top: {door: [T05], guard_1: [W001], treasure_2: [S063]}`.
+on top of piles, the next one first: `on_top: {door: [T05], guard_1: [W001], treasure_2: [S063]}`. `piles` states whole
+piles and their discards, `piles: {guard_1: {deck: [W001], discard: [W003]}}`: other cards of the pile are out of the
+game. Another phase than the hero phase begins at its beginning, unless `acted` is stated.
 """
 
 from __future__ import annotations
@@ -44,6 +46,8 @@ def table(text: str = "", skip_single: bool = True) -> Match:
     setup = RULEBOOK.setup(players, options)
     state = _set_up(players, options)
     game = Game(state)
+    if "phase" in data:
+        data.setdefault("acted", 0)
     for name in FIELDS:
         if name in data:
             setattr(state, name, data.pop(name))
@@ -60,6 +64,8 @@ def table(text: str = "", skip_single: bool = True) -> Match:
         state.unexplored = tuple(zone for zone in state.unexplored if zone not in explored)
     if "objectives" in data:
         state.objectives = [Objective(**token) for token in data.pop("objectives")]
+    for deck, stated in data.pop("piles", {}).items():
+        lay_pile(state, deck, stated)
     for deck, cards in data.pop("on_top", {}).items():
         on_top(state, deck, cards)
     if state.phase == "hero_phase":
@@ -133,11 +139,27 @@ def _decks(state: State) -> list[list[str]]:
 
 def on_top(state: State, deck: str, cards: Sequence[str]) -> None:
     """Cards on top of a pile (`door`, `event`, `lesser`, `greater`, `artefact`, `guard_2`, `treasure_1`)."""
-    name, _, level = deck.partition("_")
-    pile: list[str] = getattr(state, f"{name}_decks")[int(level) - 1] if level else getattr(state, f"{name}_deck")
+    cards_there = pile(state, deck)
     for card in reversed(cards):
-        pile.remove(card)
-        pile.append(card)
+        cards_there.remove(card)
+        cards_there.append(card)
+
+
+def pile(state: State, name: str, part: str = "deck") -> list[str]:
+    """A pile by its name, or its discard pile (`part` is `discard`)."""
+    kind, _, level = name.partition("_")
+    found: list[str] = getattr(state, f"{kind}_{part}s")[int(level) - 1] if level else getattr(state, f"{kind}_{part}")
+    return found
+
+
+def lay_pile(state: State, name: str, stated: dict[str, list[str]]) -> None:
+    """A pile and its discards hold exactly these cards (the next one to be drawn first), others leave the game."""
+    deck, discard = pile(state, name), pile(state, name, "discard")
+    cards, thrown = stated.get("deck", []), stated.get("discard", [])
+    have = [*deck, *discard]
+    assert {*cards, *thrown} <= {*have}, f"not in the {name} pile: {cards}, {thrown}"
+    state.removed += [card for card in have if card not in cards and card not in thrown]
+    deck[:], discard[:] = reversed(cards), thrown
 
 
 def play(match: Match, *answers: str) -> Match:
@@ -168,3 +190,40 @@ def enemy(match: Match, name: str) -> Enemy | None:
 def told(match: Match, kind: str) -> list[Event]:
     """What was told of that kind so far."""
     return [event for event in match.events if event.kind == kind]
+
+
+def settle(match: Match, *until: str) -> Match:
+    """Answer with what means "go on" until one of these questions is asked, or the game is over."""
+    for _ in range(200):
+        decision = match.decision
+        if decision is None or decision.question in until:
+            return match
+        given = [option.id for option in decision.options]
+        plain = [name for name in (decision.default, *GO_ON) if name in given]
+        match.answer(plain[0] if plain else given[0])
+    raise AssertionError(f"{until} was not asked: {question(match)}")
+
+
+GO_ON = ("end", "stop", "done", "keep", "go", "decline", "nobody", "refuse", "cancel")
+
+
+def whole_round(match: Match) -> Match:
+    """Go on until the next round's first hero is asked to act."""
+    number = match.state.round
+    for _ in range(200):
+        if match.over or (match.state.round > number and question(match) == "act"):
+            return match
+        settle(match, "act")
+        if match.state.round == number and question(match) == "act":
+            match.answer("end")
+    raise AssertionError("the round does not end")
+
+
+def pools(match: Match) -> tuple[str, str]:
+    """The dice of the last roll by colour: attack and defence, such as `yr` and `bbg`."""
+    rolled = told(match, "rolled")[-1].args
+    return dice_names(rolled["attack"]), dice_names(rolled["defense"])
+
+
+def dice_names(dice: Sequence[int]) -> str:
+    return "".join(sorted(("?", "y", "r", "b", "g")[die // 10] for die in dice))
