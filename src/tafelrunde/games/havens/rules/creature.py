@@ -163,9 +163,10 @@ class Turn:
             longer = sum([gain.range for gain in gains])
             reach = max(1, ability.range or (reach or 1) + ability.range_mod) + longer
         augment = sum([gain.attack for gain in gains])
-        terms = [("base", base), ("card", ability.mod), ("augment", augment)]
+        value = base + ability.mod + augment
+        terms = [("base", base), ("card", ability.mod), ("augment", augment), ("no_less_than_zero", max(0, -value))]
         return Blow(
-            value=max(0, base + ability.mod + augment),
+            value=max(0, value),
             range=reach,
             targets=max(traits.targets, ability.targets) + sum([gain.add_target for gain in gains]),
             area=area,
