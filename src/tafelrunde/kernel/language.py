@@ -35,7 +35,8 @@ Arguments:
 - Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown as the
   player's name.
 - A list is joined by commas and "and"; a table such as ``{"gold": 2}`` becomes "2 gold".
-- True and false are the strings ``true`` and ``false``; nothing is ``none``: all for selectors.
+- True and false are the strings ``true`` and ``false``; nothing is ``none``: all for selectors. The ``_id`` of an empty
+  string is ``none`` too.
 - An event's summands are ``$terms`` ("3 + 1 (Torko) − 2 (shield) = 2") and ``$total``. A message that does not name
   ``$terms`` gets the arithmetic at its end, after a colon.
 
@@ -373,7 +374,7 @@ class Language:
         for name, value in args.items():
             shown[name] = self._shown(value, name)
             if isinstance(value, str) or (name in SEAT_ARGUMENTS and isinstance(value, int)):
-                shown[f"{name}_id"] = value if isinstance(value, str) else _number(value)
+                shown[f"{name}_id"] = (value or "none") if isinstance(value, str) else _number(value)
         return shown
 
     def _shown(self, value: Any, name: str) -> Any:

@@ -54,6 +54,7 @@ class Gloomhaven(Rulebook[State]):
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
+    more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
 
     @property
     def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]

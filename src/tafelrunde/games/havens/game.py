@@ -329,6 +329,12 @@ class Game(KernelGame[State]):
         deck = self.state.decks.get(self.content.monsters[type_id].deck)
         return self.content.monster_card(deck.card) if deck is not None and deck.card else None
 
+    def types_of(self, deck_id: str) -> list[str]:
+        """The monster types on the map that go by the cards of a deck; none: all of them."""
+        present = [figure.type for figure in self.state.figures if figure.kind == "monster"]
+        types = [name for name, kind in self.content.monsters.items() if kind.deck == deck_id]
+        return [name for name in types if name in present] or types
+
     # --- gains ------------------------------------------------------------------------------------------------
 
     def gain_xp(self, hero: Hero, amount: int, rule: str) -> None:
@@ -336,6 +342,11 @@ class Game(KernelGame[State]):
         if amount:
             hero.xp += amount
             self.tell("gains_xp", rule, hero=hero.id, amount=amount)
+
+    def tell_section(self, section: str, rule: str) -> None:
+        """Show a text of the scenario, if it has one of that name (GH-REV-04)."""
+        if section in self.scenario.texts:
+            self.tell("section", rule, section=f"scenario-{self.state.scenario}-{section}")
 
     def tally(self, hero: Hero | None, what: str, amount: int = 1) -> None:
         """Count something for battle goals and statistics."""

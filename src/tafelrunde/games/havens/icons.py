@@ -109,3 +109,38 @@ HAND = "card-draw"
 MONSTER = "crowned-skull"
 SUMMON = "ghost-ally"
 GOAL = "bullseye"
+MODIFIERS = "card-random"
+SPECIAL_RULE = "scroll-unfurled"
+SETBACK = "broken-skull"
+CARDS = {
+    "round": "hourglass",
+    "persistent": "infinity",
+    "lost": "card-burn",
+    "unrecoverable": "padlock",
+    "slot": "plain-circle",
+    "spent": "cycle",
+    "consumed": "cancel",
+    "hand": "card-draw",
+    "discard": "card-discard",
+    "lost_pile": "card-burn",
+    "xp": "upgrade",
+    "coins": "two-coins",
+    "gold": "gold-stack",
+    "price": "gold-stack",
+    "check": "check-mark",
+    "health": "heart-plus",
+    "figures": "person",
+    "long_rest": "night-sleep",
+    "exhausted": "skull-crossed-bones",
+    "escaped": "exit-door",
+    "flying": "feathered-wing",
+    "attackers_disadvantaged": "dodge",
+    "minus_ones": "weight",
+    "ignore_items": "shield-echoes",
+    "ignore_scenario": "shield-echoes",
+}
+
+
+def of(what: str) -> str:
+    """The icon of an ability, a condition, an element or a mark on a card; empty if there is none."""
+    return ABILITIES.get(what) or CONDITIONS.get(what) or ELEMENTS.get(what) or CARDS.get(what) or ""

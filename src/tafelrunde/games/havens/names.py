@@ -1,50 +1,202 @@
-"""What everything is called, by the content; the rest is in the texts."""
+"""What everything is called: by the content's names, and what follows from them; the rest is in the texts."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
 
-from tafelrunde.games.havens.records import Content, Name
+from tafelrunde.games.havens import wording
+from tafelrunde.games.havens.dungeon_rooms import ADVENTURE
+from tafelrunde.games.havens.modifier_cards import BadNotation, ModifierCard, modifier
+from tafelrunde.games.havens.pack.drawing import offset
+from tafelrunde.games.havens.records import Content, Name, Perk
+from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.scene import Text
+
+_FOLDER = Path(__file__).with_name("texts")
+TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("names", "cards", "play", "log")])
+"""Everything the scenario engine says, for the games that use it."""
+
+CLASS_OPTIONS = 4
+"""Set-up options that name a class."""
+
+_HEX = re.compile(r"(-?\d+),(-?\d+)")
+_TILE = re.compile(r"(.+?)-(-?\d+)-(-?\d+)")
+"""The id of a tile or object that the scenario placed: `well-4--2`."""
+_MODIFIER = re.compile(r"(rolling |[+-]\d|null$|x2$|bless$|curse$)")
+_KINDS = frozenset({"card", "active", "item", "element", "figure", "type", "class", "goal"})
+"""Prefixes that say what an id is, in summands and scene elements."""
+_COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 def name(content: Content, item: str, language: str) -> str | None:
     """The name of an id, or None if it has none."""
-    printed = _printed(content.digest, content).get(item)
-    if printed is not None:
-        return printed.de if language == "de" else printed.en
-    kind, _, number = item.rpartition(":")
-    if kind and number.isdigit():
-        of_kind = _printed(content.digest, content).get(kind)
-        if of_kind is not None:
-            return f"{of_kind.de if language == 'de' else of_kind.en} {number}"
-    return None
+    return _names(content).name(item, "de" if language == "de" else "en")
 
 
-@lru_cache(maxsize=8)
-def _names(digest: str) -> dict[str, Name]:
-    """Kept by the pack's digest: hashing a whole pack would be slow."""
-    return {}
+class Names:
+    """The names of one pack; what was asked once is remembered."""
+
+    def __init__(self, content: Content) -> None:
+        self._content = content
+        self._printed = _collected(content)
+        self._known: dict[tuple[str, Code], str | None] = {}
+
+    def name(self, item: str, code: Code) -> str | None:
+        key = item, code
+        if key not in self._known:
+            self._known[key] = self._find(item, code)
+        return self._known[key]
+
+    def _find(self, item: str, code: Code) -> str | None:
+        printed = self._printed.get(item)
+        if printed is not None:
+            return printed.de if code == "de" else printed.en
+        if found := _HEX.fullmatch(item):
+            return hex_name(int(found[1]), int(found[2]), code)
+        if _MODIFIER.match(item):
+            return _modifier_name(item, code)
+        if item in self._content.perks:
+            return _perk_name(self._content.perks[item], code)
+        return self._numbered(item, code) or self._placed(item, code) or self._monster_card(item, code)
+
+    def _numbered(self, item: str, code: Code) -> str | None:
+        """`bandit_guard:2`, or an id after what it is: `card:BR-01`."""
+        kind, _, number = item.rpartition(":")
+        if kind and number.isdigit() and (of_kind := self.name(kind, code)) is not None:
+            return f"{of_kind} {number}"
+        kind, _, rest = item.partition(":")
+        if kind == "modifier":
+            return _modifier_term(rest, code)
+        if kind not in _KINDS:
+            return None
+        known = self.name(rest, code)
+        return _said(f"name-{rest}", {}, code) if known is None and kind == "element" else known
+
+    def _placed(self, item: str, code: Code) -> str | None:
+        """A tile or object that the scenario placed, by its kind and hex."""
+        found = _TILE.fullmatch(item)
+        if found is None or found[1] not in self._content.overlays:
+            return None
+        return f"{self.name(found[1], code)} {hex_name(int(found[2]), int(found[3]), code)}"
+
+    def _monster_card(self, item: str, code: Code) -> str | None:
+        """A monster ability card has no name: what is on it."""
+        deck, _, number = item.rpartition("-")
+        if not number.isdigit() or deck not in self._content.decks:
+            return None
+        for card in self._content.decks[deck]:
+            if card.id == item:
+                return ", ".join([_speaker(code).say(line) for line in wording.sentences(card.abilities)])
+        return None
 
 
-def _printed(digest: str, content: Content) -> dict[str, Name]:
-    known = _names(digest)
-    if not known:
-        known.update(_collected(content))
-    return known
+_kept: dict[str, Names] = {}
+"""By the pack's digest: hashing a whole pack would be slow."""
+
+
+def _names(content: Content) -> Names:
+    if not content.digest:
+        return Names(content)  # made by a test
+    if content.digest not in _kept:
+        _kept[content.digest] = Names(content)
+    return _kept[content.digest]
 
 
 def _collected(content: Content) -> dict[str, Name]:
     found: dict[str, Name] = {}
     for named in (content.classes, content.cards, content.goals, content.monsters, content.summons, content.rooms):
         found.update({key: thing.name for key, thing in named.items()})
+    found.update({key: card.adjective for key, card in content.encounters.items()})
     for key, overlay in content.overlays.items():
         found[f"tile-{key}"] = overlay.name
         found.setdefault(key, overlay.name)  # an obstacle with hit points is a figure
     found.update({f"item-{key}": item.name for key, item in content.items.items()})
     found.update({key: item.name for key, item in content.items.items()})
-    for scenario in content.scenarios.values():
+    for key, cls in content.classes.items():
+        found[f"role-{key}"] = cls.role
+        found.update({f"setup-class_{number + 1}-{key}": cls.name for number in range(CLASS_OPTIONS)})
+    for scenario in (*content.scenarios.values(), ADVENTURE):
         found[f"scenario-{scenario.id}"] = scenario.name
+        number = f"{scenario.id} · " if scenario.id.isdigit() else ""
+        found[f"setup-scenario-{scenario.id}"] = Name(number + scenario.name.de, number + scenario.name.en)
         found.update({f"scenario-{scenario.id}-{key}": text for key, text in scenario.texts.items()})
         for contents in scenario.contents.values():
             found.update({ally.id: ally.name for ally in contents.allies})
     return found
+
+
+# --- what follows from the names ------------------------------------------------------------------------------
+
+
+def hex_name(q: int, r: int, code: Code) -> str:
+    """A hex by column and row as on a chessboard, where the map allows it."""
+    column, row = offset((q, r))
+    if 0 <= column < len(_COLUMNS) and row >= 0:
+        return _said("hex", {"column": _COLUMNS[column], "row": str(row + 1)}, code)
+    return f"({column}|{row})".replace("-", "−")
+
+
+def _modifier_name(notation: str, code: Code) -> str | None:
+    """A modifier card: its number and what else it does."""
+    try:
+        card = modifier(notation)
+    except BadNotation:
+        return None
+    if notation in ("null", "x2", "bless", "curse"):
+        return _said(f"modifier-{notation}", {}, code)
+    if card.temporary:
+        return _said("modifier-temporary", {}, code)
+    number, effect = wording.signed(card.value), _effect(card, code)
+    if effect and (card.value or not card.rolling):
+        effect = _said("modifier-effect", {"value": number, "effect": effect}, code)
+    found = effect or number
+    return _said("modifier-rolling", {"rest": found}, code) if card.rolling else found
+
+
+def _effect(card: ModifierCard, code: Code) -> str:
+    gain = card.gain
+    for what in ("push", "pull", "pierce"):
+        if amount := getattr(gain, what):
+            return _said("modifier-number", {"what": what, "n": amount}, code)
+    for what in ("heal", "shield"):
+        if amount := getattr(gain, what):
+            return _said("modifier-self", {"what": Text("modifier-number", {"what": what, "n": amount})}, code)
+    if gain.add_target:
+        return _said("modifier-add_target", {}, code)
+    if gain.own_cond:
+        return _said("modifier-self", {"what": gain.own_cond[0]}, code)
+    named = (*gain.cond, *gain.infuse)
+    return _said("modifier-infuse", {"what": named[0]}, code) if named else ""
+
+
+def _modifier_term(notation: str, code: Code) -> str:
+    """What a drawn card is called in a sum, where its number stands beside it."""
+    if notation == "x2":
+        return _said("modifier-term-x2", {}, code)
+    return _said("modifier-term-rolling" if notation.startswith("rolling") else "modifier-term", {}, code)
+
+
+def _perk_name(perk: Perk, code: Code) -> str:
+    """A perk by what it does to the modifier deck."""
+    changes = [("perk-remove", change) for change in perk.remove] + [("perk-add", change) for change in perk.add]
+    found = [_said(key, {"n": n, "card": _modifier_name(card, code)}, code) for key, (card, n) in changes]
+    if perk.ignore:
+        found.append(_said(f"name-ignore_{perk.ignore}", {}, code))
+    return ", ".join(found)
+
+
+def _said(key: str, args: Mapping[str, Any], code: Code) -> str:
+    return _speaker(code).text(key, **args)
+
+
+_speakers: dict[Code, Language] = {}
+
+
+def _speaker(code: Code) -> Language:
+    """Says what is in the texts that both games share."""
+    if code not in _speakers:
+        _speakers[code] = Language(code, folders=TEXTS)
+    return _speakers[code]

@@ -5,20 +5,20 @@ from __future__ import annotations
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import ELEMENTS
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scene_cards import (
-    ability_card,
-    active_card,
-    goal_card,
-    item_card,
-    modifier_pile,
-    monster_panel,
-)
+from tafelrunde.games.havens.scene_cards import class_color, class_icon
 from tafelrunde.games.havens.scene_choices import choices
+from tafelrunde.games.havens.scene_figures import figure_icon
+from tafelrunde.games.havens.scene_goals import goal_lines, level_line
 from tafelrunde.games.havens.scene_map import board, hex_id
-from tafelrunde.games.havens.state import INERT, Hero, Slot
-from tafelrunde.games.havens.wording import badge, condition, lines
+from tafelrunde.games.havens.scene_monsters import figures_of, modifier_pile, monster_panel
+from tafelrunde.games.havens.scene_own import hero_things, hero_tip
+from tafelrunde.games.havens.state import INERT, Figure, Hero, Phase, Slot
+from tafelrunde.games.havens.wording import badge, condition, sentences
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Item, Line, Scene, Seat, Text, Track, Turn
+from tafelrunde.kernel.scene import Badge, Item, Line, Scene, Seat, State, Text, Track, Turn
+
+IN_ORDER: frozenset[Phase] = frozenset({"turns", "cleanup", "short_rests", "round_end", "over"})
+"""Phases in which the order of turns is known."""
 
 
 def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
@@ -26,16 +26,24 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
     state = game.state
     mine = [hero for hero in state.heroes if hero.seat == seat]
     return Scene(
-        title=Text("title", {"scenario": f"scenario-{state.scenario}", "round": state.round, "level": state.level}),
+        title=_title(game),
         viewer=seat,
         seats=tuple(_seat(game, number, decision) for number in range(state.players)),
         boards=(board(game),),
         mine=_mine(game, mine, decision),
         side=_side(game),
         focus=_focus(game, decision),
-        order=tuple(_turn(game, place, slot) for place, slot in enumerate(state.order)),
-        bar=tuple(_element(game, element) for element in ELEMENTS),
+        order=_order(game) if state.phase in IN_ORDER else (),
+        bar=tuple(_element(game, element) for element in ELEMENTS) if state.round else (),
     )
+
+
+def _title(game: Game) -> Text:
+    state = game.state
+    scenario = f"scenario-{state.scenario}"
+    if not state.round:
+        return Text("title-setup", {"scenario": scenario})
+    return Text("title", {"scenario": scenario, "round": state.round})
 
 
 # --- the players ----------------------------------------------------------------------------------------------
@@ -44,14 +52,15 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
 def _seat(game: Game, seat: int, decision: Decision | None) -> Seat:
     heroes = [hero for hero in game.state.heroes if hero.seat == seat]
     asked = decision is not None and decision.seat == seat
+    gone = bool(heroes) and all(hero.exhausted for hero in heroes)
     return Seat(
         id=f"seat:{seat}",
         seat=seat,
-        icon=icons.CLASSES.get(heroes[0].id, "") if heroes else "",
+        icon=class_icon(game, heroes[0].id) if heroes else "",
         name=heroes[0].id if len(heroes) == 1 else "",
-        state="active" if asked else "lost" if heroes and all(hero.exhausted for hero in heroes) else "",
+        state="active" if asked else "lost" if gone else "",
         badges=tuple(mark for hero in heroes for mark in hero_marks(game, hero)),
-        tip=tuple(_hero_tip(game, hero) for hero in heroes),
+        tip=tuple(hero_tip(game, hero) for hero in heroes),
         rule="GH-HID-03",
     )
 
@@ -59,84 +68,45 @@ def _seat(game: Game, seat: int, decision: Decision | None) -> Seat:
 def hero_marks(game: Game, hero: Hero) -> tuple[Badge, ...]:
     """What everybody may know of a character (GH-HID-03)."""
     body = game.body(hero)
-    if hero.exhausted or body is None:
-        return (Badge(icons.EXHAUSTED, "", "exhausted", "bad"),) if hero.exhausted else ()
-    found = [
-        badge("health", f"{body.hp}/{body.most}"),
-        badge("hand", len(hero.hand)),
-        badge("discard", len(hero.discard)),
-        badge("lost", len(hero.lost)),
-        badge("xp", hero.xp),
-        badge("coin", hero.coins),
-    ]
+    if hero.exhausted:
+        return (badge("exhausted", tone="bad"),)
+    if hero.escaped:
+        return (badge("escaped", tone="good"),)
+    if body is None:
+        return ()
+    found = [badge("health", f"{body.hp}/{body.most}"), badge("hand", len(hero.hand)), badge("xp", hero.xp)]
+    if hero.coins:
+        found.append(badge("coins", hero.coins))
     if hero.resting:
         found.append(badge("long_rest"))
     return (*found, *[condition(mark.what) for mark in body.marks])
-
-
-def _hero_tip(game: Game, hero: Hero) -> Text:
-    body = game.body(hero)
-    return Text(
-        "tip-hero",
-        {
-            "hero": hero.id,
-            "level": hero.character.level,
-            "hp": body.hp if body is not None else 0,
-            "hand": len(hero.hand),
-            "discard": len(hero.discard),
-            "lost": len(hero.lost),
-            "xp": hero.xp,
-            "coins": hero.coins,
-        },
-    )
 
 
 # --- what is mine ---------------------------------------------------------------------------------------------
 
 
 def _mine(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[Item, ...]:
-    """The cards of the character in question, then in one line each the seat's others."""
+    """The things of the character in question, then in one line each the seat's others."""
     if not heroes:
         return tuple(choices(game, None, decision, ()))
     current = _current(game, heroes, decision)
     others = [
-        Line(id=f"hero:{hero.id}", icon=icons.CLASSES.get(hero.id, ""), text=_hero_tip(game, hero))
+        Line(id=f"hero:{hero.id}", name=hero.id, icon=class_icon(game, hero.id), text=hero_tip(game, hero))
         for hero in heroes
         if hero is not current
     ]
-    cards = hero_cards(game, current)
-    return (*cards, *choices(game, current, decision, cards), *others)
+    things = hero_things(game, current, decision)
+    return (*things, *choices(game, current, decision, things), *others)
 
 
 def _current(game: Game, heroes: list[Hero], decision: Decision | None) -> Hero:
-    """The character that the question is about, or whose turn it is, or the first."""
+    """The character that the question is about, or whose turn it is, or the first that is still in play."""
     wanted = decision.args.get("hero") if decision is not None else None
     for name in (wanted, game.state.acting):
         for hero in heroes:
             if hero.id == name:
                 return hero
-    return heroes[0]
-
-
-def hero_cards(game: Game, hero: Hero) -> tuple[Item, ...]:
-    """Everything that lies before a character: selected cards first, then hand, active, items, goal, piles."""
-    body = game.body(hero)
-    found: list[Item] = [
-        ability_card(game, hero, card, "active", "chosen") for card in hero.chosen if card in game.content.cards
-    ]
-    found += [ability_card(game, hero, card) for card in hero.hand if card in game.content.cards]
-    found += [active_card(game, hero, active) for active in hero.active]
-    found += [item_card(game, hero, item) for item in hero.items]
-    found += [goal_card(game, hero, goal) for goal in hero.goals if goal in game.content.goals]
-    found += [ability_card(game, hero, card, "used", "discard") for card in hero.discard]
-    found += [ability_card(game, hero, card, "lost", "lost") for card in hero.lost]
-    found.append(modifier_pile(hero.deck, f"modifiers:{hero.id}", "modifiers"))
-    if body is not None:
-        health = Track(
-            id=f"health:{hero.id}", name="health", icon=icons.HEALTH, value=body.hp, most=body.most, rule="GH-DAT-05"
-        )
-        found.insert(0, health)
-    return tuple(found)
+    return next((hero for hero in heroes if not hero.exhausted), heroes[0])
 
 
 # --- what everybody wants to know -----------------------------------------------------------------------------
@@ -145,35 +115,13 @@ def hero_cards(game: Game, hero: Hero) -> tuple[Item, ...]:
 def _side(game: Game) -> tuple[Item, ...]:
     """The goal and special rules, the monsters' numbers and cards, their modifier deck (ux: beside the board)."""
     state = game.state
-    scenario = game.content.scenarios.get(state.scenario)
-    found: list[Item] = []
-    if scenario is not None:
-        found.append(
-            Line(id="goal", icon=icons.GOAL, text=Text(f"goal-{scenario.goal.__struct_config__.tag}"), rule="GH-END-01")
-        )
-        for number, rule in enumerate(scenario.special):
-            if rule.text:
-                found.append(Line(id=f"special:{number}", text=Text(f"scenario-{scenario.id}-{rule.text}")))
+    found: list[Item] = list(goal_lines(game)) if state.heroes else []
     types = dict.fromkeys(figure.type for figure in state.figures if figure.kind == "monster")
     found += [monster_panel(game, type_id) for type_id in types]
-    if types:
+    if state.monster_modifiers.draw:
         found.append(modifier_pile(state.monster_modifiers, "modifiers:monsters", "monster_modifiers"))
-    found.append(
-        Line(
-            id="level",
-            text=Text(
-                "level-line",
-                {
-                    "level": state.level,
-                    "trap": game.level.trap_damage,
-                    "hazard": game.hazard_damage,
-                    "gold": game.level.gold_per_coin,
-                    "xp": game.level.bonus_xp,
-                },
-            ),
-            rule="GH-LVL-05",
-        )
-    )
+    if state.rooms:
+        found.append(level_line(game))
     return tuple(found)
 
 
@@ -181,7 +129,7 @@ def _element(game: Game, element: str) -> Track:
     value = game.state.elements.get(element, INERT)
     return Track(
         id=f"element:{element}",
-        name=element,
+        name=f"name-{element}",
         icon=icons.ELEMENTS[element],
         value=value,
         most=2,
@@ -192,43 +140,80 @@ def _element(game: Game, element: str) -> Track:
     )
 
 
-def _turn(game: Game, place: int, slot: Slot) -> Turn:
+# --- the order of turns ---------------------------------------------------------------------------------------
+
+
+def _order(game: Game) -> tuple[Turn, ...]:
+    """Whose turn comes when; those who are all dead have none (GH-INI-03)."""
+    turns = [_turn(game, place, slot) for place, slot in enumerate(game.state.order)]
+    return tuple(turn for turn in turns if turn is not None)
+
+
+def _turn(game: Game, place: int, slot: Slot) -> Turn | None:
     """A place in the initiative order, with what the monsters' card says."""
-    state = game.state
-    past = place < state.turn
-    now = place == state.turn and state.phase == "turns"
     if slot.kind == "hero":
-        hero = next(hero for hero in state.heroes if hero.id == slot.id)
-        return Turn(
-            id=f"turn:{slot.id}",
-            name=slot.id,
-            icon=icons.CLASSES.get(slot.id, ""),
-            seat=hero.seat,
-            initiative=slot.initiative,
-            color=icons.CLASS_COLORS.get(slot.id, ""),
-            state="active" if now else "used" if past else "",
-            figures=(f"figure:{slot.id}",),
-            rule="GH-INI-03",
-        )
-    figures = [figure for figure in state.figures if figure.type == slot.id]
+        return _hero_turn(game, place, slot)
+    figures = figures_of(game, slot.id) if slot.kind == "monsters" else _allies(game, slot)
+    if not figures:
+        return None
     card = game.monster_card(slot.id) if slot.kind == "monsters" else None
-    kind = game.content.monsters.get(slot.id)
     return Turn(
         id=f"turn:{slot.id}",
-        name=slot.id,
-        icon=(kind.icon if kind is not None else "") or icons.MONSTER,
+        name=figures[0].type,
+        icon=figure_icon(game, figures[0]),
         initiative=slot.initiative,
-        state="active" if now else "used" if past else "",
-        badges=(badge("figures", len(figures)),),
-        lines=lines(card.abilities) if card is not None else (),
+        state=_turn_state(game, place, figures),
+        badges=(badge("figures", len(figures)),) if len(figures) > 1 else (),
+        lines=sentences(card.abilities) if card is not None else (),
         figures=tuple(f"figure:{figure.id}" for figure in figures),
         rule="GH-INI-04",
     )
 
 
+def _allies(game: Game, slot: Slot) -> list[Figure]:
+    """Allied figures that act at one initiative (GH-SPC-04)."""
+    allies = [figure for figure in game.state.figures if figure.kind == "ally"]
+    return [figure for figure in allies if game.ally_stats(figure).initiative == slot.initiative]
+
+
+def _hero_turn(game: Game, place: int, slot: Slot) -> Turn:
+    hero = next(hero for hero in game.state.heroes if hero.id == slot.id)
+    own = [figure for figure in game.state.figures if figure.owner == hero.index]
+    body = game.body(hero)
+    figures = [*([body] if body is not None else []), *own]
+    return Turn(
+        id=f"turn:{slot.id}",
+        name=slot.id,
+        icon=class_icon(game, slot.id),
+        seat=hero.seat,
+        initiative=slot.initiative,
+        color=class_color(game, slot.id),
+        state="lost" if body is None else _turn_state(game, place, figures),
+        badges=hero_marks(game, hero),
+        lines=tuple(Text("line-card", {"card": card}) for card in hero.chosen),
+        figures=tuple(f"figure:{figure.id}" for figure in figures),
+        tip=(hero_tip(game, hero),),
+        rule="GH-INI-03",
+    )
+
+
+def _turn_state(game: Game, place: int, figures: list[Figure]) -> State:
+    state = game.state
+    if state.phase != "turns":
+        return "used"
+    if state.acting:
+        if any(figure.id == state.acting for figure in figures):
+            return "active"
+    elif place == state.turn:
+        return "active"
+    return "used" if place < state.turn or (figures and all(figure.acted for figure in figures)) else ""
+
+
 def _focus(game: Game, decision: Decision | None) -> tuple[str, ...]:
-    """The acting figure, and where it stands."""
-    acting = game.find(game.state.acting) if game.state.acting else None
-    if acting is None:
-        return ()
-    return (f"figure:{acting.id}", hex_id(acting.at))
+    """Whom the question is about, or the acting figure, and where it stands."""
+    args = decision.args if decision is not None else {}
+    for name in (args.get("figure"), args.get("hero"), game.state.acting):
+        figure = game.find(name) if isinstance(name, str) and name else None
+        if figure is not None:
+            return (f"figure:{figure.id}", hex_id(figure.at))
+    return ()

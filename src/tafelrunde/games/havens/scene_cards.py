@@ -1,23 +1,43 @@
-"""Cards of a scene: ability cards with their halves, items, battle goals, monster cards, modifier decks."""
+"""Cards of a scene: ability cards with their halves, active cards, items, battle goals."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
+from typing import Literal
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import Ability
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.modifier_cards import modifier
-from tafelrunde.games.havens.records import AbilityCard, Action, Half, Item, MonsterType, Stats, Traits
-from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard, ModifierDeck
-from tafelrunde.games.havens.wording import badge, condition, gain_lines, lines, marks
-from tafelrunde.kernel.scene import Badge, Card, Face, Pile, Row, State, Text
+from tafelrunde.games.havens.records import AbilityCard, Action, Half, Item
+from tafelrunde.games.havens.rules import battle_goals
+from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
+from tafelrunde.games.havens.wording import badge, gains, infused, lines, marks, sentences
+from tafelrunde.kernel.scene import Badge, Card, Face, Pile, State, Text
+
+Lit = Literal["", "active", "used"]
+"""Whether a half will be used, can't be used any more, or neither is known yet."""
 
 
-def ability_card(game: Game, hero: Hero, card_id: str, state: State = "", kind: str = "hand") -> Card:
+def class_icon(game: Game, cls: str) -> str:
+    """A class by its picture in the pack."""
+    found = game.content.classes.get(cls)
+    return (found.icon if found is not None else "") or icons.CLASSES.get(cls, icons.SUMMON)
+
+
+def class_color(game: Game, cls: str) -> str:
+    found = game.content.classes.get(cls)
+    return (found.color if found is not None else "") or icons.CLASS_COLORS.get(cls, "")
+
+
+# --- ability cards --------------------------------------------------------------------------------------------
+
+
+def ability_card(
+    game: Game, hero: Hero, card_id: str, state: State = "", kind: str = "hand", lit: tuple[Lit, Lit] = ("", "")
+) -> Card:
     """An ability card with both halves; each half can be chosen by itself (GH-DAT-06)."""
     card = game.card(card_id)
+    top, bottom = lit
     return Card(
         id=f"card:{card_id}",
         name=card_id,
@@ -26,14 +46,28 @@ def ability_card(game: Game, hero: Hero, card_id: str, state: State = "", kind: 
         state=state,
         initiative=card.initiative,
         level=str(card.level),
-        color=icons.CLASS_COLORS.get(card.owner, ""),
-        corner=icons.CLASSES.get(card.owner, ""),
-        halves=(_half(game, card, "top"), _half(game, card, "bottom")),
+        color=class_color(game, card.owner),
+        corner=class_icon(game, card.owner),
+        halves=(_half(game, card, "top", top), _half(game, card, "bottom", bottom)),
         rule="GH-DAT-06",
     )
 
 
-def _half(game: Game, card: AbilityCard, half: Half) -> Face:
+_faces: dict[tuple[str, str, Half, Lit], Face] = {}
+"""Halves are printed and the same in every scene: by the pack's digest and the card."""
+
+
+def _half(game: Game, card: AbilityCard, half: Half, lit: Lit) -> Face:
+    key = game.content.digest, card.id, half, lit
+    found = _faces.get(key)
+    if found is None:
+        found = _printed_half(game, card, half, lit)
+        if game.content.digest:
+            _faces[key] = found
+    return found
+
+
+def _printed_half(game: Game, card: AbilityCard, half: Half, lit: Lit) -> Face:
     action = card.half(half)
     return Face(
         id=f"card:{card.id}:{half}",
@@ -41,18 +75,20 @@ def _half(game: Game, card: AbilityCard, half: Half) -> Face:
         lines=lines(action.abilities),
         marks=_foot(action),
         area=_area(game, action.abilities),
+        state=lit,
     )
 
 
 def _foot(action: Action) -> tuple[Badge, ...]:
-    """What becomes of the card, and the experience it gives."""
-    found = []
+    """Elements, what becomes of the card, and the experience it gives."""
+    found = list(infused(action.abilities))
+    found += [badge("slot", xp or "") for xp in action.slots]
     if action.active:
         found.append(badge(action.active))
-    if action.slots:
-        found += [badge("slot", xp or "") for xp in action.slots]
     if action.lost:
         found.append(badge("lost"))
+    if action.unrecoverable:
+        found.append(badge("unrecoverable"))
     if action.xp:
         found.append(badge("xp", action.xp))
     return tuple(found)
@@ -72,22 +108,42 @@ def active_card(game: Game, hero: Hero, active: ActiveCard) -> Card:
     """A card in the active area: what is in force, and how often it was used (GH-ACT-03)."""
     action = game.card(active.card).half(active.half)
     left = len(action.slots) - active.used
+    used = Text("tip-used-slots", {"used": active.used, "slots": len(action.slots)})
     return Card(
         id=f"active:{active.card}",
         name=active.card,
+        icon=icons.of(active.lasts),
         kind="active",
         seat=hero.seat,
         state="active",
-        color=icons.CLASS_COLORS.get(hero.id, ""),
-        corner=icons.CLASSES.get(hero.id, ""),
-        badges=(*marks(action.abilities), *([badge("slot", left)] if action.slots else []), badge(active.lasts)),
+        color=class_color(game, hero.id),
+        corner=class_icon(game, hero.id),
+        badges=(*([badge("slot", left)] if action.slots else []), *marks(action.abilities), badge(active.lasts)),
         lines=lines(action.abilities),
+        tip=(used,) if action.slots else (),
         rule="GH-ACT-01",
     )
 
 
-def item_card(game: Game, hero: Hero, held: ItemCard) -> Card:
-    """An equipped item: turned when spent, flipped when consumed (GH-ITM-04)."""
+def card_pile(game: Game, hero: Hero, cards: Sequence[str], what: str) -> Pile:
+    """A pile that everybody may look through: the number, and its cards by name (GH-HID-03)."""
+    named = [card for card in cards if card in game.content.cards]
+    tips = [Text("tip-card", {"card": card, "initiative": game.card(card).initiative}) for card in named]
+    return Pile(
+        id=f"{what}:{hero.id}",
+        name=f"name-{what}",
+        icon=icons.of(what),
+        count=len(cards),
+        tip=tuple(tips) or (Text("tip-empty"),),
+        rule="GH-SEL-06" if what == "discard" else "GH-TRN-06",
+    )
+
+
+# --- items and goals ------------------------------------------------------------------------------------------
+
+
+def item_card(game: Game, hero: Hero, held: ItemCard, price: bool = False) -> Card:
+    """An item: spent ones are pale, consumed ones gone for the scenario (GH-ITM-04)."""
     item = game.item(held.id)
     return Card(
         id=f"item:{held.id}",
@@ -95,110 +151,52 @@ def item_card(game: Game, hero: Hero, held: ItemCard) -> Card:
         icon=item.icon or icons.SLOTS[item.slot],
         kind="item",
         seat=hero.seat,
-        state="used" if held.state != "ready" else "",
-        badges=_item_marks(item, held),
-        lines=(Text("line-when", {"when": item.when}), *lines(item.abilities), *gain_lines(item.gain)),
+        state="used" if held.state == "spent" else "lost" if held.state == "consumed" else "",
+        badges=_item_marks(item, held, price),
+        lines=_item_lines(item),
+        tip=(Text("tip-item-slot", {"slot": item.slot}),),
         rule="GH-ITM-04",
     )
 
 
-def _item_marks(item: Item, held: ItemCard) -> tuple[Badge, ...]:
-    found = list(marks(item.abilities))
+def _item_marks(item: Item, held: ItemCard, price: bool) -> tuple[Badge, ...]:
+    found = [badge("price", item.price)] if price else []
     if item.charges:
         found.append(badge("slot", item.charges - held.used))
     if item.use != "none":
         found.append(badge(item.use))
+    if item.minus_ones:
+        found.append(badge("minus_ones", item.minus_ones))
     return tuple(found)
 
 
-def goal_card(game: Game, hero: Hero, goal_id: str) -> Card:
-    """A battle goal, for its owner's eyes only (GH-SET-04)."""
+def _item_lines(item: Item) -> tuple[Text, ...]:
+    """When it can be used, and what it does then."""
+    does = [*sentences(item.abilities)]
+    if list(gains(item.gain).args["gains"]):
+        does.append(gains(item.gain))
+    args = {"when": Text(f"window-{item.when}"), "what": does}
+    if item.only:
+        return (Text("line-item-only", {**args, "only": [Text(f"only-{word}") for word in item.only]}),)
+    if item.against:
+        return (Text("line-item-only", {**args, "only": list(item.against)}),)
+    return (Text("line-item", args),)
+
+
+def goal_card(game: Game, hero: Hero, goal_id: str, chosen: bool) -> Card:
+    """A battle goal, for its owner's eyes only (GH-SET-04), and whether it is met so far."""
     goal = game.content.goals[goal_id]
+    met = chosen and game.state.round > 0 and battle_goals.met(game, hero)
+    so_far = Text("goal-met" if met else "goal-not-met")
     return Card(
         id=f"goal:{goal_id}",
         name=goal_id,
         icon=icons.GOAL,
         kind="goal",
         seat=hero.seat,
+        state="won" if met else "",
         badges=(badge("check", goal.checks),),
-        lines=(Text(f"goal-{goal.test}", {"n": goal.n}),),
+        lines=(Text(f"goal-test-{goal.test}", {"n": goal.n}),),
+        tip=(so_far,) if chosen and game.state.round > 0 else (),
         rule="GH-SET-04",
     )
-
-
-def monster_panel(game: Game, type_id: str) -> Card:
-    """A monster type: its numbers by rank, and the ability card of this round (GH-DAT-19, GH-DAT-23)."""
-    kind = game.content.monsters[type_id]
-    level = game.level.monster_level
-    card = game.monster_card(type_id)
-    rows = [("boss", kind.boss)] if kind.boss else [("normal", kind.normal), ("elite", kind.elite)]
-    return Card(
-        id=f"type:{type_id}",
-        name=type_id,
-        icon=kind.icon or icons.MONSTER,
-        kind="monster",
-        initiative=card.initiative if card is not None else None,
-        rows=tuple(
-            Row(
-                id=f"type:{type_id}:{rank}",
-                rank="boss" if rank == "boss" else "elite" if rank == "elite" else "normal",
-                badges=_numbers(game, stats[level]),
-            )
-            for rank, stats in rows
-        ),
-        badges=marks(card.abilities) if card is not None else (),
-        lines=(*(lines(card.abilities) if card is not None else ()), *_specials(kind)),
-        rule="GH-DAT-19",
-    )
-
-
-def _specials(kind: MonsterType) -> tuple[Text, ...]:
-    immune = [Text("line-immune", {"conditions": list(kind.immune)})] if kind.immune else []
-    return tuple(immune)
-
-
-def _numbers(game: Game, stats: Stats) -> tuple[Badge, ...]:
-    found = [badge("health", game.number(stats.hp))]
-    if stats.move is not None:
-        found.append(badge("move", stats.move))
-    found.append(badge("attack", game.number(stats.attack)))
-    if stats.range is not None:
-        found.append(badge("range", stats.range))
-    return (*found, *trait_marks(stats.traits))
-
-
-def trait_marks(traits: Traits) -> tuple[Badge, ...]:
-    """What is always active for a figure (GH-DAT-21)."""
-    found = []
-    for name in ("shield", "retaliate", "pierce"):
-        amount = getattr(traits, name)
-        if amount:
-            found.append(badge(name, amount))
-    if traits.targets > 1:
-        found.append(badge("targets", traits.targets))
-    found += [condition(what) for what in traits.cond]
-    if traits.flying:
-        found.append(badge("flying"))
-    if traits.advantage:
-        found.append(badge("advantage"))
-    return tuple(found)
-
-
-def modifier_pile(deck: ModifierDeck, pile_id: str, name: str) -> Pile:
-    """A modifier deck: how many cards are left, and of which kinds; the order is nobody's to know (GH-HID-02)."""
-    kinds = Counter(deck.draw)
-    ordered = sorted(kinds, key=lambda card: (modifier(card).kind != "double", -modifier(card).value, card))
-    return Pile(
-        id=pile_id,
-        name=name,
-        count=len(deck.draw),
-        state="active" if deck.shuffle else "",
-        odds=tuple(Badge("", kinds[card], f"modifier-{slug(card)}") for card in ordered),
-        tip=(Text("tip-modifiers", {"n": len(deck.draw), "discarded": len(deck.discard)}),),
-        rule="GH-DAT-13",
-    )
-
-
-def slug(notation: str) -> str:
-    """A modifier card's notation as a message key can hold it: `rolling push 2` is `rolling_push_2`."""
-    return notation.replace("+", "p").replace("-", "m").replace(" ", "_")

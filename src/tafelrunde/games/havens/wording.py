@@ -1,9 +1,8 @@
-"""What cards do, as marks and lines for a scene: icon, word and number, then the details in words."""
+"""What abilities do, as marks and lines for a scene: icon, word and number, then the details in words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import (
@@ -12,19 +11,26 @@ from tafelrunde.games.havens.abilities import (
     Augment,
     Bonus,
     Gain,
-    Heal,
+    GiveCondition,
+    Infuse,
     MonsterAttack,
+    MonsterInfuse,
     MonsterMove,
+    MonsterSummon,
     Move,
+    Obstacle,
+    OpenDoor,
     Recover,
     Refresh,
+    RemoveConditions,
+    Special,
+    Summon,
     Trigger,
 )
 from tafelrunde.kernel.scene import Badge, Text, Tone
 
+_SIGNED = ("attack", "range", "move")
 _AMOUNTS = (
-    "attack",
-    "range",
     "pierce",
     "push",
     "pull",
@@ -34,11 +40,11 @@ _AMOUNTS = (
     "shield",
     "retaliate",
     "survive_with",
-    "move",
     "slots",
     "xp",
 )
 _FLAGS = (
+    "double",
     "advantage",
     "disadvantage",
     "ignore_disadvantage",
@@ -53,6 +59,8 @@ _FLAGS = (
     "sure_footed",
     "through_enemies",
 )
+_SHAPE = ("range", "reach", "targets", "pierce", "push", "pull", "distance")
+"""Numbers of an ability that are worth a word, in the order they are said."""
 
 
 def kind(ability: Ability) -> str:
@@ -60,123 +68,222 @@ def kind(ability: Ability) -> str:
     return str(ability.__struct_config__.tag)
 
 
-def badge(what: str, value: int | str = "", tone: Any = "") -> Badge:
+def signed(number: int) -> str:
+    """A number that changes another: `+1`, `−2`, `+0`."""
+    return f"+{number}" if number >= 0 else f"−{-number}"
+
+
+def dots(parts: Sequence[Text]) -> Text:
+    """Details one after the other, with a dot between."""
+    said = parts[-1]
+    for part in reversed(parts[:-1]):
+        said = Text("dots", {"one": part, "more": said})
+    return said
+
+
+def badge(what: str, value: int | str = "", tone: Tone = "") -> Badge:
     """A mark with the icon and the word of something the texts name."""
-    icon = icons.ABILITIES.get(what) or icons.CONDITIONS.get(what) or icons.ELEMENTS.get(what) or ""
-    return Badge(icon, value, f"name-{what}", tone)
+    return Badge(icons.of(what), value, f"name-{what}", tone)
 
 
 def condition(what: str) -> Badge:
     """A condition's mark."""
-    tone: Tone = "good" if what in ("invisible", "strengthen", "bless") else "bad"
-    return Badge(icons.CONDITIONS[what], "", f"name-{what}", tone)
+    return badge(what, tone="good" if what in ("invisible", "strengthen", "bless") else "bad")
+
+
+# --- icon, word and number ------------------------------------------------------------------------------------
 
 
 def marks(abilities: Sequence[Ability]) -> tuple[Badge, ...]:
-    """One mark for each ability, and the conditions and elements that come with it."""
-    found: list[Badge] = []
+    """One mark for each ability; elements that are infused beside something else are marks of the card."""
+    alone = len(abilities) == 1
+    return tuple(_mark(ability) for ability in abilities if alone or not isinstance(ability, Infuse | MonsterInfuse))
+
+
+def infused(abilities: Sequence[Ability]) -> tuple[Badge, ...]:
+    """The elements that abilities infuse beside what else they do."""
+    found: list[str] = []
     for ability in abilities:
-        found.append(_mark(ability))
-        found += [condition(what) for what in _conditions(ability)]
-        found += [badge(symbol) for symbol in getattr(ability, "infuse", ())]
-    return tuple(found)
+        found += getattr(ability, "infuse", ())
+        if isinstance(ability, Infuse | MonsterInfuse) and len(abilities) > 1:
+            found.append(ability.what)
+    return tuple(badge(symbol) for symbol in found)
 
 
 def _mark(ability: Ability) -> Badge:
+    what = subject(ability)
+    return badge(what, amount(ability))
+
+
+def subject(ability: Ability) -> str:
+    """What an ability is named after: a condition or an element by itself, anything else by its kind."""
+    if isinstance(ability, GiveCondition) or kind(ability) in ("cond", "infuse"):
+        return str(getattr(ability, "what", ""))
+    return kind(ability)
+
+
+def amount(ability: Ability) -> int | str:
+    """The number beside an ability's name; monsters' moves and attacks change their base values."""
     match ability:
         case MonsterMove(mod=mod) | MonsterAttack(mod=mod):
-            return badge(kind(ability), f"+{mod}" if mod >= 0 else str(mod).replace("-", "−"))
-        case Recover(n=n) | Refresh(n=n):
-            return badge(kind(ability), "∞" if n == "all" else n)
-    what = getattr(ability, "what", None)
-    if kind(ability) == "cond" and isinstance(what, str):
-        return condition(what)
-    if kind(ability) == "infuse" and isinstance(what, str):
-        return badge(what)
-    amount = getattr(ability, "n", None)
-    if amount is None:
-        amount = getattr(ability, "damage", "")
-    return badge(kind(ability), amount if isinstance(amount, int | str) else "")
+            return signed(mod)
+        case Recover(n=n) | Refresh(n=n) | RemoveConditions(n=n):
+            return "∞" if n == "all" else n
+        case GiveCondition():
+            return ""
+        case Special(what=what):
+            return what
+    found = getattr(ability, "n", None)
+    if found is None:
+        found = getattr(ability, "damage", None) or ""
+    return found if isinstance(found, int | str) else ""
 
 
-def _conditions(ability: Ability) -> tuple[str, ...]:
-    given = getattr(ability, "cond", ())
-    return tuple(given) if isinstance(given, tuple) else ()
+# --- the details in words -------------------------------------------------------------------------------------
 
 
 def lines(abilities: Sequence[Ability]) -> tuple[Text, ...]:
-    """The details of abilities in words, a line each."""
-    return tuple(line for ability in abilities for line in _details(ability))
+    """The details of abilities in words; with several abilities each line says whose details they are."""
+    several = len(marks(abilities)) > 1
+    found: list[Text] = []
+    for ability in abilities:
+        details = tuple(_details(ability))
+        if details:
+            said = dots(details)
+            found.append(Text("line-of", {"ability": subject(ability), "details": said}) if several else said)
+        found += _conditional(ability)
+    return tuple(found)
 
 
-def _details(ability: Ability) -> Iterable[Text]:
-    yield from _shape(ability)
+def sentences(abilities: Sequence[Ability]) -> tuple[Text, ...]:
+    """Each ability in a line of its own, with name, number and details."""
+    found: list[Text] = []
+    for ability in abilities:
+        said = Text("sentence", {"ability": subject(ability), "n": amount(ability)})
+        details = tuple(_details(ability)) + tuple(_infusions(ability))
+        found.append(Text("sentence-details", {"sentence": said, "details": dots(details)}) if details else said)
+        found += _conditional(ability)
+    return tuple(found)
+
+
+def _infusions(ability: Ability) -> Iterator[Text]:
+    for symbol in getattr(ability, "infuse", ()):
+        yield Text("detail-infuse", {"element": symbol})
+
+
+def _conditional(ability: Ability) -> Iterator[Text]:
+    """What counts only sometimes: bonuses, augments, lasting effects."""
     for bonus in getattr(ability, "bonus", ()):
         yield _bonus(bonus)
     for augment in getattr(ability, "consume", ()):
         yield _augment(augment)
-    match ability:
-        case Trigger(event=event, gain=gain, when=when):
-            about = {"event": event, "gain": _gain(gain), "when": when or "none"}
-            yield Text("line-trigger", about)
-        case Move(jump=True) | MonsterMove(jump=True):
-            yield Text("line-jump")
-        case Attack(targets="all"):
-            yield Text("line-all_targets")
-        case Attack(targets="moved_through"):
-            yield Text("line-moved_through")
-    if isinstance(ability, Attack) and ability.xp_per_target:
-        yield Text("line-xp_per_target", {"n": ability.xp_per_target})
-
-
-def _shape(ability: Ability) -> Iterable[Text]:
-    """Range, targets, pierce, push and pull, and whom it is for."""
-    for name in ("range", "reach", "targets", "pierce", "push", "pull", "range_mod"):
-        amount = getattr(ability, name, None)
-        if isinstance(amount, int) and amount and not (name in ("targets", "reach") and amount == 1):
-            yield Text(f"line-{name}", {"n": amount})
-    if getattr(ability, "on_self", False):
-        yield Text("line-on_self")
-    who = getattr(ability, "who", "")
-    if who and not (isinstance(ability, Heal) and who == "one"):
-        yield Text("line-who", {"who": who})
-    source = getattr(ability, "source", "")
-    if source:
-        yield Text("line-from", {"source": source})
-    items = getattr(ability, "items", "")
-    if items:
-        yield Text("line-items", {"items": items})
-    what = getattr(ability, "what", "")
-    if what and kind(ability) in ("summon", "obstacle", "special"):
-        yield Text(f"line-{kind(ability)}", {"what": what})
+    if isinstance(ability, Trigger):
+        args = {"event": Text(f"event-name-{ability.event}"), "gain": gains(ability.gain)}
+        if ability.when is None:
+            yield Text("line-trigger", args)
+        else:
+            yield Text("line-trigger-when", {**args, "when": Text(f"when-{ability.when}")})
+    elif kind(ability) == "consume":
+        args = {"elements": list(getattr(ability, "elements", ())), "gain": gains(getattr(ability, "gain", Gain()))}
+        yield Text("line-augment", args)
 
 
 def _bonus(bonus: Bonus) -> Text:
-    return Text("line-bonus", {"when": bonus.when, "gain": _gain(bonus.gain)})
+    return Text("line-bonus", {"when": Text(f"when-{bonus.when}"), "gain": gains(bonus.gain)})
 
 
 def _augment(augment: Augment) -> Text:
-    return Text("line-augment", {"elements": list(augment.elements), "gain": _gain(augment.gain)})
+    return Text("line-augment", {"elements": list(augment.elements), "gain": gains(augment.gain)})
 
 
-def _gain(gain: Gain) -> Text:
-    """A gain in words: a list of its parts."""
-    found: list[Text] = []
+def _details(ability: Ability) -> Iterator[Text]:
+    yield from _shape(ability)
+    given = getattr(ability, "cond", ())
+    if given:
+        yield Text("detail-conditions", {"conditions": list(given)})
+    if getattr(ability, "advantage", False):
+        yield Text("detail-advantage")
+    if getattr(ability, "area", ""):
+        yield Text("detail-area")
+    yield from _particular(ability)
+    yield from _whom(ability)
+
+
+def _shape(ability: Ability) -> Iterator[Text]:
+    """Range, targets, pierce, push and pull."""
+    for name in _SHAPE:
+        number = getattr(ability, name, None)
+        if isinstance(number, int) and number and not (name in ("targets", "reach") and number == 1):
+            yield Text(f"detail-{name}", {"n": number})
+    if isinstance(ability, MonsterAttack) and ability.range_mod:
+        yield Text("detail-range_mod", {"n": signed(ability.range_mod)})
+
+
+def _particular(ability: Ability) -> Iterator[Text]:
+    """What only one kind of ability has."""
+    match ability:
+        case Move(jump=True) | MonsterMove(jump=True):
+            yield Text("detail-jump")
+        case Attack():
+            if ability.targets in ("all", "moved_through"):
+                yield Text("detail-all_targets" if ability.targets == "all" else "detail-moved_through")
+            if ability.xp_per_target:
+                yield Text("detail-xp_per_target", {"n": ability.xp_per_target})
+        case GiveCondition(n=n) if n > 1:
+            yield Text("detail-times", {"n": n})
+        case RemoveConditions(what=what):
+            yield Text("detail-conditions", {"conditions": list(what)})
+        case Recover(source=source):
+            yield Text(f"detail-from-{source}")
+        case Refresh(items=items):
+            yield Text(f"detail-items-{items}")
+        case Obstacle(what=what):
+            yield Text(f"detail-obstacle-{what}")
+        case Summon(what=what) | MonsterSummon(what=what):
+            yield Text("detail-summon", {"what": what})
+            if isinstance(ability, MonsterSummon):
+                yield Text("detail-rank", {"rank": ability.rank})
+        case OpenDoor(otherwise=otherwise) if otherwise:
+            yield Text("detail-otherwise", {"abilities": list(sentences(otherwise))})
+
+
+def _whom(ability: Ability) -> Iterator[Text]:
+    """Whom it is for, where that is not plain from the kind of ability."""
+    if getattr(ability, "on_self", False):
+        yield Text("who-self")
+        return
+    who = getattr(ability, "who", "")
+    if kind(ability) in ("shield", "retaliate", "recover") and who == "self":
+        return
+    if who:
+        yield Text(f"who-{who}")
+
+
+# --- gains ----------------------------------------------------------------------------------------------------
+
+
+def gains(gain: Gain) -> Text:
+    """What a bonus, an augment or an item adds: a list of its parts."""
+    return Text("gains", {"gains": list(_gains(gain))})
+
+
+def _gains(gain: Gain) -> Iterator[Text]:
+    for name in _SIGNED:
+        if number := getattr(gain, name):
+            yield Text(f"gain-{name}", {"n": signed(number)})
     for name in _AMOUNTS:
-        amount = getattr(gain, name)
-        if amount:
-            found.append(Text(f"gain-{name}", {"n": amount}))
-    found += [Text(f"gain-{name}") for name in _FLAGS if getattr(gain, name)]
-    found += [Text("gain-cond", {"cond": what}) for what in gain.cond]
-    found += [Text("gain-own_cond", {"cond": what}) for what in gain.own_cond]
-    found += [Text("gain-infuse", {"element": symbol}) for symbol in gain.infuse]
+        if number := getattr(gain, name):
+            yield Text(f"gain-{name}", {"n": number})
+    yield from [Text(f"gain-{name}") for name in _FLAGS if getattr(gain, name)]
+    yield from [Text("gain-cond", {"cond": what}) for what in gain.cond]
+    yield from [Text("gain-own_cond", {"cond": what}) for what in gain.own_cond]
+    yield from [Text("gain-infuse", {"element": symbol}) for symbol in gain.infuse]
     if gain.double_as is not None:
-        found.append(Text("gain-double_as", {"n": gain.double_as}))
+        yield Text("gain-double_as", {"n": gain.double_as})
     if gain.area:
-        found.append(Text("gain-area"))
-    return Text("gains", {"gains": found})
+        yield Text("gain-area")
 
 
-def gain_lines(gain: Gain) -> tuple[Text, ...]:
-    """What an item adds, in words."""
-    return (_gain(gain),) if gain != Gain() else ()
+def traits(badges: Iterable[Badge]) -> list[Text]:
+    """Marks in words."""
+    return [Text("trait", {"what": Text(mark.label), "n": mark.value}) for mark in badges]

@@ -75,7 +75,7 @@ def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) ->
             question,
             options,
             rule="GH-EFF-02",
-            args={"figure": figure.id, "conditions": tuple(left)},
+            args={"hero": attacker.id, "figure": figure.id, "conditions": tuple(left)},
             default="apply",
         )
         if declined is None:
@@ -98,7 +98,8 @@ def _forced(game: Game, blow: Blow) -> Rules[None]:
         chosen = left[0]
         if attacker.kind == "hero" and len(set(left)) > 1:
             options = [Option(f"{way}:{n}", (way, n), args={"n": n}) for way, n in dict.fromkeys(left)]
-            chosen = yield game.ask(seat, "next_effect", options, rule="GH-ATK-11", args={"figure": target.id})
+            asked = {"hero": attacker.id, "figure": target.id}
+            chosen = yield game.ask(seat, "next_effect", options, rule="GH-ATK-11", args=asked)
         left.remove(chosen)
         move = forced.push if chosen[0] == "push" else forced.pull
         yield from move(game, attacker, target, chosen[1], seat)

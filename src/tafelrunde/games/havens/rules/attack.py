@@ -73,9 +73,9 @@ def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
         return left[0]
     at_once = not striking.asks_for_items(game, strike)
     options = [targets.option(target, reveals=at_once) for target in left]
-    target: Figure = yield game.ask(
-        game.hero(strike.attacker).seat, "next_target", options, rule="GH-AOE-05", args={"left": len(left)}
-    )
+    hero = game.hero(strike.attacker)
+    args = {"hero": hero.id, "left": len(left)}
+    target: Figure = yield game.ask(hero.seat, "next_target", options, rule="GH-AOE-05", args=args)
     return target
 
 

@@ -53,7 +53,7 @@ def monster_decks(game: Game) -> Rules[None]:
             deck.discard.clear()
             deck.card = ""
             game.shuffle(f"monster deck {name}", deck.draw)
-            game.tell("monster_deck_shuffled", "GH-CLN-02", deck=name)
+            game.tell("monster_deck_shuffled", "GH-CLN-02", types=game.types_of(name))
     return
     yield
 

@@ -138,7 +138,7 @@ def declare(
             "attack",
             options,
             rule="GH-ATK-04",
-            args={"value": strike.value, "range": strike.range or 0, "left": plan.left},
+            args={"hero": hero.id, "value": strike.value, "range": strike.range or 0, "left": plan.left},
             default="done" if plan.chosen else "",
             why_not=lambda: _why_not(plan),
             preview=lambda option: _preview(plan, option),

@@ -138,7 +138,8 @@ def augments(
         if not choice:
             break
         options = [augment_option(number, offered[number], on) for number in choice] + [Option("done", None)]
-        number: int | None = yield game.ask(hero.seat, "augment", options, rule=rule, default="done")
+        asked = {"hero": hero.id}
+        number: int | None = yield game.ask(hero.seat, "augment", options, rule=rule, args=asked, default="done")
         if number is None:
             break
         left.remove(number)

@@ -223,4 +223,6 @@ def finish(game: Game) -> None:
             items=(*character.items, *hero.found),
         )
     modifiers.remove_temporaries(game)
+    if won:
+        game.tell_section("conclusion", "GH-END-06")
     game.tell("over", "GH-END-01", result=state.result, rounds=state.round)

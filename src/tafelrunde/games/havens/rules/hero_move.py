@@ -162,7 +162,7 @@ def _harm(game: Game, at: Hex) -> list[Text]:
     lines: list[Text] = []
     for overlay in game.state.overlays:
         if at in overlay.at and overlay.kind == "trap":
-            harm = {"name": overlay.name, "damage": overlay.damage, "conditions": list(overlay.cond)}
+            harm = {"name": overlay.name, "damage": overlay.damage, "conditions": list(overlay.cond) or None}
             lines.append(Text("preview-trap", harm))
         elif at in overlay.at and overlay.kind == "hazard":
             lines.append(Text("preview-hazard", {"name": overlay.name, "damage": game.hazard_damage}))

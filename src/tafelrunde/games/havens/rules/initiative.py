@@ -59,7 +59,8 @@ def draw_card(game: Game, deck_id: str) -> None:
     game.reveal()
     deck.card = deck.draw.pop()
     card = game.content.monster_card(deck.card)
-    game.tell("monster_card", "GH-INI-02", deck=deck_id, card=card.id, initiative=card.initiative)
+    types = game.types_of(deck_id)
+    game.tell("monster_card", "GH-INI-02", types=types, card=card.id, initiative=card.initiative)
 
 
 # --- the order ------------------------------------------------------------------------------------------------

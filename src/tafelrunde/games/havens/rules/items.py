@@ -103,7 +103,12 @@ def choose(
     if not must:
         answers.append(Option("skip", None))
     item: Item | None = yield game.ask(
-        hero.seat, f"item_{moment}", answers, rule=rule, args=args, default="" if must else "skip"
+        hero.seat,
+        f"item_{moment}",
+        answers,
+        rule=rule,
+        args={"hero": hero.id, **args},
+        default="" if must else "skip",
     )
     return item
 

@@ -216,7 +216,7 @@ def _options(choices: list[Choice]) -> list[Option]:
         if len(alike) > 1:
             name += f":{choice.focus}"
             on = on if several_ends else f"figure:{choice.focus}"
-        args = {"hex": places.spot(choice.end), "attacked": list(choice.attacks), "focus": choice.focus}
+        args = {"hex": places.spot(choice.end), "attacked": list(choice.attacks) or None, "focus": choice.focus}
         options.append(Option(name, choice, on, args))
     return options
 
@@ -229,7 +229,7 @@ def _tell_focus(game: Game, turn: Turn, found: Ruling) -> None:
     if not game.recording:
         return
     name = turn.figure.id
-    considered = [_text(step) for step in found.steps if step.text in ("considered", "unreachable")]
+    considered = [_text(step, "brief") for step in found.steps if step.text in ("considered", "unreachable")]
     for step in reversed(found.steps):
         if step.text == "no-focus":
             game.tell("no_focus", step.rule, figure=name, considered=considered)
@@ -249,7 +249,7 @@ def _tell_intent(game: Game, turn: Turn, found: Ruling, choice: Choice) -> None:
             game.tell("intent", step.rule, figure=turn.figure.id, why=_text(step))
 
 
-def _text(step: Step) -> Text:
+def _text(step: Step, style: str = "ruling") -> Text:
     """A step of a ruling as a text; names and hexes become lists, so that each is shown and found by its own name."""
     args: dict[str, Any] = dict(step.args)
     for key, value in step.args.items():
@@ -258,7 +258,7 @@ def _text(step: Step) -> Text:
                 args[key] = [f"{q},{r}" for q, r in _HEXES.findall(value)]
             elif ", " in value:
                 args[key] = value.split(", ")
-    return Text(f"ruling-{step.text}", args)
+    return Text(f"{style}-{step.text}", args)
 
 
 def plan(game: Game, turn: Turn, choice: Choice) -> Plan:

@@ -43,7 +43,7 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
         game.tell("negates", "GH-ACT-09", hero=hero.id, amount=amount, card=chosen.card)
         yield from active.use(game, hero, chosen)
     else:
-        game.tell("negates", "GH-ITM-09", hero=hero.id, amount=amount, item=chosen.id)
+        game.tell("negates_by_item", "GH-ITM-09", hero=hero.id, amount=amount, item=chosen.id)
         yield from items.use(game, hero, chosen.id)
     return True
 
@@ -76,7 +76,7 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
     if chosen is None:
         return False
     if isinstance(chosen, Item):
-        game.tell("negates", "GH-ITM-06", hero=hero.id, amount=amount, item=chosen.id)
+        game.tell("negates_by_item", "GH-ITM-06", hero=hero.id, amount=amount, item=chosen.id)
         yield from items.use(game, hero, chosen.id)
     elif isinstance(chosen, str):
         hero.hand.remove(chosen)

@@ -42,7 +42,7 @@ def reveal_room(game: Game, room: int, by: Figure | None) -> Rules[None]:
     state.rooms = (*state.rooms, room)
     game.tell("room_revealed", "GH-REV-01", room=room)
     if contents.section:
-        game.tell("section", "GH-REV-04", scenario=state.scenario, section=contents.section)
+        game.tell_section(contents.section, "GH-REV-04")
     _lay_out(game, room, contents)
     _place_allies(game, room, contents.allies)
     placed = yield from _place_monsters(game, room, contents.monsters, by)

@@ -78,7 +78,7 @@ def scenario_effects(game: Game) -> Rules[None]:
     """The level is fixed, the starting room populated, and the scenario's effects begin (GH-SET-01, steps 1 to 4)."""
     state = game.state
     state.level = scenario_level(game)
-    game.tell("scenario", "GH-LVL-01", scenario=state.scenario, level=state.level)
+    game.tell("scenario", "GH-LVL-01", scenario=f"scenario-{state.scenario}", level=state.level)
     standard_deck(state.monster_modifiers.draw)
     game.shuffle("modifiers monsters", state.monster_modifiers.draw)
     if state.scenario == RANDOM:
@@ -86,7 +86,7 @@ def scenario_effects(game: Game) -> Rules[None]:
     else:
         for type_ in monster_types(game):
             ready_deck(game, type_)
-        game.tell("section", "GH-SET-01", scenario=state.scenario, section="intro")
+        game.tell_section("intro", "GH-SET-01")
         for room in starting_rooms(game):
             yield from reveal.reveal_room(game, room, None)
     for hero in state.heroes:

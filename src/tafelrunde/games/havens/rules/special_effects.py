@@ -50,7 +50,7 @@ def carry_out(
             game.state.elements[effect.element] = STRONG
             game.tell("infused", "GH-ELE-02", element=effect.element)
         case special.Read():
-            game.tell("section", "GH-REV-04", scenario=game.state.scenario, section=effect.section)
+            game.tell_section(effect.section, "GH-REV-04")
         case special.Win():
             ending.decide(game, "won", "special")
         case special.Lose():
@@ -140,7 +140,7 @@ def unlock(game: Game, effect: special.Unlock, opener: Figure | None) -> Rules[N
         return
     if door.id not in state.unlocked:
         state.unlocked = (*state.unlocked, door.id)
-        game.tell("unlocked", "GH-OVL-03", door=door.id)
+        game.tell("unlocked", "GH-OVL-03", door=door.id, at=f"{door.at[0]},{door.at[1]}")
     if effect.open and (by := opener or _nearest_hero(game, door.at)) is not None:
         yield from reveal.open_door(game, door, by)
 

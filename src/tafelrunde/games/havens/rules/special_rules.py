@@ -122,7 +122,7 @@ def _happen(game: Game, number: int, rule: SpecialRule, opener: Figure | None, r
     if number not in state.fired:
         state.fired = (*state.fired, number)
     if rule.text:
-        game.tell("scenario_rule", "GH-SPC-01", scenario=state.scenario, text=rule.text)
+        game.tell("scenario_rule", "GH-SPC-01", text=f"scenario-{state.scenario}-{rule.text}")
     for effect in rule.do:
         yield from special_effects.carry_out(game, effect, opener, room)
 

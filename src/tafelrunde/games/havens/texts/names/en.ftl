@@ -1,0 +1,143 @@
+# What things are called in Gloomhaven and Frosthaven, English
+
+## The table
+
+name-map = map
+name-door = door
+name-coin = coin
+name-coins = coins
+name-treasure = treasure
+name-goal_tile = goal tile
+name-health = hit points
+name-hand = hand cards
+name-discard = discard pile
+name-lost_pile = lost pile
+name-xp = experience
+name-check = checkmarks
+name-price = gold
+name-gold = gold
+name-long_rest = long rest
+name-exhausted = exhausted
+name-escaped = safe outside
+name-modifiers = attack modifiers
+name-monster_modifiers = monsters' attack modifiers
+name-figures = figures
+name-goal = goal of the scenario
+name-battle_goal = battle goal
+name-special_rule = special rule
+name-setback = lost if
+name-scenario_level = scenario level
+name-random = random adventure
+name-monsters = monsters
+name-lead = leading card
+name-spawn = spawn
+name-top = top
+name-bottom = bottom
+
+## What cards say of themselves
+
+name-slot = use slots
+name-round = until the end of the round
+name-persistent = persistent
+name-lost = lost after use
+name-unrecoverable = can't be recovered
+name-spent = spent after use
+name-consumed = consumed after use
+name-minus_ones = −1 cards while equipped
+
+## Abilities
+
+name-move = Move
+name-jump = Jump
+name-flying = Flying
+name-attack = Attack
+name-range = Range
+name-targets = Targets
+name-add_target = Add target
+name-pierce = Pierce
+name-push = Push
+name-pull = Pull
+name-heal = Heal
+name-shield = Shield
+name-retaliate = Retaliate
+name-loot = Loot
+name-cond = Condition
+name-cleanse = Remove conditions
+name-damage = Damage
+name-suffer = Suffer damage
+name-summon = Summon
+name-trap = Trap
+name-disarm_trap = Disarm a trap
+name-obstacle = Obstacle
+name-recover = Recover cards
+name-refresh = Refresh items
+name-infuse = Infuse
+name-consume = Consume
+name-trigger = Lasting effect
+name-reorder = Look ahead
+name-guard = Guarded
+name-special = Special action
+name-open_door = Open a door
+name-advantage = Advantage
+name-attackers_disadvantaged = Attackers have disadvantage
+name-ignore_items = ignore negative effects of items
+name-ignore_scenario = ignore negative effects of the scenario
+
+## Conditions and elements
+
+name-poison = Poison
+name-wound = Wound
+name-immobilize = Immobilize
+name-disarm = Disarm
+name-stun = Stun
+name-muddle = Muddle
+name-curse = Curse
+name-invisible = Invisible
+name-strengthen = Strengthen
+name-bless = Bless
+name-fire = Fire
+name-ice = Ice
+name-air = Air
+name-earth = Earth
+name-light = Light
+name-dark = Dark
+name-any = any element
+name-inert = inert
+name-waning = waning
+name-strong = strong
+
+## Ranks and places for items
+
+name-normal = normal
+name-elite = elite
+name-boss = boss
+name-named = named
+name-head = head
+name-body = body
+name-legs = legs
+name-one_hand = one hand
+name-two_hands = two hands
+name-small = small item
+
+## Modifier cards
+
+perk-remove = remove { $n }× [{ $card }]
+perk-add = add { $n }× [{ $card }]
+modifier-rolling = ↻ { $rest }
+modifier-effect = { $value } { $effect }
+modifier-null = ×0
+modifier-x2 = ×2
+modifier-bless = Bless ×2
+modifier-curse = Curse ×0
+modifier-temporary = −1 (this scenario)
+modifier-infuse = { $what }
+modifier-number = { $what } { $n }
+modifier-self = { $what } (self)
+modifier-add_target = Add target
+modifier-term = card
+modifier-term-rolling = rolling card
+modifier-term-x2 = card ×2
+
+## Hexes
+
+hex = { $column }{ $row }
