@@ -15,7 +15,7 @@ def cell(q: int, r: int, kind: str = "floor", *pieces: Piece) -> Hex:
 
 
 def test_rows_of_hexes_on_their_corners_are_shifted_by_half_a_hex():
-    board = HexBoard(id="map", pointy=True, cells=(cell(0, 0), cell(1, 0, "obstacle"), cell(0, 1, "door closed")))
+    board = HexBoard(id="map", pointy=True, cells=(cell(0, 0), cell(1, 0, "obstacle crate"), cell(0, 1, "door")))
     assert [line.plain.rstrip() for line in PEN.board(board, 80)] == [" ·  ▒▒▒", "  ▐∩▌"]
 
 

@@ -27,10 +27,12 @@ GROUND = {
     "hazard": " ≈ ",
     "difficult": " ~ ",
     "corridor": " · ",
-    "plate": " □ ",
-    "door open": " ∩ ",
-    "door closed": "▐∩▌",
-    "door locked": "▐■▌",
+    "pressure": " □ ",
+    "open_door": " ∩ ",
+    "door": "▐∩▌",
+    "locked_door": "▐■▌",
+    "exit": " ◎ ",
+    "objective": " ◎ ",
     "fog": " ░ ",
 }
 """What the ground of a kind looks like; unknown kinds are floor."""
@@ -72,8 +74,13 @@ def _cell(pen: Pen, cell: table.Hex, letters: dict[str, str]) -> Text:
         sign = marks.ICON_SIGNS.get(cell.pieces[0].icon) or ("$" if cell.pieces[0].number == 0 else "¤")
         text = Text(f" {sign} ", Style(color=marks.GOLD))
     else:
-        text = Text(GROUND.get(cell.kind, GROUND["floor"]))
+        text = Text(_ground(cell.kind))
     return pen.of(cell.id, text, marks.QUIET if not cell.pieces else "")
+
+
+def _ground(kind: str) -> str:
+    """The ground by the first of its words that has a sign."""
+    return next((GROUND[word] for word in kind.split() if word in GROUND and word != "floor"), GROUND["floor"])
 
 
 def _figure(pen: Pen, piece: table.Piece, letters: dict[str, str]) -> Text:
