@@ -170,15 +170,19 @@ def test_a_spectator_sees_the_table_and_can_do_nothing(person: Arrive, server: S
 
 
 def test_a_seat_goes_to_a_bot_and_back(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(table(server, ALONE))
+    """Ben is away, so that the bot in Ada's seat can't play to the end."""
+    ada = person().sit_down(table(server, [{"name": "Ada"}, {"name": "Ben"}], seed=5))
+    page = ada.page
     assert ada.wait_for_turn()
-    before = ada.moment
-    ada.page.get_by_role("button", name="Seat of Ada").click()
-    ada.page.get_by_role("button", name="Bot: careless").click()
-    ada.wait_after(before)
-    ada.page.get_by_role("button", name="Seat of Ada").click()
-    ada.page.get_by_role("button", name="Play this seat again").click()
-    assert ada.wait_for_turn()
+    page.get_by_role("button", name="Seat of Ada").click()
+    page.get_by_role("button", name="Bot: careless").click()
+    seat = page.locator(".seats [data-seat='0']")
+    expect(seat).to_contain_text("Bot")
+    expect(page.locator("header [role=status]")).to_contain_text("Waiting for Ben")
+    assert ada.moment > 0, "the bot has played"
+    page.get_by_role("button", name="Seat of Ada").click()
+    page.get_by_role("button", name="Play this seat again").click()
+    expect(seat).not_to_contain_text("Bot")
 
 
 def test_a_replay_goes_back_is_shared_and_goes_on(person: Arrive, server: Server) -> None:
