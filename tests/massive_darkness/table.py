@@ -31,6 +31,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.activation import new_activation
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
+from tafelrunde.games.massive_darkness.rules.setup import lay_board
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, State
 from tafelrunde.kernel import Event, Match
 
@@ -45,6 +46,8 @@ def table(text: str = "", skip_single: bool = True) -> Match:
     options = {"heroes": "recommended", **data.pop("options", {})}
     setup = RULEBOOK.setup(players, options)
     state = _set_up(players, options)
+    if "board" in data:
+        _lay_out(state, data.pop("board"))
     game = Game(state)
     if "phase" in data:
         data.setdefault("acted", 0)
@@ -88,6 +91,16 @@ def _set_up(players: int, options: dict[str, Any]) -> State:
     state.phase = "hero_phase"
     state.activation = None
     return state
+
+
+def _lay_out(state: State, quest: str) -> None:
+    """Another board than the option `quest` knows, such as the lab's: everybody in its start zone."""
+    state.quest = quest
+    state.objectives, state.treasure, state.gone = [], {}, ()
+    game = Game(state)
+    lay_board(game)
+    for hero in state.heroes:
+        hero.zone = game.board.start
 
 
 def _state_hero(game: Game, hero: Hero, stated: dict[str, Any]) -> None:

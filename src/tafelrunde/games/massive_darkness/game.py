@@ -213,6 +213,24 @@ class Game(KernelGame[State]):
     def draw_treasure(self, level: int) -> str:
         return self.draw_of_level(self.state.treasure_decks, self.state.treasure_discards, level, "treasures")
 
+    def draw_plain_treasure(self, level: int) -> str:
+        """A treasure that is neither trap nor luck: such cards are discarded and replaced (MD-GRD-03, MD-MKT-03).
+
+        Nothing, if nothing else is left in the piles (MD-DCK-05).
+        """
+        state = self.state
+        while any(self._plain(card) for pile in state.treasure_decks[level - 1 :] for card in pile) or any(
+            self._plain(card) for card in state.treasure_discards[TOP_LEVEL - 1]
+        ):
+            code = self.draw_treasure(level)
+            if self._plain(code):
+                return code
+            self.discard(code)
+        return ""
+
+    def _plain(self, code: str) -> bool:
+        return self.content.equipment[code].kind not in ("trap", "luck")
+
     def draw_monster(self, role: str) -> str:
         state = self.state
         if role == "lesser":

@@ -113,13 +113,10 @@ def draw_card(game: Game, hero: Hero, level: int, from_token: bool) -> str:
 
 def draw_reward(game: Game, hero: Hero, level: int) -> str:
     """A treasure that a hero is given: traps and luck are drawn again (MD-RUL-25)."""
-    while code := game.draw_treasure(level):
-        if game.equipment(code).kind in ("trap", "luck"):
-            game.discard(code)
-            continue
+    code = game.draw_plain_treasure(level)
+    if code:
         _on_draw(game, hero, code)
-        return code
-    return ""
+    return code
 
 
 def _on_draw(game: Game, hero: Hero, code: str) -> None:

@@ -99,9 +99,6 @@ def _free_id(game: Game, kind: str) -> str:
 
 def equip_guardian(game: Game, enemy: Enemy, level: int) -> None:
     """A treasure of the current level; traps and luck are drawn again (MD-GRD-02, MD-GRD-03, MD-LVL-12)."""
-    while code := game.draw_treasure(level):
-        if game.equipment(code).kind not in ("trap", "luck"):
-            enemy.treasure = code
-            game.tell("guardian_treasure", "MD-GRD-02", enemy=enemy.id, card=code)
-            return
-        game.discard(code)
+    if code := game.draw_plain_treasure(level):
+        enemy.treasure = code
+        game.tell("guardian_treasure", "MD-GRD-02", enemy=enemy.id, card=code)
