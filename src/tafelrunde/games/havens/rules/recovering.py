@@ -32,13 +32,16 @@ def _unrecoverable(game: Game, card_id: str) -> bool:
 
 
 def recoverers(game: Game, hero: Hero, figure: Figure, ability: Recover) -> list[Hero]:
-    """The characters who could take cards back by this ability: oneself, or allies in range."""
+    """The characters who could take cards back by this ability: oneself, or allies in range.
+
+    Whoever is exhausted can't, even if its figure stays on the map (GH-EXH-04, GH-PRM-02).
+    """
     if ability.who == "self":
         heroes = [hero]
     else:
         found = hero_targets.reached(game, figure, ability.range, hero_targets.allies(game, figure))
         heroes = [game.hero(ally) for ally in found if ally.kind == "hero"]
-    return [one for one in heroes if recoverable(game, one, ability.source)]
+    return [one for one in heroes if not one.exhausted and recoverable(game, one, ability.source)]
 
 
 def recover(game: Game, deed: Deed, ability: Recover) -> Rules[bool]:
