@@ -9,17 +9,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import ally_turn, flow, monster_turn, summon_turn
+from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.kernel import Decision, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
-from tests.helpers.gloomhaven_rules import asked, run
+from tafelrunde.tabletop.hexes import disc
+from tests.helpers.gloomhaven_rules import Board, asked, card, run
 
 Answer = str | Sequence[str] | Callable[[Decision], str]
 """An answer to a kind of question: always the same, one after the other, or worked out."""
 
 LAZY = ("skip", "done", "suffer", "apply", "default:", "rest", "first:", "second:", "lose")
 """What is answered where a test does not care, in this order of preference."""
+
+
+def duel(*cards: str, monsters: Sequence[str] = (), **guard: Any) -> Board:
+    """A brute at (0, 0) and a guard beside it in an open field; modifier cards of both sides, the first on top."""
+    board = Board(disc((0, 0), 4))
+    brute = board.hero("brute", (0, 0))
+    brute.deck.draw = ["+0"] * 9 + [*reversed(cards)]
+    board.state.monster_modifiers.draw = ["+0"] * 9 + [*reversed(monsters)]
+    board.monster("guard", (1, 0), **{"hp": 30, "cards": [card()], **guard})
+    return board
+
+
+def declaring(game: Game, ability: Attack) -> Rules[bool]:
+    """The brute's attack, up to its questions."""
+    game.state.acting = "brute"
+    return attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), ability, [])
 
 
 def turn_of(game: Game, name: str) -> Rules[None]:
