@@ -24,12 +24,12 @@ from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import ActiveCard, Bonus, Figure, Hero, ItemCard
 from tafelrunde.kernel import Decision, Event, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
-from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexes import Hex, disc
 from tests.helpers.gloomhaven import Table, _chosen, card, name, told
 
 __all__ = [
-    "Board", "act", "asked", "attack", "blows", "card", "hp", "ids", "marks", "name", "one_round", "phase", "row",
-    "run", "strike", "take_turn", "told", "turns", "whole_turn",
+    "Board", "act", "asked", "attack", "blows", "card", "hp", "ids", "marks", "name", "one_round", "party", "phase",
+    "row", "run", "strike", "take_turn", "told", "turns", "whole_turn",
 ]  # fmt: skip
 
 
@@ -78,6 +78,21 @@ class Board(Table):
             changed: Scenario = replace(game.content.scenarios["test"], **self.scenario)
             game.content = replace(game.content, scenarios={"test": changed})
         return game
+
+
+def party(hand: int = 4, discard: int = 0, second: int = 4, initiative: int = 20) -> Board:
+    """A brute and a tinkerer before their selection in round 3, and a guard."""
+    board = Board(disc((0, 0), 3), round=3)
+    for cls, at, cards in (("brute", (0, 0), hand), ("tinkerer", (-3, 0), second)):
+        hero = board.hero(cls, at)
+        hero.chosen, hero.initiative, hero.second = [], 0, 0
+        hero.hand = board.plain(*[f"{cls[0]}{n}" for n in range(cards)])
+    board.state.heroes[0].discard = board.plain(*[f"d{n}" for n in range(discard)])
+    board.monster("guard", (2, 0), cards=[card(initiative=initiative), card(initiative=77)], hp=20)
+    deck = board.state.decks["guard"]
+    deck.draw, deck.card = ["guard-2", "guard-1"], ""
+    board.state.phase = "selection"
+    return board
 
 
 # --- answering ------------------------------------------------------------------------------------------------

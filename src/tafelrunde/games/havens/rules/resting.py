@@ -75,11 +75,13 @@ def lose_and_take_back(game: Game, hero: Hero, card: str, rule: str) -> None:
 
 
 def _take_active_along(game: Game, hero: Hero, need: int) -> Rules[None]:
-    """Cards in the active area that count as discarded may be picked up or left, card by card (GH-RST-11)."""
-    for card in movable(hero):
-        if card not in hero.active:
-            continue
-        must = len(hero.discard) + len(movable(hero)) <= need
+    """Cards in the active area that count as discarded may be picked up or left, card by card (GH-RST-11).
+
+    Those without which fewer than `need` would be in the discard pile are taken along (GH-RST-01).
+    """
+    cards = movable(hero)
+    for place, card in enumerate(cards):
+        must = len(hero.discard) + len(cards) - place <= need
         take: bool = must or (
             yield game.ask(
                 hero.seat,
