@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.people import Person, table
+from tests.browser.people import PHONE, Person, table
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -159,3 +159,44 @@ def test_bots_are_followed_line_by_line(person: Arrive, server: Server) -> None:
     ada.page.keyboard.press("f")
     assert ada.wait_for_turn()
     expect(ada.page.locator(".caption")).to_have_count(0)
+
+
+def test_a_figure_is_hurt_when_its_last_line_is_told(person: Arrive) -> None:
+    page = person(motion="full").open("/gallery/hexes").page
+    page.get_by_role("button", name="Watch what happens next").click()
+    page.get_by_role("button", name="Pause").click()
+    brute = page.locator("[data-el='hero:brute']")
+    seen = {}
+    while page.locator(".caption").count():
+        count = page.locator(".caption .count").inner_text()
+        seen[count] = brute.get_attribute("aria-label") or ""
+        if count == "6/6":
+            break
+        page.get_by_role("button", name="One step").click()
+        expect(page.locator(".caption .count")).not_to_have_text(count)
+    assert "8 of 10 health" in seen["3/6"]
+    assert "4 of 10 health" in seen["6/6"]
+
+
+def test_halves_doors_and_places_to_wear_are_clicked_or_dragged_to(person: Arrive) -> None:
+    page = person().open("/gallery/hexes").page
+    status = page.locator("header [role=status]")
+    page.locator("[data-el='card:sweep/top']").click()
+    expect(status).to_have_text("Use the upper half: Attack 2")
+    page.goto(page.url.replace("hexes", "zones"))
+    page.locator("[data-el='door:vault']").click()
+    expect(status).to_have_text("Open the vault door")
+    page.locator("[data-el='item:helmet']").hover()
+    page.mouse.down()
+    page.locator("[data-el='slot:head']").hover(force=True)
+    page.mouse.up()
+    expect(status).to_have_text("Wear the horned helmet")
+
+
+def test_a_phone_shows_board_and_hand_as_two_views(person: Arrive) -> None:
+    page = person(size=PHONE).open("/gallery/hexes").page
+    expect(page.locator("svg.hexes")).to_be_visible()
+    page.get_by_role("tab", name="Hand").tap()
+    expect(page.locator("svg.hexes")).to_have_count(0)
+    page.locator("[data-el='card:bash/top']").tap()
+    expect(page.locator("header [role=status]")).to_have_text("Use the upper half: Attack 4")
