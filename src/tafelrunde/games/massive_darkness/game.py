@@ -104,7 +104,7 @@ class Game(KernelGame[State]):
                 if self.wounds(hero) < int(condition[-1]):
                     return False
             elif condition in ("shadow_mode", "shadow_mode_at_start_of_the_action"):
-                if hero.zone not in self.board.shadows:
+                if not self.shadow_mode(hero):
                     return False
             elif condition not in loadout.conditions:
                 return False
