@@ -572,6 +572,33 @@ export interface RuleInfo {
   text: string;
 }
 
+/** What the rules say about a position that nobody plays: how it was found, and what may happen. */
+export interface Consultation {
+  steps: Sentence[];
+  outcomes: Finding[];
+}
+
+/** One sentence of an explanation, and the rule it follows. */
+export interface Sentence {
+  text: string;
+  rule: string;
+}
+
+/** One thing that the rules permit: where it ends, whom it hits, and how to draw it on the map. */
+export interface Finding {
+  end: [number, number];
+  attacks: string[];
+  focus: string[];
+  because: string[];
+  path: [number, number][];
+  sights: [number, number][][];
+}
+
+/** A position of a table elsewhere, as YAML or JSON, on which the game shall rule. */
+export interface ConsultWish {
+  position: string;
+}
+
 /** A new table: its name, the owner's token, and one secret link per seat. */
 export interface Opened {
   table: string;

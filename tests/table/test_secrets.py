@@ -14,6 +14,7 @@ import pytest
 
 from tafelrunde.kernel import NOBODY, Chance, Match
 from tafelrunde.table.live import LiveTable
+from tafelrunde.table.looking_ahead import preview
 from tests.helpers.watching import Watcher, moved, spectator, table_of
 
 
@@ -85,7 +86,9 @@ def test_previews_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
             match.rulebook.imagine(other.state, asked.seat, Chance(dice.randrange(10**9)))
             here, there = table_of(match), table_of(other)
             for option in asked.options:
-                mine, theirs = [table.preview_now(asked.seat, 0, option.id, "en") for table in (here, there)]
+                mine, theirs = [
+                    preview(table.match, 0, asked.seat, option.id, table.speaker("en")) for table in (here, there)
+                ]
                 assert mine == theirs
                 compared += 1
         match.answer(dice.choice(list(asked.options)))

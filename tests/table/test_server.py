@@ -211,8 +211,8 @@ async def test_saves_travel_by_file_but_not_over_others_secrets(server: Server) 
 
 
 def test_games_and_rules_are_told_in_both_languages(server: Server) -> None:
-    german = httpx.get(f"{server.url}/api/games?language=de").json()
-    english = httpx.get(f"{server.url}/api/games?language=en").json()
+    german = httpx.get(f"{server.url}/api/games?language=de", timeout=60).json()
+    english = httpx.get(f"{server.url}/api/games?language=en", timeout=60).json()
     assert [game["id"] for game in german] == [game["id"] for game in english]
     assert german != english
     rule = httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02").json()
@@ -314,7 +314,7 @@ async def test_a_preview_is_for_whoever_is_asked(server: Server) -> None:
 
 def test_games_explain_their_options(server: Server) -> None:
     for language, with_ in (("en", "With"), ("de", "Mit")):
-        games = httpx.get(f"{server.url}/api/games?language={language}").json()
+        games = httpx.get(f"{server.url}/api/games?language={language}", timeout=60).json()
         game = next(game for game in games if game["id"] == "monster_lands")
         assert game["icon"]
         assert all(option["about"] and option["rule"] for option in game["options"])

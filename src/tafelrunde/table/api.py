@@ -14,115 +14,33 @@ from starlette.requests import Request
 
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.kernel import NOBODY, Match, UnknownGame, find, games
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.rulebook import BadQuestion, Consultation
 from tafelrunde.kernel.save import dump
 from tafelrunde.table import tokens
 from tafelrunde.table.house import House, NewTable, Opened, SeatWish
+from tafelrunde.table.infos import (
+    ConsultWish,
+    ForkWish,
+    GameInfo,
+    MomentWish,
+    PositionWish,
+    ReportWish,
+    RuleInfo,
+    SharedMoment,
+    TableInfo,
+    TokensWish,
+    game_info,
+    table_info,
+)
 from tafelrunde.table.limits import MOST_UPLOAD
-from tafelrunde.table.live import LiveTable, NotAllowed
+from tafelrunde.table.live import LiveTable
 from tafelrunde.table.protocol import Frame
+from tafelrunde.table.refusing import NotAllowed
 from tafelrunde.table.report import report
 
 log = logging.getLogger("tafelrunde.table")
 
 T = TypeVar("T")
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    """A set-up option in words."""
-
-    id: str
-    name: str
-    values: tuple[str | int | bool, ...]
-    labels: tuple[str, ...]
-    default: str | int | bool
-    players: tuple[int, ...] | None
-    about: str = ""
-    """What it changes, in a sentence."""
-    rule: str = ""
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game in words, for the lobby."""
-
-    id: str
-    title: str
-    summary: str
-    icon: str
-    players: tuple[int, ...]
-    cooperative: bool
-    options: tuple[OptionInfo, ...]
-
-
-class RuleInfo(msgspec.Struct, frozen=True):
-    """A rule of the catalogue."""
-
-    id: str
-    chapter: str
-    text: str
-
-
-class TableInfo(msgspec.Struct, frozen=True):
-    """What a list of my tables shows."""
-
-    table: str
-    game: str
-    players: int
-    names: tuple[str, ...]
-    moves: int
-    over: bool
-    waiting: tuple[int, ...]
-    mine: tuple[int, ...]
-    changed: float
-
-
-class SharedMoment(msgspec.Struct, frozen=True):
-    """A link to one moment of a table, as one seat saw it."""
-
-    share: str
-
-
-class MomentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which moment (number of answers), through which links."""
-
-    number: int
-    tokens: tuple[str, ...] = ()
-
-
-class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Go on from a moment as a new table."""
-
-    number: int
-    seats: tuple[SeatWish, ...]
-    tokens: tuple[str, ...] = ()
-
-
-class TokensWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The links I hold."""
-
-    tokens: tuple[str, ...] = ()
-
-
-class ReportWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A report: through which seat, and what is wrong in the reporter's words."""
-
-    tokens: tuple[str, ...] = ()
-    seat: int = NOBODY
-    note: str = ""
-
-
-class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position to go on from."""
-
-    position: str
-    seats: tuple[SeatWish, ...]
-
-
-class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A position of a table elsewhere, as YAML or JSON, on which the game shall rule."""
-
-    position: str
 
 
 class Api:
@@ -134,14 +52,7 @@ class Api:
     # --- games and rules --------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> list[GameInfo]:
-        """A game that can't be loaded must not keep people from the others."""
-        found: list[GameInfo] = []
-        for game in games():
-            try:
-                found.append(_game_info(game, asked_language(request)))
-            except Exception:
-                log.exception("the game %s can't be offered", game)
-        return found
+        return await asyncio.to_thread(_games, asked_language(request))  # games are loaded when first looked at
 
     async def rule(self, request: Request) -> RuleInfo:
         try:
@@ -183,7 +94,7 @@ class Api:
     async def info(self, request: Request) -> TableInfo:
         table = await self._table(request)
         mine = table.seats_of((await _body(request, TokensWish)).tokens[:8])
-        return _table_info(table, mine)
+        return table_info(table, mine)
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
@@ -192,7 +103,7 @@ class Api:
         if found is None:
             raise NotAllowed("no_such_seat", "this link leads to no seat")
         table = await self._house.table(found[0])
-        return _table_info(table, frozenset({found[1]}))
+        return table_info(table, frozenset({found[1]}))
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so while others play a competitive game it is sealed."""
@@ -261,19 +172,15 @@ class Api:
         return await self._house.table(request.path_params["table"])
 
 
-def _table_info(table: LiveTable, mine: frozenset[int]) -> TableInfo:
-    match = table.match
-    return TableInfo(
-        table.row.id,
-        table.row.game,
-        table.row.players,
-        tuple([row.name for row in table.seats]),
-        len(match.answers),
-        match.over,
-        tuple([decision.seat for decision in match.decisions]),
-        tuple(sorted(mine)),
-        table.changed_at,
-    )
+def _games(language: str) -> list[GameInfo]:
+    """A game that can't be loaded must not keep people from the others."""
+    found: list[GameInfo] = []
+    for game in games():
+        try:
+            found.append(game_info(find(game), language))
+        except Exception:
+            log.exception("the game %s can't be offered", game)
+    return found
 
 
 def _check_number(table: LiveTable, number: int) -> None:
@@ -294,41 +201,6 @@ def _moment(table: LiveTable, number: int, seat: int, language: str) -> Frame:
     return msgspec.structs.replace(
         table.showing.replayed(match, seat, language), moves=len(table.match.answers), moment=number
     )
-
-
-def _game_info(game: str, language: str) -> GameInfo:
-    rulebook = find(game)
-    words = Language("de" if language == "de" else "en", rulebook)
-    options = [
-        OptionInfo(
-            option.id,
-            words.text(f"setup-{option.id}"),
-            option.values,
-            tuple([_value_label(words, option.id, value) for value in option.values]),
-            option.default,
-            option.players,
-            words.say(about) if words.has((about := rulebook.about(option)).key) else "",
-            option.rule,
-        )
-        for option in rulebook.options
-    ]
-    return GameInfo(
-        game,
-        words.text("game-title"),
-        words.text("game-summary"),
-        rulebook.icon,
-        tuple(rulebook.players),
-        rulebook.cooperative,
-        tuple(options),
-    )
-
-
-def _value_label(words: Language, option: str, value: str | int | bool) -> str:
-    """A value of a set-up option: by its own message, a number as it is, with or without for yes and no."""
-    key = f"setup-{option}-{str(value).lower()}"
-    if words.has(key) or isinstance(value, str):
-        return words.text(key)
-    return words.text(f"setup-{str(value).lower()}") if isinstance(value, bool) else str(value)
 
 
 def asked_language(request: Request) -> str:

@@ -17,7 +17,8 @@ import msgspec
 from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, UnknownGame, find
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
-from tafelrunde.table.live import LiveTable, NotAllowed
+from tafelrunde.table.live import LiveTable
+from tafelrunde.table.refusing import NotAllowed
 from tafelrunde.table.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
 from tafelrunde.table.storage import SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Thinkers

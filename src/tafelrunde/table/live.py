@@ -12,7 +12,6 @@ from typing import Literal
 
 from tafelrunde.kernel import (
     PARTY,
-    Chance,
     Decision,
     IllegalAnswer,
     Match,
@@ -22,25 +21,17 @@ from tafelrunde.kernel import (
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
-from tafelrunde.table.protocol import HintText, PreviewText, Refusal, UndoInfo
+from tafelrunde.table.looking_ahead import hint, preview
+from tafelrunde.table.protocol import HintText, PreviewText, UndoInfo
+from tafelrunde.table.refusing import TEXTS, NotAllowed
 from tafelrunde.table.showing import Showing, decision_for
 from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
 from tafelrunde.table.thinking import Job, Thinkers
 from tafelrunde.table.words import Speaker
 
-TEXTS = Path(__file__).with_name("texts")
 SNAPSHOT_EVERY = 60
 
 log = logging.getLogger("tafelrunde.table")
-
-
-class NotAllowed(Exception):
-    """A message that is not carried out: a reason key, and words for people."""
-
-    def __init__(self, reason: str, text: str, rule: str = "") -> None:
-        super().__init__(text)
-        self.reason = reason
-        self.rule = rule
 
 
 class LiveTable:
@@ -310,41 +301,13 @@ class LiveTable:
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
             job = self.job(seat, "sensible")
-        thought = await self._thinkers.think(job)
-        speech = self.speaker(language).language
-        reason = speech.reason(thought.reason, thought.args)
-        option = decision.option(thought.option)
-        text = speech.option(decision, option if option is not None else thought.option)
-        return HintText(moment, thought.option, text, reason)
+        return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
 
     async def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
-        """What an option would do, as far as this seat can know.
-
-        Whether it brings something to light is tried out in a world that only looks the same from this seat: the
-        answer must not tell what is hidden.
-        """
+        """What an option would do, as far as this seat can know."""
         async with self._lock:
-            return self.preview_now(seat, moment, option_id, language)
-
-    def preview_now(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
-        self._require_moment(moment)
-        decision = decision_for(self.match, seat)
-        option = decision.option(option_id) if decision is not None else None
-        if decision is None or option is None:
-            raise NotAllowed("not_an_option", "this is not an option of this seat now")
-        shown = decision.previewed(option)
-        say = self.speaker(language).language.say
-        imagined = self.match.view(seat).imagine(Chance(moment))
-        before = imagined.state.revealed
-        imagined.answer(option_id, decision.seat)
-        return PreviewText(
-            moment,
-            option_id,
-            shown.path,
-            shown.area,
-            tuple([say(line) for line in shown.lines]),
-            option.reveals or imagined.state.revealed != before,
-        )
+            self._require_moment(moment)
+            return preview(self.match, moment, seat, option_id, self.speaker(language))
 
     def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
         how = self.undo_how(seat)
@@ -366,16 +329,3 @@ class LiveTable:
         if any(answer.revealed for answer in answers[at:]):
             return "revealed"
         return "choosing" if len(self.match.decisions) > 1 else "others"
-
-
-def refusal(error: NotAllowed, words: Language, moment: int = -1) -> Refusal:
-    """A refusal in the viewer's language; details that only the code knows stay as they are."""
-    for key in (f"table-{error.reason}", f"refused-{error.reason}"):
-        if words.has(key):
-            return Refusal(error.reason, words.text(key, detail=str(error)), error.rule, moment)
-    return Refusal(error.reason, str(error), error.rule, moment)
-
-
-def plain_words(language: str) -> Language:
-    """The table's own words, before anybody sits down."""
-    return Language("de" if language == "de" else "en", None, (), (TEXTS,))

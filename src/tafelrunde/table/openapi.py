@@ -8,7 +8,8 @@ import msgspec
 
 import tafelrunde
 from tafelrunde.kernel.rulebook import Consultation
-from tafelrunde.table.api import (
+from tafelrunde.table.house import NewTable, Opened
+from tafelrunde.table.infos import (
     ConsultWish,
     ForkWish,
     GameInfo,
@@ -20,7 +21,6 @@ from tafelrunde.table.api import (
     TableInfo,
     TokensWish,
 )
-from tafelrunde.table.house import NewTable, Opened
 from tafelrunde.table.protocol import Frame, Refusal
 
 

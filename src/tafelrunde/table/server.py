@@ -21,8 +21,8 @@ from starlette.websockets import WebSocket
 from tafelrunde.table.api import Api, asked_language
 from tafelrunde.table.house import House
 from tafelrunde.table.limits import Bucket
-from tafelrunde.table.live import NotAllowed, plain_words, refusal
 from tafelrunde.table.openapi import ENDPOINTS, document
+from tafelrunde.table.refusing import NotAllowed, plain_words, refusal
 from tafelrunde.table.sockets import Connection
 from tafelrunde.table.storage import Storage
 from tafelrunde.table.thinking import Thinkers

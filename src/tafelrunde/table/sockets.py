@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from tafelrunde.kernel import NOBODY
 from tafelrunde.table.house import House, bot_level, clean_name
 from tafelrunde.table.limits import MOST_BYTES, Bucket
-from tafelrunde.table.live import LiveTable, NotAllowed, plain_words, refusal
+from tafelrunde.table.live import LiveTable
 from tafelrunde.table.protocol import (
     AskHint,
     AskPreview,
@@ -33,6 +33,7 @@ from tafelrunde.table.protocol import (
     Speak,
     TakeBack,
 )
+from tafelrunde.table.refusing import NotAllowed, plain_words, refusal
 from tafelrunde.table.showing import Viewer
 
 HELLO_SECONDS = 30
