@@ -233,7 +233,13 @@ class Language:
         """What one option does; `decision` may be the question alone, and `option` the id alone."""
         question = decision if isinstance(decision, str) else decision.question
         key, args = self._option(question, option)
-        return self._format(key, args)
+        return self._answer(key, args, option) if isinstance(option, str) else self._format(key, args)
+
+    def _answer(self, key: str, args: Mapping[str, Any], option_id: str) -> str:
+        """An option that was chosen some time ago. Its numbers may be unknown now; then its names must do."""
+        if self.has(key) and self._named(key, "") <= args.keys():
+            return self._format(key, args)
+        return f"{self.group(option_id.partition(':')[0])} {args.get('thing', '')}".strip()
 
     def option_key(self, question: str, option_id: str) -> str:
         """The message of an option."""
@@ -309,13 +315,10 @@ class Language:
         return frozenset({"terms"})
 
     def _only_option(self, event: Event) -> str:
-        """A question with one answer was not asked. Its numbers may be unknown here; then its names must do."""
+        """A question with one answer was not asked."""
         question, option_id = str(event.args.get("question", "")), str(event.args.get("option", ""))
         key, args = self._option(question, Option(option_id, args=event.args.get("args", {})))
-        if not self.has(key) or not self._named(key, "") <= args.keys():
-            words = [self.group(option_id.partition(":")[0]), *[str(value) for value in _names(args)]]
-            return self.text("event-only_option", answer=" ".join(words))
-        return self.text("event-only_option", answer=self._format(key, args))
+        return self.text("event-only_option", answer=self._answer(key, args, option_id))
 
     def arithmetic(self, terms: Sequence[Term]) -> str:
         """A sum that shows where each number comes from: "Attack 3 + 1 (Torko) − 2 (shield) = 2"."""
@@ -418,10 +421,6 @@ def _segments(text: str, marks: Sequence[tuple[str, ...]]) -> list[Segment]:
         if plain:
             found.append((plain, ()))
     return found
-
-
-def _names(args: Mapping[str, Any]) -> list[Any]:
-    return [args[letter] for letter in _LETTERS if letter in args]
 
 
 def _signed(value: int) -> str:

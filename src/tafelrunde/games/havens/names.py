@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from tafelrunde.games.havens import wording
 from tafelrunde.games.havens.dungeon_rooms import ADVENTURE
@@ -25,7 +23,7 @@ CLASS_OPTIONS = 4
 _HEX = re.compile(r"(-?\d+),(-?\d+)")
 _TILE = re.compile(r"(.+?)-(-?\d+)-(-?\d+)")
 """The id of a tile or object that the scenario placed: `well-4--2`."""
-_MODIFIER = re.compile(r"(rolling |[+-]\d|null$|x2$|bless$|curse$)")
+_MODIFIER = re.compile(r"(rolling |[+-]\d|null$|x2$)")
 _KINDS = frozenset({"card", "active", "item", "element", "figure", "type", "class", "goal"})
 """Prefixes that say what an id is, in summands and scene elements."""
 _COLUMNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -43,6 +41,7 @@ class Names:
         self._content = content
         self._printed = _collected(content)
         self._known: dict[tuple[str, Code], str | None] = {}
+        self._speakers: dict[Code, Language] = {"de": _Speaker("de", self), "en": _Speaker("en", self)}
 
     def name(self, item: str, code: Code) -> str | None:
         key = item, code
@@ -55,11 +54,11 @@ class Names:
         if printed is not None:
             return printed.de if code == "de" else printed.en
         if found := _HEX.fullmatch(item):
-            return hex_name(int(found[1]), int(found[2]), code)
+            return hex_name(int(found[1]), int(found[2]))
         if _MODIFIER.match(item):
-            return _modifier_name(item, code)
+            return _modifier_name(self._speakers[code], item)
         if item in self._content.perks:
-            return _perk_name(self._content.perks[item], code)
+            return _perk_name(self._speakers[code], self._content.perks[item])
         return self._numbered(item, code) or self._placed(item, code) or self._monster_card(item, code)
 
     def _numbered(self, item: str, code: Code) -> str | None:
@@ -69,18 +68,15 @@ class Names:
             return f"{of_kind} {number}"
         kind, _, rest = item.partition(":")
         if kind == "modifier":
-            return _modifier_term(rest, code)
-        if kind not in _KINDS:
-            return None
-        known = self.name(rest, code)
-        return _said(f"name-{rest}", {}, code) if known is None and kind == "element" else known
+            return _modifier_term(self._speakers[code], rest)
+        return self._speakers[code].known_name(rest) if kind in _KINDS else None
 
     def _placed(self, item: str, code: Code) -> str | None:
         """A tile or object that the scenario placed, by its kind and hex."""
         found = _TILE.fullmatch(item)
         if found is None or found[1] not in self._content.overlays:
             return None
-        return f"{self.name(found[1], code)} {hex_name(int(found[2]), int(found[3]), code)}"
+        return f"{self.name(found[1], code)} {hex_name(int(found[2]), int(found[3]))}"
 
     def _monster_card(self, item: str, code: Code) -> str | None:
         """A monster ability card has no name: what is on it."""
@@ -89,8 +85,20 @@ class Names:
             return None
         for card in self._content.decks[deck]:
             if card.id == item:
-                return ", ".join([_speaker(code).say(line) for line in wording.sentences(card.abilities)])
+                lines = wording.sentences(card.abilities, self._content.areas)
+                return ", ".join([self._speakers[code].say(line) for line in lines])
         return None
+
+
+class _Speaker(Language):
+    """Says what is in the texts that both games share, with the names of one pack."""
+
+    def __init__(self, code: Code, names: Names) -> None:
+        super().__init__(code, folders=TEXTS)
+        self._names = names
+
+    def known_name(self, item: str) -> str | None:
+        return self._names.name(item, self.code) or super().known_name(item)
 
 
 _kept: dict[str, Names] = {}
@@ -131,72 +139,58 @@ def _collected(content: Content) -> dict[str, Name]:
 # --- what follows from the names ------------------------------------------------------------------------------
 
 
-def hex_name(q: int, r: int, code: Code) -> str:
+def hex_name(q: int, r: int) -> str:
     """A hex by column and row as on a chessboard, where the map allows it."""
     column, row = offset((q, r))
     if 0 <= column < len(_COLUMNS) and row >= 0:
-        return _said("hex", {"column": _COLUMNS[column], "row": str(row + 1)}, code)
+        return f"{_COLUMNS[column]}{row + 1}"
     return f"({column}|{row})".replace("-", "−")
 
 
-def _modifier_name(notation: str, code: Code) -> str | None:
+def _modifier_name(words: Language, notation: str) -> str | None:
     """A modifier card: its number and what else it does."""
     try:
         card = modifier(notation)
     except BadNotation:
         return None
-    if notation in ("null", "x2", "bless", "curse"):
-        return _said(f"modifier-{notation}", {}, code)
+    if notation in ("null", "x2"):
+        return words.text(f"modifier-{notation}")
     if card.temporary:
-        return _said("modifier-temporary", {}, code)
-    number, effect = wording.signed(card.value), _effect(card, code)
+        return words.text("modifier-temporary")
+    number, effect = wording.signed(card.value), _effect(words, card)
     if effect and (card.value or not card.rolling):
-        effect = _said("modifier-effect", {"value": number, "effect": effect}, code)
+        effect = words.text("modifier-effect", value=number, effect=effect)
     found = effect or number
-    return _said("modifier-rolling", {"rest": found}, code) if card.rolling else found
+    return words.text("modifier-rolling", rest=found) if card.rolling else found
 
 
-def _effect(card: ModifierCard, code: Code) -> str:
+def _effect(words: Language, card: ModifierCard) -> str:
     gain = card.gain
     for what in ("push", "pull", "pierce"):
         if amount := getattr(gain, what):
-            return _said("modifier-number", {"what": what, "n": amount}, code)
+            return words.text("modifier-number", what=what, n=amount)
     for what in ("heal", "shield"):
         if amount := getattr(gain, what):
-            return _said("modifier-self", {"what": Text("modifier-number", {"what": what, "n": amount})}, code)
+            return words.text("modifier-self", what=Text("modifier-number", {"what": what, "n": amount}))
     if gain.add_target:
-        return _said("modifier-add_target", {}, code)
+        return words.text("modifier-add_target")
     if gain.own_cond:
-        return _said("modifier-self", {"what": gain.own_cond[0]}, code)
+        return words.text("modifier-self", what=gain.own_cond[0])
     named = (*gain.cond, *gain.infuse)
-    return _said("modifier-infuse", {"what": named[0]}, code) if named else ""
+    return words.name(named[0]) if named else ""
 
 
-def _modifier_term(notation: str, code: Code) -> str:
+def _modifier_term(words: Language, notation: str) -> str:
     """What a drawn card is called in a sum, where its number stands beside it."""
     if notation == "x2":
-        return _said("modifier-term-x2", {}, code)
-    return _said("modifier-term-rolling" if notation.startswith("rolling") else "modifier-term", {}, code)
+        return words.text("modifier-term-x2")
+    return words.text("modifier-term-rolling" if notation.startswith("rolling") else "modifier-term")
 
 
-def _perk_name(perk: Perk, code: Code) -> str:
+def _perk_name(words: Language, perk: Perk) -> str:
     """A perk by what it does to the modifier deck."""
     changes = [("perk-remove", change) for change in perk.remove] + [("perk-add", change) for change in perk.add]
-    found = [_said(key, {"n": n, "card": _modifier_name(card, code)}, code) for key, (card, n) in changes]
+    found = [words.text(key, n=n, card=card) for key, (card, n) in changes]
     if perk.ignore:
-        found.append(_said(f"name-ignore_{perk.ignore}", {}, code))
+        found.append(words.name(f"ignore_{perk.ignore}"))
     return ", ".join(found)
-
-
-def _said(key: str, args: Mapping[str, Any], code: Code) -> str:
-    return _speaker(code).text(key, **args)
-
-
-_speakers: dict[Code, Language] = {}
-
-
-def _speaker(code: Code) -> Language:
-    """Says what is in the texts that both games share."""
-    if code not in _speakers:
-        _speakers[code] = Language(code, folders=TEXTS)
-    return _speakers[code]

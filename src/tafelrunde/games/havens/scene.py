@@ -5,17 +5,18 @@ from __future__ import annotations
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import ELEMENTS
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import MonsterCard
 from tafelrunde.games.havens.scene_cards import class_color, class_icon
 from tafelrunde.games.havens.scene_choices import choices
 from tafelrunde.games.havens.scene_figures import figure_icon
 from tafelrunde.games.havens.scene_goals import goal_lines, level_line
 from tafelrunde.games.havens.scene_map import board, hex_id
 from tafelrunde.games.havens.scene_monsters import figures_of, modifier_pile, monster_panel
-from tafelrunde.games.havens.scene_own import hero_things, hero_tip
+from tafelrunde.games.havens.scene_own import hero_line, hero_things, hero_tip
 from tafelrunde.games.havens.state import INERT, Figure, Hero, Phase, Slot
-from tafelrunde.games.havens.wording import badge, condition, sentences
+from tafelrunde.games.havens.wording import badge, condition, dots, sentences
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Item, Line, Scene, Seat, State, Text, Track, Turn
+from tafelrunde.kernel.scene import Badge, Item, Scene, Seat, State, Text, Track, Turn
 
 IN_ORDER: frozenset[Phase] = frozenset({"turns", "cleanup", "short_rests", "round_end", "over"})
 """Phases in which the order of turns is known."""
@@ -74,9 +75,8 @@ def hero_marks(game: Game, hero: Hero) -> tuple[Badge, ...]:
         return (badge("escaped", tone="good"),)
     if body is None:
         return ()
-    found = [badge("health", f"{body.hp}/{body.most}"), badge("hand", len(hero.hand)), badge("xp", hero.xp)]
-    if hero.coins:
-        found.append(badge("coins", hero.coins))
+    found = [badge("health", f"{body.hp}/{body.most}"), badge("hand", len(hero.hand))]
+    found += [badge(what, count) for what, count in (("xp", hero.xp), ("coins", hero.coins)) if count]
     if hero.resting:
         found.append(badge("long_rest"))
     return (*found, *[condition(mark.what) for mark in body.marks])
@@ -90,11 +90,7 @@ def _mine(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[It
     if not heroes:
         return tuple(choices(game, None, decision, ()))
     current = _current(game, heroes, decision)
-    others = [
-        Line(id=f"hero:{hero.id}", name=hero.id, icon=class_icon(game, hero.id), text=hero_tip(game, hero))
-        for hero in heroes
-        if hero is not current
-    ]
+    others = [hero_line(game, hero) for hero in heroes if hero is not current]
     things = hero_things(game, current, decision)
     return (*things, *choices(game, current, decision, things), *others)
 
@@ -164,10 +160,16 @@ def _turn(game: Game, place: int, slot: Slot) -> Turn | None:
         initiative=slot.initiative,
         state=_turn_state(game, place, figures),
         badges=(badge("figures", len(figures)),) if len(figures) > 1 else (),
-        lines=sentences(card.abilities) if card is not None else (),
+        lines=_in_short(game, card) if card is not None else (),
         figures=tuple(f"figure:{figure.id}" for figure in figures),
         rule="GH-INI-04",
     )
+
+
+def _in_short(game: Game, card: MonsterCard) -> tuple[Text, ...]:
+    """A monster card in one line."""
+    said = sentences(card.abilities, game.content.areas, short=True)
+    return (dots(said),) if said else ()
 
 
 def _allies(game: Game, slot: Slot) -> list[Figure]:

@@ -153,7 +153,7 @@ def item_card(game: Game, hero: Hero, held: ItemCard, price: bool = False) -> Ca
         seat=hero.seat,
         state="used" if held.state == "spent" else "lost" if held.state == "consumed" else "",
         badges=_item_marks(item, held, price),
-        lines=_item_lines(item),
+        lines=_item_lines(game, item),
         tip=(Text("tip-item-slot", {"slot": item.slot}),),
         rule="GH-ITM-04",
     )
@@ -170,9 +170,9 @@ def _item_marks(item: Item, held: ItemCard, price: bool) -> tuple[Badge, ...]:
     return tuple(found)
 
 
-def _item_lines(item: Item) -> tuple[Text, ...]:
+def _item_lines(game: Game, item: Item) -> tuple[Text, ...]:
     """When it can be used, and what it does then."""
-    does = [*sentences(item.abilities)]
+    does = [*sentences(item.abilities, game.content.areas)]
     if list(gains(item.gain).args["gains"]):
         does.append(gains(item.gain))
     args = {"when": Text(f"window-{item.when}"), "what": does}

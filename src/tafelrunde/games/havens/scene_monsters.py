@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import MonsterAbility, MonsterAttack, MonsterMove
@@ -26,7 +26,11 @@ def monster_panel(game: Game, type_id: str) -> Card:
         kind="monster",
         initiative=card.initiative if card is not None else None,
         rows=tuple(_row(game, kind, rank, stats) for rank, stats in _ranks(game, kind)),
-        lines=(*(sentences(card.abilities) if card is not None else ()), *_immunities(kind)),
+        lines=(
+            *(sentences(card.abilities, game.content.areas) if card is not None else ()),
+            *_special_actions(game, kind),
+            *_immunities(kind),
+        ),
         rule="GH-DAT-19",
     )
 
@@ -73,6 +77,14 @@ def this_round(game: Game, stats: Stats, abilities: Sequence[MonsterAbility]) ->
             if reach:
                 found.append(Text("sentence", {"ability": "range", "n": reach}))
     return dots(found) if found else None
+
+
+def _special_actions(game: Game, kind: MonsterType) -> Iterator[Text]:
+    """What a boss's cards call special actions (GH-BOS-03)."""
+    for number, abilities in ((1, kind.special_1), (2, kind.special_2)):
+        if abilities:
+            said = sentences(abilities, game.content.areas)
+            yield Text("special-action", {"n": number, "abilities": list(said)})
 
 
 def _immunities(kind: MonsterType) -> tuple[Text, ...]:

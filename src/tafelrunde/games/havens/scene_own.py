@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scene_cards import Lit, ability_card, active_card, card_pile, goal_card, item_card
+from tafelrunde.games.havens.scene_cards import (
+    Lit,
+    ability_card,
+    active_card,
+    card_pile,
+    class_icon,
+    goal_card,
+    item_card,
+)
 from tafelrunde.games.havens.scene_monsters import modifier_pile
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Card, Item, Piece, Text, Track
+from tafelrunde.kernel.scene import Card, Item, Line, Piece, Text, Track
 
 
 def hero_tip(game: Game, hero: Hero) -> Text:
@@ -21,6 +29,19 @@ def hero_tip(game: Game, hero: Hero) -> Text:
         return Text("tip-hero-before", {"level": hero.character.level})
     piles = {"hand": len(hero.hand), "discard": len(hero.discard), "lost": len(hero.lost)}
     return Text("tip-hero", {"hp": body.hp, "most": body.most, **numbers, **piles})
+
+
+def hero_line(game: Game, hero: Hero) -> Line:
+    """Another character of the same player."""
+    body = game.body(hero)
+    numbers = {"hp": body.hp, "most": body.most, "hand": len(hero.hand)} if body is not None else {}
+    return Line(
+        id=f"hero:{hero.id}",
+        name=hero.id,
+        icon=class_icon(game, hero.id),
+        text=Text("line-hero", numbers) if numbers else hero_tip(game, hero),
+        tip=(hero_tip(game, hero),),
+    )
 
 
 def hero_things(game: Game, hero: Hero, decision: Decision | None) -> tuple[Item, ...]:

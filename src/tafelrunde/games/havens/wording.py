@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import (
     Ability,
+    Area,
     Attack,
     Augment,
     Bonus,
@@ -61,6 +62,8 @@ _FLAGS = (
 )
 _SHAPE = ("range", "reach", "targets", "pierce", "push", "pull", "distance")
 """Numbers of an ability that are worth a word, in the order they are said."""
+_ABBREVIATED = frozenset({"move", "attack", "range", "heal", "retaliate"})
+"""What has an abbreviation, for narrow places."""
 
 
 def kind(ability: Ability) -> str:
@@ -155,15 +158,30 @@ def lines(abilities: Sequence[Ability]) -> tuple[Text, ...]:
     return tuple(found)
 
 
-def sentences(abilities: Sequence[Ability]) -> tuple[Text, ...]:
-    """Each ability in a line of its own, with name, number and details."""
+def sentences(abilities: Sequence[Ability], areas: Mapping[str, Area], short: bool = False) -> tuple[Text, ...]:
+    """Each ability in a line of its own, with name, number and details; `short`: by abbreviations."""
     found: list[Text] = []
     for ability in abilities:
-        said = Text("sentence", {"ability": subject(ability), "n": amount(ability)})
-        details = tuple(_details(ability)) + tuple(_infusions(ability))
+        said = _sentence(ability, short)
+        details = [*_details(ability, short), *_reach(ability, areas), *_infusions(ability)]
         found.append(Text("sentence-details", {"sentence": said, "details": dots(details)}) if details else said)
         found += _conditional(ability)
     return tuple(found)
+
+
+def _sentence(ability: Ability, short: bool) -> Text:
+    if isinstance(ability, Infuse | MonsterInfuse):
+        return Text("detail-infuse", {"element": ability.what})
+    name, number = subject(ability), amount(ability)
+    args = {"ability": Text(f"short-{name}") if short and name in _ABBREVIATED else name}
+    return Text("sentence-plain", args) if number == "" else Text("sentence", {**args, "n": number})
+
+
+def _reach(ability: Ability, areas: Mapping[str, Area]) -> Iterator[Text]:
+    """An area in words, where no pattern is drawn beside them."""
+    name = getattr(ability, "area", "")
+    if name:
+        yield Text("detail-area", {"n": len(areas[name].red)})
 
 
 def _infusions(ability: Ability) -> Iterator[Text]:
@@ -196,27 +214,26 @@ def _augment(augment: Augment) -> Text:
     return Text("line-augment", {"elements": list(augment.elements), "gain": gains(augment.gain)})
 
 
-def _details(ability: Ability) -> Iterator[Text]:
-    yield from _shape(ability)
+def _details(ability: Ability, short: bool = False) -> Iterator[Text]:
+    yield from _shape(ability, short)
     given = getattr(ability, "cond", ())
     if given:
         yield Text("detail-conditions", {"conditions": list(given)})
     if getattr(ability, "advantage", False):
         yield Text("detail-advantage")
-    if getattr(ability, "area", ""):
-        yield Text("detail-area")
     yield from _particular(ability)
     yield from _whom(ability)
 
 
-def _shape(ability: Ability) -> Iterator[Text]:
+def _shape(ability: Ability, short: bool) -> Iterator[Text]:
     """Range, targets, pierce, push and pull."""
+    style = "short" if short else "detail"
     for name in _SHAPE:
         number = getattr(ability, name, None)
         if isinstance(number, int) and number and not (name in ("targets", "reach") and number == 1):
-            yield Text(f"detail-{name}", {"n": number})
+            yield Text(f"{style if name in _ABBREVIATED else 'detail'}-{name}", {"n": number})
     if isinstance(ability, MonsterAttack) and ability.range_mod:
-        yield Text("detail-range_mod", {"n": signed(ability.range_mod)})
+        yield Text(f"{style}-range_mod", {"n": signed(ability.range_mod)})
 
 
 def _particular(ability: Ability) -> Iterator[Text]:
@@ -244,7 +261,7 @@ def _particular(ability: Ability) -> Iterator[Text]:
             if isinstance(ability, MonsterSummon):
                 yield Text("detail-rank", {"rank": ability.rank})
         case OpenDoor(otherwise=otherwise) if otherwise:
-            yield Text("detail-otherwise", {"abilities": list(sentences(otherwise))})
+            yield Text("detail-otherwise", {"abilities": list(sentences(otherwise, {}))})
 
 
 def _whom(ability: Ability) -> Iterator[Text]:

@@ -2,7 +2,9 @@
 
 ## Fertigkeiten in Worten
 
+special-action = Spezialaktion { $n }: { $abilities }
 dots = { $one } · { $more }
+line-hero = { $hp }/{ $most } TP, { $hand } Karten
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }
@@ -10,7 +12,14 @@ line-augment = { $elements } verbrauchen: { $gain }
 line-trigger = { $event }: { $gain }
 line-trigger-when = { $event }, { $when }: { $gain }
 sentence = { $ability } { $n }
+sentence-plain = { $ability }
 sentence-details = { $sentence } · { $details }
+short-move = Bew
+short-attack = Angr
+short-range = RW { $n }
+short-range_mod = RW { $n }
+short-heal = Heil
+short-retaliate = Verg
 this-round = diese Runde: { $abilities }
 
 detail-range = Reichweite { $n }
@@ -24,7 +33,7 @@ detail-pierce = Durchstechen { $n }
 detail-push = Schieben { $n }
 detail-pull = Ziehen { $n }
 detail-jump = Springen
-detail-area = Fläche
+detail-area = Fläche aus { $n } Feldern
 detail-advantage = Vorteil
 detail-distance = bis zu { $n } Felder
 detail-times = { $n }-mal

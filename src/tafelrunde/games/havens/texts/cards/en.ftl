@@ -2,7 +2,9 @@
 
 ## Abilities in words
 
+special-action = Special action { $n }: { $abilities }
 dots = { $one } · { $more }
+line-hero = { $hp }/{ $most } hit points, { $hand } cards
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }
@@ -10,7 +12,14 @@ line-augment = consume { $elements }: { $gain }
 line-trigger = { $event }: { $gain }
 line-trigger-when = { $event }, { $when }: { $gain }
 sentence = { $ability } { $n }
+sentence-plain = { $ability }
 sentence-details = { $sentence } · { $details }
+short-move = Mov
+short-attack = Att
+short-range = Rng { $n }
+short-range_mod = Rng { $n }
+short-heal = Heal
+short-retaliate = Ret
 this-round = this round: { $abilities }
 
 detail-range = range { $n }
@@ -24,7 +33,7 @@ detail-pierce = pierce { $n }
 detail-push = push { $n }
 detail-pull = pull { $n }
 detail-jump = jump
-detail-area = area
+detail-area = area of { $n } hexes
 detail-advantage = advantage
 detail-distance = up to { $n } hexes
 detail-times = { $n } times

@@ -127,17 +127,10 @@ modifier-rolling = ↻ { $rest }
 modifier-effect = { $value } { $effect }
 modifier-null = ×0
 modifier-x2 = ×2
-modifier-bless = Segen ×2
-modifier-curse = Fluch ×0
 modifier-temporary = −1 (dieses Szenario)
-modifier-infuse = { $what }
 modifier-number = { $what } { $n }
 modifier-self = { $what } (selbst)
 modifier-add_target = Ziel hinzufügen
 modifier-term = Karte
 modifier-term-rolling = Zusatzkarte
 modifier-term-x2 = Karte ×2
-
-## Felder
-
-hex = { $column }{ $row }

@@ -127,17 +127,10 @@ modifier-rolling = ↻ { $rest }
 modifier-effect = { $value } { $effect }
 modifier-null = ×0
 modifier-x2 = ×2
-modifier-bless = Bless ×2
-modifier-curse = Curse ×0
 modifier-temporary = −1 (this scenario)
-modifier-infuse = { $what }
 modifier-number = { $what } { $n }
 modifier-self = { $what } (self)
 modifier-add_target = Add target
 modifier-term = card
 modifier-term-rolling = rolling card
 modifier-term-x2 = card ×2
-
-## Hexes
-
-hex = { $column }{ $row }

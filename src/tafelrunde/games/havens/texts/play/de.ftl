@@ -2,7 +2,7 @@
 
 ## Aufbau
 
-question-class = { $seat }: Wähle die Klasse von Charakter { $number }.
+question-class = Wähle die Klasse von Charakter { $number }.
 option-class = { $a }
 group-class = Klassen
 question-learn = { $hero } steigt auf Stufe { $level }: Welche Karte lernst du?
@@ -47,7 +47,7 @@ group-place = Plätze
 
 ## Karten wählen und rasten
 
-question-select = { $hero }: Wähle deine Hauptkarte, ihre Initiative zählt; oder eine lange Rast.
+question-select = { $hero }: Wähle deine Hauptkarte oder eine lange Rast.
 option-select-first = { $a } als Hauptkarte
 option-long_rest = Lange Rast (Initiative 99)
 option-select-back = Zurück zum Charakter davor
@@ -82,6 +82,7 @@ group-discard = Abwerfen
 ## Wer am Zug ist
 
 question-acts_first = Gleiche Initiative { $initiative }: Wer ist zuerst am Zug?
+option-first = { $thing }
 option-acts_first-first = { $thing } zuerst
 
 ## Der Zug eines Charakters
@@ -259,7 +260,7 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
     [wound] {" "}durch die Wunde
     [retaliate] {" "}durch Vergeltung
    *[other] {""}
-}. Erleiden ({ $hp } → { $left } TP) oder Karten verlieren?
+} ({ $hp } → { $left } TP) erleiden oder Karten verlieren?
 option-suffer = { $amount } Schaden erleiden
 option-damage-lose = Stattdessen { $a } von der Hand verlieren
 option-two_discards = Stattdessen zwei abgeworfene Karten verlieren
@@ -291,7 +292,7 @@ option-augment-done = Keine weiteren Elemente
 
 ## Was die Gruppe entscheidet
 
-question-monster_choice = { $figure } hat mehrere gleichwertige Möglichkeiten. { $why }
+question-monster_choice = { $figure }: { $why }
 option-go = { $attacked ->
     [none] Nach { $hex }
    *[other] Nach { $hex }, Angriff auf { $attacked }
@@ -304,6 +305,7 @@ question-monster_way = Welchen der gleichwertigen Wege nimmt { $figure }?
 option-through = Über { $hexes }
 group-through = Wege
 question-monster_heal = Wen heilt { $figure }?
+option-heal = { $thing }
 option-monster_heal-heal = { $thing }
 question-monster_summon = { $figure } beschwört { $type }: wo?
 question-monster_trap = { $figure } legt eine Falle: wo?

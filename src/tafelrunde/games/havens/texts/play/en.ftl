@@ -2,7 +2,7 @@
 
 ## Set-up
 
-question-class = { $seat }: choose the class of character { $number }.
+question-class = Choose the class of character { $number }.
 option-class = { $a }
 group-class = Classes
 question-learn = { $hero } rises to level { $level }: choose a card to learn.
@@ -47,7 +47,7 @@ group-place = Places
 
 ## Choosing cards and resting
 
-question-select = { $hero }: choose your leading card, its initiative counts; or a long rest.
+question-select = { $hero }: choose your leading card or a long rest.
 option-select-first = Lead with { $a }
 option-long_rest = Long rest (initiative 99)
 option-select-back = Back to the character before
@@ -82,6 +82,7 @@ group-discard = Discard
 ## Whose turn it is
 
 question-acts_first = Equal initiative { $initiative }: who acts first?
+option-first = { $thing }
 option-acts_first-first = { $thing } first
 
 ## A character's turn
@@ -291,7 +292,7 @@ option-augment-done = No more elements
 
 ## What the party decides
 
-question-monster_choice = { $figure } has several equal choices. { $why }
+question-monster_choice = { $figure }: { $why }
 option-go = { $attacked ->
     [none] To { $hex }
    *[other] To { $hex }, attack on { $attacked }
@@ -304,6 +305,7 @@ question-monster_way = Which of the equal ways does { $figure } take?
 option-through = Over { $hexes }
 group-through = Ways
 question-monster_heal = Whom does { $figure } heal?
+option-heal = { $thing }
 option-monster_heal-heal = { $thing }
 question-monster_summon = { $figure } summons { $type }: where?
 question-monster_trap = { $figure } lays a trap: where?
