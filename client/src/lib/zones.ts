@@ -89,8 +89,11 @@ function units(pieces: readonly Piece[]): Piece[][] {
   return found;
 }
 
+/** How high a row of figures is, with the number below and the crown above, in radii. */
+const ROW = 2.65;
+
 /** How wide a unit is, in radii of a figure. */
-const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.7 : 3.1 + (unit.length - 1) * 1.25);
+const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.5 : 3.1 + (unit.length - 1) * 1.25);
 
 /** Units stand in rows, as large as they fit; a leader in front, its minions in a row at its side. */
 export function places(zone: Zone, u: number, head: number): Placed[] {
@@ -106,18 +109,18 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
     const rows: Piece[][][] = [];
     for (let at = 0; at < all.length; at += across) rows.push(all.slice(at, at + across));
     const widest = Math.max(...rows.map((row) => row.reduce((sum, unit) => sum + wide(unit), 0)));
-    const r = Math.min(3.1 * u, width / widest, height / (rows.length * 2.9));
+    const r = Math.min(3.1 * u, width / widest, height / (rows.length * ROW));
     if (r > best.r) best = { r, rows };
   }
   const { r, rows } = best;
-  const top = area.y + head / 2 - ((rows.length - 1) * r * 2.9) / 2;
+  const top = area.y + head / 2 - ((rows.length - 1) * r * ROW) / 2;
   return rows.flatMap((row, line) => {
     let x = area.x - (row.reduce((sum, unit) => sum + wide(unit), 0) * r) / 2;
     return row.flatMap((unit) => {
       const begin = x;
       x += wide(unit) * r;
-      const y = top + line * r * 2.9;
-      if (unit.length === 1 && unit[0]) return [{ piece: unit[0], x: begin + 1.35 * r, y, r }];
+      const y = top + line * r * ROW;
+      if (unit.length === 1 && unit[0]) return [{ piece: unit[0], x: begin + 1.25 * r, y, r }];
       return unit.map((piece, at) =>
         at === 0
           ? { piece, x: begin + 1.5 * r, y, r: r * 1.02 }
