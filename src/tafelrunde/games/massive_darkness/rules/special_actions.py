@@ -19,10 +19,10 @@ def options(game: Game, activation: Activation, hero: Hero, found: list[Target])
     at = game.loadout(hero).at
     for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
         for operation in sourced.effect.do:
-            if type(operation) is Charge and _payer(activation, "melee"):
-                offered += _charges(game, hero, sourced)
-            elif type(operation) is SafeShot and _payer(activation, "ranged"):
-                offered += _safe_shots(game, hero, sourced)
+            if type(operation) is Charge:
+                offered += _paid(activation, "melee", _charges(game, hero, sourced))
+            elif type(operation) is SafeShot:
+                offered += _paid(activation, "ranged", _safe_shots(game, hero, sourced))
             elif type(operation) is Teleport and activation.actions:
                 offered += _teleports(game, hero, operation.n)
             elif type(operation) is Command:
@@ -33,19 +33,16 @@ def options(game: Game, activation: Activation, hero: Hero, found: list[Target])
     return offered
 
 
-def _payer(activation: Activation, kind: str) -> str:
-    """What pays for a combat action: a plain action, or an extra one of the kind (MD-ACT-06)."""
-    if activation.actions:
-        return "actions"
-    return next((key for key, left in activation.typed.items() if left and key.startswith(kind)), "")
-
-
-def _pay(activation: Activation, kind: str) -> None:
-    payer = _payer(activation, kind)
-    if payer == "actions":
-        activation.actions -= 1
-    else:
-        activation.typed[payer] -= 1
+def _paid(activation: Activation, kind: str, ways: list[Option]) -> list[Option]:
+    """A combat action is paid with a plain action, or with an extra one of the kind (MD-ACT-06)."""
+    offered = list(ways) if activation.actions else []
+    extra = next((key for key, left in activation.typed.items() if left and key.startswith(kind)), "")
+    if extra:
+        card = extra.partition(":")[2].partition(".")[0]
+        offered += [
+            Option(f"extra_{option.id}", (*option.value, extra), option.on, {"source": card}) for option in ways
+        ]
+    return offered
 
 
 def _typed(game: Game, hero: Hero, key: str, found: list[Target]) -> list[Option]:
@@ -126,8 +123,8 @@ def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
 
 
 def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
-    """Pay, move, attack."""
-    _, verb, key, thing = what
+    """Pay, move, attack; what pays for a combat action is its last part (MD-ACT-06)."""
+    _, verb, key, thing, *payer = what
     if verb == "attack":
         activation.typed[key] -= 1
         attacks.attack(game, hero, thing, key.partition(":")[2])
@@ -142,7 +139,10 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
             movement.step(game, hero, zone, "MD-KEY-11")
     else:
         kind = "melee" if verb == "charge" else "ranged"
-        _pay(activation, kind)
+        if payer:
+            activation.typed[payer[0]] -= 1
+        else:
+            activation.actions -= 1
         for zone in thing:
             movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
         yield from _strike(game, hero, kind, key)
