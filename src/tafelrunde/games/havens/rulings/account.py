@@ -87,10 +87,10 @@ class Account:
             better = "less-disadvantage" if choice.less_disadvantage else "more-targets"
             rules.append(self._tell(better, focus=name, nearest=self._spell([nearest.at]), points=nearest.cost))
         if cost == 0:
-            rules.append(self._tell("stays", focus=name, targets=len(spots[0].targets)))
+            rules.append(self._tell("stays", focus=name, hits=len(spots[0].targets)))
         else:
             ends = self._spell(spot.at for spot in spots)
-            rules.append(self._tell("moves", focus=name, ends=ends, points=cost, targets=len(spots[0].targets)))
+            rules.append(self._tell("moves", focus=name, ends=ends, points=cost, hits=len(spots[0].targets)))
         if choice.preferred:
             rules.append(self._tell("preferred", focus=name))
         rules.append(self._tell("attacks" if attacks else "no-attack", focus=name))

@@ -38,16 +38,16 @@ ruling-more-targets = Von { $nearest } aus könnte es { $focus } nach { $points 
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkten
 } angreifen, aber in seiner Bewegung liegt ein besserer Angriff.
-ruling-stays = Es bleibt stehen und kann { $focus } von hier angreifen, insgesamt { $targets ->
+ruling-stays = Es bleibt stehen und kann { $focus } von hier angreifen, insgesamt { $hits ->
     [one] ein Ziel
-   *[other] { $targets } Ziele
+   *[other] { $hits } Ziele
 }.
 ruling-moves = Es bewegt sich für { $points ->
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkte
-} nach { $ends } und kann { $focus } von dort angreifen, insgesamt { $targets ->
+} nach { $ends } und kann { $focus } von dort angreifen, insgesamt { $hits ->
     [one] ein Ziel
-   *[other] { $targets } Ziele
+   *[other] { $hits } Ziele
 }.
 ruling-preferred = Unter sonst gleichen Angriffen nimmt es den auf die nächsten, dann die frühesten weiteren Ziele.
 ruling-attacks = Es greift { $focus } an, und wen es außerdem angreifen kann.

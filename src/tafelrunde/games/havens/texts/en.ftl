@@ -38,16 +38,16 @@ ruling-more-targets = From { $nearest } it could attack { $focus } after { $poin
     [one] 1 movement point
    *[other] { $points } movement points
 }, but there is a better attack within its movement.
-ruling-stays = It stays and can attack { $focus } from here, { $targets ->
+ruling-stays = It stays and can attack { $focus } from here, { $hits ->
     [one] one target
-   *[other] { $targets } targets
+   *[other] { $hits } targets
 } in all.
 ruling-moves = It moves to { $ends } for { $points ->
     [one] 1 movement point
    *[other] { $points } movement points
-} and can attack { $focus } from there, { $targets ->
+} and can attack { $focus } from there, { $hits ->
     [one] one target
-   *[other] { $targets } targets
+   *[other] { $hits } targets
 } in all.
 ruling-preferred = Among attacks that are otherwise equal it takes the one on the nearest, then the earliest further targets.
 ruling-attacks = It attacks { $focus }, and whom it can besides.

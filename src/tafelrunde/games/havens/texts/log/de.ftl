@@ -3,14 +3,14 @@
 ## Aufbau
 
 event-plays = { $seat } spielt { $hero }.
-event-level_up = { $hero } ist jetzt Stufe { $level }: lernt { $card }, Verbesserung { $perk }.
-event-buys = { $hero } kauft { $item } für { $price } Gold.
+event-level_up = { $hero } ist jetzt Stufe { $level } und lernt „{ $card }“. Verbesserung: { $perk }.
+event-buys = { $hero } kauft „{ $item }“ für { $price } Gold.
 event-scenario = { $scenario }, Stufe { $level }.
 event-section = { $section }
 event-scenario_rule = Sonderregel: { $text }
 event-keeps_goal = { $hero } hat ein Kampfziel gewählt.
     .own = { $hero } hat ein Kampfziel gewählt: { $goal }.
-event-equips = { $hero } nimmt { $items } mit.
+event-equips = { $hero } rüstet aus: { $items }.
 event-burdened = { $hero } mischt { $n ->
     [one] eine −1-Karte
    *[other] { $n } −1-Karten
@@ -28,7 +28,7 @@ event-penalty = { $penalty_id ->
 
 event-round = Runde { $round } beginnt.
 event-declares_rest = { $hero } hält eine lange Rast (Initiative 99).
-event-shows_cards = { $hero } zeigt { $lead } und { $second } (Initiative { $initiative }).
+event-shows_cards = { $hero } zeigt „{ $lead }“ und „{ $second }“ (Initiative { $initiative }).
 event-monster_card = { $types } (Initiative { $initiative }): { $card }.
 event-order = Reihenfolge: { $order }.
 event-turn = { $figure } ist am Zug ({ $initiative }).
@@ -38,29 +38,29 @@ event-reshuffles = { $deck_id ->
     [monsters] Der Modifikatorstapel der Monster wird gemischt.
    *[other] { $deck } mischt den Modifikatorstapel.
 }
-event-turn_lost = { $hero } ist betäubt und verliert den Zug: { $cards } werden abgeworfen.
-event-short_rest = { $hero } hält eine kurze Rast: Gezogen wird { $card }.
-event-rested = { $hero } verliert { $card } und nimmt { $n ->
+event-turn_lost = { $hero } ist betäubt und verliert den Zug. Abgeworfen: { $cards }.
+event-short_rest = { $hero } hält eine kurze Rast: Gezogen wird „{ $card }“.
+event-rested = { $hero } verliert „{ $card }“ und nimmt { $n ->
     [one] 1 Karte
    *[other] { $n } Karten
 } zurück.
-event-refreshed = { $hero }: { $item } ist wieder einsatzbereit.
+event-refreshed = { $hero }: „{ $item }“ ist wieder einsatzbereit.
 
 ## Karten und Gegenstände
 
-event-plays_card = { $hero } spielt { $card } { $half }.
-event-plays_default = { $hero } nutzt { $card } für { $half_id ->
+event-plays_card = { $hero } spielt „{ $card }“ { $half }.
+event-plays_default = { $hero } nutzt „{ $card }“ für { $half_id ->
     [top] Angriff 2
    *[bottom] Bewegung 2
 }.
-event-card_discarded = { $hero } wirft { $card } ab.
-event-card_lost = { $hero } verliert { $card }.
-event-card_active = { $hero }: { $card } ist aktiv, { $lasts_id ->
+event-card_discarded = { $hero } wirft „{ $card }“ ab.
+event-card_lost = { $hero } verliert „{ $card }“.
+event-card_active = { $hero }: „{ $card }“ ist aktiv, { $lasts_id ->
     [round] bis zum Ende der Runde
    *[persistent] bis die Wirkung verbraucht ist oder endet
 }.
-event-charge_used = { $hero }: { $card }, Einsatzfeld { $used } von { $slots }.
-event-bonus_ends = { $hero }: { $card } ist nicht mehr aktiv und { $pile_id ->
+event-charge_used = { $hero }: „{ $card }“, Einsatzfeld { $used } von { $slots }.
+event-bonus_ends = { $hero }: „{ $card }“ ist nicht mehr aktiv und { $pile_id ->
     [lost] verloren
    *[discard] abgeworfen
 }.
@@ -81,13 +81,13 @@ event-ability_impossible = { $hero }: { $ability } ist nicht möglich. { $reason
     [moved_through_nobody] { refused-moved_through_nobody }
    *[no_target] { refused-no_target }
 }
-event-uses_item = { $hero } setzt { $item } ein{ $state_id ->
+event-uses_item = { $hero } setzt „{ $item }“ ein{ $state_id ->
     [spent] {" "}(abgenutzt)
     [consumed] {" "}(verbraucht)
    *[ready] {""}
 }.
-event-refreshes = { $hero } erneuert { $item }.
-event-recovers = { $hero } bekommt { $card } vom { $pile_id ->
+event-refreshes = { $hero } erneuert „{ $item }“.
+event-recovers = { $hero } bekommt „{ $card }“ vom { $pile_id ->
     [lost] Verlorenstapel
    *[discard] Abwurfstapel
 } zurück.
@@ -159,11 +159,11 @@ event-suffers = { $figure } erleidet { $amount } Schaden{ $cause_id ->
     [price] {" "}für eine andere Karte
    *[other] {""}
 }: noch { $hp } TP.
-event-negates = { $hero } erleidet keinen Schaden ({ $amount }): { $card }.
-event-negates_by_item = { $hero } erleidet keinen Schaden ({ $amount }): { $item }.
-event-negates_by_card = { $hero } verliert { $card }, statt { $amount } Schaden zu erleiden.
-event-negates_by_discards = { $hero } verliert { $cards }, statt { $amount } Schaden zu erleiden.
-event-survives = { $hero } überlebt durch { $item } mit { $hp } TP.
+event-negates = { $hero } erleidet die { $amount } Schaden nicht: „{ $card }“.
+event-negates_by_item = { $hero } erleidet die { $amount } Schaden nicht: „{ $item }“.
+event-negates_by_card = { $hero } verliert „{ $card }“, statt { $amount } Schaden zu erleiden.
+event-negates_by_discards = { $hero } verliert zwei abgeworfene Karten, statt { $amount } Schaden zu erleiden: { $cards }.
+event-survives = { $hero } überlebt durch „{ $item }“ mit { $hp } TP.
 event-dies = { $figure } stirbt{ $by_id ->
     [none] {""}
    *[other] {" "}durch { $by }
@@ -214,15 +214,15 @@ event-loots_coins = { $hero } erbeutet { $n ->
 event-loots_goal = { $hero } erbeutet den Zielaufleger auf { $at }.
 event-loots_treasure = { $hero } erbeutet den Schatz auf { $at }.
 event-treasure_gold = { $hero } findet { $amount } Gold.
-event-treasure_item = { $hero } findet { $item }.
-event-treasure_item_sold = { $hero } findet { $item }, hat das schon und verkauft es für { $amount } Gold.
+event-treasure_item = { $hero } findet „{ $item }“.
+event-treasure_item_sold = { $hero } findet „{ $item }“, hat es schon und verkauft es für { $amount } Gold.
 event-treasure_design = { $hero } findet einen Gegenstandsplan.
 event-treasure_scenario = { $hero } findet den Weg zu einem anderen Szenario.
 
 ## Monster
 
 event-focus = { $figure }: { $why } ({ $considered })
-event-no_focus = { $figure } hat keinen Fokus und tut nichts.
+event-no_focus = { $figure } hat keinen Fokus: keine Bewegung, kein Angriff.
 event-intent = { $figure }: { $why }
 event-stunned = { $figure } ist betäubt und tut nichts.
 event-immobilized = { $figure } ist gelähmt und bewegt sich nicht.

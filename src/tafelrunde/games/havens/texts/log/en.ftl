@@ -159,8 +159,8 @@ event-suffers = { $figure } suffers { $amount } damage{ $cause_id ->
     [price] {" "}for another card
    *[other] {""}
 }: { $hp } left.
-event-negates = { $hero } suffers no damage ({ $amount }): { $card }.
-event-negates_by_item = { $hero } suffers no damage ({ $amount }): { $item }.
+event-negates = { $hero } does not suffer the { $amount } damage: { $card }.
+event-negates_by_item = { $hero } does not suffer the { $amount } damage: { $item }.
 event-negates_by_card = { $hero } loses { $card } instead of suffering { $amount } damage.
 event-negates_by_discards = { $hero } loses { $cards } instead of suffering { $amount } damage.
 event-survives = { $hero } survives by { $item } with { $hp } hit points.
@@ -222,7 +222,7 @@ event-treasure_scenario = { $hero } finds a map to another scenario.
 ## Monsters
 
 event-focus = { $figure }: { $why } ({ $considered })
-event-no_focus = { $figure } has no focus and does nothing.
+event-no_focus = { $figure } has no focus: no move, no attack.
 event-intent = { $figure }: { $why }
 event-stunned = { $figure } is stunned and does nothing.
 event-immobilized = { $figure } is immobilized and does not move.

@@ -6,13 +6,13 @@ question-class = Wähle die Klasse von Charakter { $number }.
 option-class = { $a }
 group-class = Klassen
 question-learn = { $hero } steigt auf Stufe { $level }: Welche Karte lernst du?
-option-learn = { $a } lernen
+option-learn = Lernen: { $a }
 group-learn = Karte lernen
 question-perk = { $hero }: Wähle eine Verbesserung für den Modifikatorstapel.
 option-perk = { $thing }
 group-perk = Verbesserungen
 question-buy = { $hero }: Kaufe Gegenstände (noch { $gold } Gold).
-option-buy = { $thing } kaufen ({ $price } Gold)
+option-buy = Kaufen: { $thing } ({ $price } Gold)
 option-buy-done = Nichts mehr kaufen
 group-buy = Kaufen
 question-penalty = Welchen Malus soll Raum { $number } beim Aufdecken haben?
@@ -26,10 +26,10 @@ option-entrance = Eingang { $a } (Typ { $b })
 question-opener = Wer gilt als die Person, die die Tür geöffnet hat?
 option-opener = { $thing }
 question-battle_goal = { $hero }: Wähle dein geheimes Kampfziel.
-option-keep = { $a } behalten
+option-keep = Behalten: { $a }
 group-keep = Kampfziele
 question-equip = { $hero }: Welche Gegenstände nimmst du mit?
-option-equip = { $thing } ausrüsten
+option-equip = Ausrüsten: { $thing }
 option-equip-done = Nichts weiter mitnehmen
 group-equip = Ausrüsten
 question-hand = { $hero }: Wähle { $n ->
@@ -38,7 +38,7 @@ question-hand = { $hero }: Wähle { $n ->
 } für deine Hand.
 option-recommended = Wie empfohlen auffüllen
 option-take = { $a }
-option-hand-take = { $a } nehmen
+option-hand-take = Nehmen: { $a }
 group-recommended = Empfohlen
 group-take = Nehmen
 question-place = { $hero }: Wo fängst du an?
@@ -48,35 +48,35 @@ group-place = Plätze
 ## Karten wählen und rasten
 
 question-select = { $hero }: Wähle deine Hauptkarte oder eine lange Rast.
-option-select-first = { $a } als Hauptkarte
+option-select-first = Hauptkarte: { $a }
 option-long_rest = Lange Rast (Initiative 99)
 option-select-back = Zurück zum Charakter davor
 group-first = Hauptkarte
 group-long_rest = Rast
-question-select_second = { $hero }: { $card } ist Hauptkarte. Wähle die zweite Karte.
-option-second = { $a } dazu
+question-select_second = { $hero }: „{ $card }“ ist Hauptkarte. Wähle die zweite Karte.
+option-second = Dazu: { $a }
 option-select_second-back = Andere Hauptkarte wählen
 group-second = Zweite Karte
 group-back = Zurück
 question-gather = { $hero }: Welche aktive Karte wirfst du für die lange Rast ab?
-option-gather-end = { $a } abwerfen
+option-gather-end = Abwerfen: { $a }
 question-short_rest = { $hero }: Kurze Rast? Von { $discards } abgeworfenen Karten geht eine zufällige verloren, die anderen kommen auf die Hand zurück.
 option-short_rest = Kurze Rast
 option-short_rest-skip = Nicht rasten
-question-redraw = { $hero }: { $card } ginge verloren. Für 1 Schaden trifft es eine andere Karte.
+question-redraw = { $hero }: „{ $card }“ ginge verloren. Für 1 Schaden trifft es eine andere Karte.
 option-redraw-lose = Diese Karte verlieren
 option-redraw = 1 Schaden erleiden, andere verlieren
-question-pick_up = { $hero }: { $card } aus dem aktiven Bereich in die Rast mitnehmen?
-option-pick_up = { $a } mitnehmen
-option-pick_up-leave = { $a } aktiv lassen
+question-pick_up = { $hero }: „{ $card }“ aus dem aktiven Bereich in die Rast mitnehmen?
+option-pick_up = Mitnehmen: { $a }
+option-pick_up-leave = Aktiv lassen: { $a }
 question-long_rest = { $hero }: Welche abgeworfene Karte verlierst du?
-option-lose = { $thing } verlieren
+option-lose = Verlieren: { $thing }
 group-lose = Karte verlieren
 question-drop_card = { $hero }: Welche Handkarte { $lost ->
     [true] verlierst du
    *[false] wirfst du ab
 }?
-option-discard = { $a } abwerfen
+option-discard = Abwerfen: { $a }
 group-discard = Abwerfen
 
 ## Wer am Zug ist
@@ -102,9 +102,9 @@ option-default = { $a } als { $b_id ->
 }
 group-play = Hälfte spielen
 group-default = Stattdessen Angriff 2 oder Bewegung 2
-option-item = { $thing } einsetzen
+option-item = Einsetzen: { $thing }
 group-item = Gegenstände
-option-end = Bonus von { $a } beenden
+option-end = Bonus beenden: { $a }
 group-end = Bonus beenden
 option-rest = Die lange Rast halten
 group-rest = Rast
@@ -168,11 +168,11 @@ question-recover = { $hero }: Welche Karte bekommst du vom { $pile_id ->
     [lost] Verlorenstapel
    *[discard] Abwurfstapel
 } zurück? (noch { $n })
-option-recover = { $a } zurückbekommen
+option-recover = Zurückbekommen: { $a }
 option-recover-done = Keine weitere
 group-recover = Zurückbekommen
 question-refresh = { $hero }: Welchen Gegenstand erneuerst du? (noch { $n })
-option-refresh = { $thing } erneuern
+option-refresh = Erneuern: { $thing }
 option-refresh-done = Keinen weiteren
 group-refresh = Erneuern
 question-cleanse = { $hero }: Welchen Zustand wirst du los?
@@ -262,7 +262,7 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
    *[other] {""}
 } ({ $hp } → { $left } TP) erleiden oder Karten verlieren?
 option-suffer = { $amount } Schaden erleiden
-option-damage-lose = Stattdessen { $a } von der Hand verlieren
+option-damage-lose = Stattdessen verlieren: { $a }
 option-two_discards = Stattdessen zwei abgeworfene Karten verlieren
 group-suffer = Erleiden
 group-two_discards = Zwei abgeworfene Karten verlieren
