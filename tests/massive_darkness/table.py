@@ -16,7 +16,8 @@ first hero about to act with three actions, no enemy on the board. Dice are scri
 are faces 1 to 6 in the order of the dice (weaker colour first), `strike` for dice outside combat. `on_top` puts cards
 on top of piles, the next one first: `on_top: {door: [T05], guard_1: [W001], treasure_2: [S063]}`. `piles` states whole
 piles and their discards, `piles: {guard_1: {deck: [W001], discard: [W003]}}`: other cards of the pile are out of the
-game. Another phase than the hero phase begins at its beginning, unless `acted` is stated.
+game. `placed` changes enemies that the quest has placed: `placed: {giant_spider: {zone: C8}}`. Another phase than the
+hero phase begins at its beginning, unless `acted` is stated.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ from tafelrunde.games.massive_darkness.rules.setup import lay_board
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, State
 from tafelrunde.kernel import Event, Match
 
-FIELDS = ("level", "round", "first_player", "lifebringer", "phase", "acted", "marks")
+FIELDS = ("level", "round", "first_player", "lifebringer", "phase", "acted", "marks", "gone")
 
 
 def table(text: str = "", skip_single: bool = True) -> Match:
@@ -56,6 +57,11 @@ def table(text: str = "", skip_single: bool = True) -> Match:
             setattr(state, name, data.pop(name))
     for hero, stated in zip(state.heroes, given, strict=False):
         _state_hero(game, hero, dict(stated))
+    for name, changes in data.pop("placed", {}).items():
+        if game.enemy(name).treasure and "treasure" in changes:
+            game.discard(game.enemy(name).treasure)
+        for field, value in changes.items():
+            setattr(game.enemy(name), field, tuple(value) if isinstance(value, list) else value)
     for stated in data.pop("enemies", []):
         _add_enemy(game, dict(stated))
     for door in data.pop("open", []):

@@ -110,7 +110,12 @@ class Trade(Task, frozen=True, tag="trade"):
     seat: int
     took_part: tuple[int, ...] = ()
     settled: tuple[str, ...] = ()
-    """Cards that have changed hands or were refused: they stay where they are (MD-RUL-05)."""
+    """Cards that have changed hands or were refused: they stay where they are (MD-RUL-05).
+
+    Quest items with the seat where they stay: `firework:2`.
+    """
+    offer: tuple[int, int, str] | None = None
+    """Giver, receiver and thing that the giver has to agree to (MD-TRD-04)."""
 
 
 class Transmute(Task, frozen=True, tag="transmute"):

@@ -5,8 +5,10 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
-from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Trade
+from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
+from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Trade, Transmute
 from tafelrunde.kernel import Option, Rules
 
 HANDS = 2
@@ -90,41 +92,95 @@ def _hands_in_use(game: Game, hero: Hero) -> int:
 
 
 def trade(game: Game, task: Trade) -> Rules[None]:
-    """All heroes in the zone, dead ones too, may exchange cards, then rearrange (MD-TRD-02 … 05, MD-TRD-07)."""
+    """All heroes in the zone, dead ones too, may exchange cards and quest items, then rearrange.
+
+    (MD-TRD-02 … 05, MD-TRD-07, MD-TRD-09.) Transmuting does not interrupt it (MD-TRD-06).
+    """
+    if task.offer is not None:
+        yield from _agree(game, task, *task.offer)
+        return
     active = game.hero(task.seat)
-    party = [hero for hero in game.state.heroes if hero.zone == active.zone and not hero.escaped]
-    options = [
-        Option(f"give:{card}:{other.seat}", (hero, other, card), f"card:{card}", {"from": hero.card, "to": other.card})
-        for hero in party
-        for other in party
-        if hero is not other
-        for card in game.cards_of(hero)
-        if card not in task.settled
-    ]
+    options = _gifts(game, task) if active.present else []
     if options:
-        yield game.checkpoint()
+        if not active.stunned and can_transmute(game, active):
+            options.append(Option("transmute", "transmute"))
         options.append(Option("done", None))
+        yield game.checkpoint()
         chosen = yield game.ask(task.seat, "trade", options, "MD-TRD-02", default="done")
+        if chosen == "transmute":
+            game.plan(Transmute(task.seat))
+            return
         if chosen is not None:
-            giver, receiver, card = chosen
-            agreed = yield from _agrees(game, task.seat, giver, receiver, card)
-            part = set(task.took_part)
-            if agreed:
-                hand_over(game, giver, receiver, card, "MD-TRD-02")
-                part |= {giver.seat, receiver.seat}
-            game.finish(task)
-            game.plan(replace(task, took_part=tuple(sorted(part)), settled=(*task.settled, card)))
+            _propose(game, task, *chosen)
             return
     game.finish(task)
     seats = sorted({task.seat, *task.took_part})
     game.plan(*[Reorganise(seat) for seat in seats])
 
 
-def _agrees(game: Game, seat: int, giver: Hero, receiver: Hero, card: str) -> Rules[bool]:
+def _gifts(game: Game, task: Trade) -> list[Option]:
+    """Everything that anybody in the zone may give to anybody else there; each thing once per trade (MD-RUL-05)."""
+    zone = game.hero(task.seat).zone
+    party = [hero for hero in game.state.heroes if hero.zone == zone and not hero.escaped]
+    quest = quests.of(game)
+    options = []
+    for hero in party:
+        cards = [card for card in game.cards_of(hero) if card not in task.settled and quest.may_part(game, hero, card)]
+        things = [name for name, n in hero.things.items() if n > task.settled.count(f"{name}:{hero.seat}")]
+        for other in party:
+            if other is hero:
+                continue
+            names = {"from": hero.card, "to": other.card}
+            between = (hero.seat, other.seat)
+            options += [Option(f"give:{card}:{other.seat}", (*between, card), f"card:{card}", names) for card in cards]
+            options += [
+                Option(f"give:{thing}:{hero.seat}:{other.seat}", (*between, thing), f"hero:{hero.seat}", names)
+                for thing in things
+            ]
+    return options
+
+
+def _propose(game: Game, task: Trade, giver: int, receiver: int, what: str) -> None:
+    """One's own goes at once; of others one asks (MD-TRD-04)."""
+    game.finish(task)
+    offered = replace(task, offer=(giver, receiver, what))
+    if giver == task.seat:
+        _settle(game, offered, agreed=True)
+    else:
+        game.plan(offered)
+
+
+def _agree(game: Game, task: Trade, giver: int, receiver: int, what: str) -> Rules[None]:
     """Nobody's card is taken against the owner's will (MD-TRD-04, MD-RUL-05)."""
-    if giver.seat == seat:
-        return True
+    yield game.checkpoint()
     options = [Option("agree", True), Option("refuse", False)]
-    args = {"card": card, "hero": receiver.card}
-    agreed: bool = yield game.ask(giver.seat, "agree", options, "MD-TRD-04", args)
-    return agreed
+    args = {"card": what, "hero": game.hero(receiver).card}
+    agreed = yield game.ask(giver, "agree", options, "MD-TRD-04", args)
+    game.finish(task)
+    _settle(game, task, agreed)
+
+
+def _settle(game: Game, task: Trade, agreed: bool) -> None:
+    """The offer is carried out or refused; the trade goes on without that thing (MD-RUL-05)."""
+    assert task.offer is not None
+    giver, receiver, what = game.hero(task.offer[0]), game.hero(task.offer[1]), task.offer[2]
+    part = set(task.took_part)
+    card = what in game.content.equipment
+    settled = what if card else f"{what}:{receiver.seat if agreed else giver.seat}"
+    if agreed:
+        part |= {giver.seat, receiver.seat}
+        if card:
+            hand_over(game, giver, receiver, what, "MD-TRD-02")
+        else:
+            give_thing(game, giver, receiver, what)
+    trade = replace(task, took_part=tuple(sorted(part)), settled=(*task.settled, settled), offer=None)
+    game.plan(trade)
+
+
+def give_thing(game: Game, giver: Hero, receiver: Hero, thing: str) -> None:
+    """A quest item changes hands (MD-TRD-09)."""
+    giver.things[thing] -= 1
+    if not giver.things[thing]:
+        del giver.things[thing]
+    receiver.things[thing] = receiver.things.get(thing, 0) + 1
+    game.tell("thing_given", "MD-TRD-09", seat=giver.seat, other=receiver.seat, thing=thing)

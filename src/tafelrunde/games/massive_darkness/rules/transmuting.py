@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import CountsAsCards
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
+from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import draw_card, take_away
 from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Transmute
 from tafelrunde.kernel import Option, Rules
@@ -22,9 +23,15 @@ def counts(game: Game, card: str) -> int:
     return 1
 
 
+def _cards(game: Game, hero: Hero) -> list[str]:
+    """The hero's cards, as far as the quest lets them go."""
+    quest = quests.of(game)
+    return [card for card in game.cards_of(hero) if quest.may_part(game, hero, card)]
+
+
 def can_transmute(game: Game, hero: Hero) -> bool:
     """MD-TRM-01."""
-    cards = game.cards_of(hero)
+    cards = _cards(game, hero)
     return len(cards) > 1 and sum([counts(game, card) for card in cards]) >= NEEDED
 
 
@@ -33,7 +40,7 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
     hero = game.hero(task.seat)
     if sum([counts(game, card) for card in task.cards]) < NEEDED:
         yield game.checkpoint()
-        cards = [card for card in game.cards_of(hero) if card not in task.cards]
+        cards = [card for card in _cards(game, hero) if card not in task.cards]
         options = [Option(f"discard:{card}", card, f"card:{card}") for card in cards]
         options.append(Option("cancel", ""))
         card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", {"chosen": list(task.cards)}, "cancel")
