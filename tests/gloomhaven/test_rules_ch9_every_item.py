@@ -56,7 +56,8 @@ def beginning(game, window, item):
         case "heal":
             return hero_abilities.perform(game, Deed(hero, brute, "test", optional=False), Heal(n=1, on_self=True))
         case "consume":
-            augment = Augment(("fire",), Gain(attack=1))
+            augment = Augment(("any",), Gain(attack=1))
+            game.state.elements["fire"] = 2
             brute.marks = ()
             return attacks.hero_attack(game, hero, brute, Attack(n=1, consume=(augment,)), [])
         case _:
