@@ -45,7 +45,7 @@ def hurting(game, amount, cause="attack"):
     return damage.suffer(game, game.figure("brute"), amount, cause=cause)
 
 
-@pytest.mark.rule("GH-DMG-01", "GH-DMG-02", "GH-SET-08")
+@pytest.mark.rule("GH-DMG-01", "GH-DMG-02")
 @pytest.mark.parametrize("cause", CAUSES)
 def test_every_source_of_damage_is_suffered_or_negated_with_cards(cause):
     board = brute(("H", "I"), ("D", "E", "F"))
