@@ -32,9 +32,9 @@ from tafelrunde.games.massive_darkness.state import Hero
 FACES = {
     "LA": ("+#+#+#+", "#R r#c ", "+ + + +", "#r RDC ", "+D+#+ +", "#R rDc ", "+#+#+#+"),
     "LB": ("+#+#+#+", " c C c#", "+ +#+ +", " C#R#c#", "+ +D+ +", " c C c#", "+#+#+ +"),
-    "LC": ("+#+#+ +", "#c c C#", "+ + + +", "#c c c#", "+ + + +", "#c c C#", "+#+#+#+"),
+    "LC": ("+#+#+ +", "#cDc C#", "+ + + +", "#c c c#", "+ + + +", "#c c C#", "+#+#+#+"),
 }
-DOORS = (("LA.11", "LA.12"), ("LA.10", "LA.20"), ("LA.21", "LA.22"), ("LB.11", "LB.21"))
+DOORS = (("LA.11", "LA.12"), ("LA.10", "LA.20"), ("LA.21", "LA.22"), ("LB.11", "LB.21"), ("LC.00", "LC.01"))
 
 QUEST = QuestCard(
     id="lab",
