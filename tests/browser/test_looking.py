@@ -200,3 +200,18 @@ def test_a_phone_shows_board_and_hand_as_two_views(person: Arrive) -> None:
     expect(page.locator("svg.hexes")).to_have_count(0)
     page.locator("[data-el='card:bash/top']").tap()
     expect(page.locator("header [role=status]")).to_have_text("Use the upper half: Attack 4")
+
+
+def test_a_long_press_explains_and_previews_without_choosing(person: Arrive) -> None:
+    page = person(size=PHONE).open("/gallery/hexes").page
+    box = page.locator("[data-el='hex:5,2']").bounding_box()
+    assert box is not None
+    finger = [{"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}]
+    screen = page.context.new_cdp_session(page)
+    screen.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": finger})
+    expect(page.locator(".tip .preview")).to_contain_text("3 of 4 movement points")
+    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(500)
+    expect(page.locator(".tip")).to_be_visible()
+    expect(page.locator(".way")).to_have_count(1)
+    expect(page.locator("header [role=status]")).to_have_text("Move 4: choose where to go")
