@@ -15,7 +15,7 @@ pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip insta
 pytestmark = pytest.mark.timeout(180)
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/about", "/gallery", "/gallery/panels", "/gallery/hexes", "/gallery/zones")
+PAGES = ("/", "/about", "/gallery", "/gallery/panels", "/gallery/hexes", "/gallery/zones", "/ruling")
 
 
 def serious(someone: Person) -> list[str]:

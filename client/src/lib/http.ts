@@ -1,5 +1,6 @@
 /** The HTTP interface. A refusal arrives as an error that carries the server's words. */
 import type {
+  Consultation,
   Frame,
   ForkWish,
   GameInfo,
@@ -40,6 +41,8 @@ const tongue = () => `language=${settings.language}`;
 export const http = {
   games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
+  /** What the rules say about a position; `position` is JSON or YAML. */
+  consult: (game: string, position: string, language: string) => json<Consultation>(`/api/rulings/${game}?language=${language}`, { position }),
   create: (wish: NewTable) => json<Opened>("/api/tables", wish),
   /** `tokens`: links this browser holds; they open a sealed save. */
   load: (file: Blob, seats: string[], tokens: string[]) =>

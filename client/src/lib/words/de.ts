@@ -46,6 +46,7 @@ export const de: Words = {
   themeToLight: "Helles Aussehen",
   themeToDark: "Dunkles Aussehen",
   about: "Über",
+  ruling: "Monsterzüge",
   gallery: "Galerie",
   home: "Empfang",
   settings: "Einstellungen",

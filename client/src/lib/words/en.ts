@@ -44,6 +44,7 @@ export const en = {
   themeToLight: "Light theme",
   themeToDark: "Dark theme",
   about: "About",
+  ruling: "Rulings",
   gallery: "Gallery",
   home: "Lobby",
   settings: "Settings",
