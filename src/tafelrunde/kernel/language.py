@@ -233,13 +233,13 @@ class Language:
         """What one option does; `decision` may be the question alone, and `option` the id alone."""
         question = decision if isinstance(decision, str) else decision.question
         key, args = self._option(question, option)
-        return self._answer(key, args, option) if isinstance(option, str) else self._format(key, args)
+        return self._answer(key, args, option if isinstance(option, str) else option.id)
 
     def _answer(self, key: str, args: Mapping[str, Any], option_id: str) -> str:
-        """An option that was chosen some time ago. Its numbers may be unknown now; then its names must do."""
-        if self.has(key) and self._named(key, "") <= args.keys():
-            return self._format(key, args)
-        return f"{self.group(option_id.partition(':')[0])} {args.get('thing', '')}".strip()
+        """The numbers of an option that was chosen some time ago may be unknown now; then its names must do."""
+        if self.texts.has(key) and not self._named(key, "") <= args.keys():
+            return f"{self.group(option_id.partition(':')[0])} {args.get('thing', '')}".strip()
+        return self._format(key, args)
 
     def option_key(self, question: str, option_id: str) -> str:
         """The message of an option."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import ELEMENTS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import MonsterCard
 from tafelrunde.games.havens.scene_cards import class_color, class_icon
-from tafelrunde.games.havens.scene_choices import choices
+from tafelrunde.games.havens.scene_choices import ON_BOARD, choices, offers
 from tafelrunde.games.havens.scene_figures import figure_icon
 from tafelrunde.games.havens.scene_goals import goal_lines, level_line
 from tafelrunde.games.havens.scene_map import board, hex_id
@@ -16,7 +18,7 @@ from tafelrunde.games.havens.scene_own import hero_line, hero_things, hero_tip
 from tafelrunde.games.havens.state import INERT, Figure, Hero, Phase, Slot
 from tafelrunde.games.havens.wording import badge, condition, dots, sentences
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Item, Scene, Seat, State, Text, Track, Turn
+from tafelrunde.kernel.scene import Badge, Board, Item, Scene, Seat, State, Text, Track, Turn
 
 IN_ORDER: frozenset[Phase] = frozenset({"turns", "cleanup", "short_rests", "round_end", "over"})
 """Phases in which the order of turns is known."""
@@ -30,13 +32,20 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
         title=_title(game),
         viewer=seat,
         seats=tuple(_seat(game, number, decision) for number in range(state.players)),
-        boards=(board(game),),
+        boards=_boards(game, mine, decision),
         mine=_mine(game, mine, decision),
         side=_side(game),
         focus=_focus(game, decision),
-        order=_order(game) if state.phase in IN_ORDER else (),
+        order=_order(game, decision),
         bar=tuple(_element(game, element) for element in ELEMENTS) if state.round else (),
     )
+
+
+def _boards(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[Board, ...]:
+    """The map; while a character is being prepared, what it can choose from."""
+    if decision is not None and decision.question in ON_BOARD and heroes:
+        return (offers(game, _current(game, heroes, decision), decision),)
+    return (board(game),)
 
 
 def _title(game: Game) -> Text:
@@ -86,11 +95,11 @@ def hero_marks(game: Game, hero: Hero) -> tuple[Badge, ...]:
 
 
 def _mine(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[Item, ...]:
-    """The things of the character in question, then in one line each the seat's others."""
+    """The things of the character in question; before the first round in one line each the seat's others."""
     if not heroes:
         return tuple(choices(game, None, decision, ()))
     current = _current(game, heroes, decision)
-    others = [hero_line(game, hero) for hero in heroes if hero is not current]
+    others = [hero_line(game, hero) for hero in heroes if hero is not current and not game.state.round]
     things = hero_things(game, current, decision)
     return (*things, *choices(game, current, decision, things), *others)
 
@@ -139,16 +148,30 @@ def _element(game: Game, element: str) -> Track:
 # --- the order of turns ---------------------------------------------------------------------------------------
 
 
-def _order(game: Game) -> tuple[Turn, ...]:
-    """Whose turn comes when; those who are all dead have none (GH-INI-03)."""
+def _order(game: Game, decision: Decision | None) -> tuple[Turn, ...]:
+    """Whose turn comes when; those who are all dead have none (GH-INI-03).
+
+    Before the order is known, who leads several characters wants to see them one by one.
+    """
+    state = game.state
+    if state.phase not in IN_ORDER:
+        several = len(state.heroes) > state.players and state.round > 0
+        asked = decision.args.get("hero") if decision is not None else None
+        return tuple(_unordered(game, hero, asked == hero.id) for hero in state.heroes) if several else ()
     turns = [_turn(game, place, slot) for place, slot in enumerate(game.state.order)]
     return tuple(turn for turn in turns if turn is not None)
+
+
+def _unordered(game: Game, hero: Hero, asked: bool) -> Turn:
+    turn = _hero_turn(game, 0, hero, None)
+    return replace(turn, state="active") if asked else turn
 
 
 def _turn(game: Game, place: int, slot: Slot) -> Turn | None:
     """A place in the initiative order, with what the monsters' card says."""
     if slot.kind == "hero":
-        return _hero_turn(game, place, slot)
+        hero = next(hero for hero in game.state.heroes if hero.id == slot.id)
+        return _hero_turn(game, place, hero, slot.initiative)
     figures = figures_of(game, slot.id) if slot.kind == "monsters" else _allies(game, slot)
     if not figures:
         return None
@@ -178,19 +201,18 @@ def _allies(game: Game, slot: Slot) -> list[Figure]:
     return [figure for figure in allies if game.ally_stats(figure).initiative == slot.initiative]
 
 
-def _hero_turn(game: Game, place: int, slot: Slot) -> Turn:
-    hero = next(hero for hero in game.state.heroes if hero.id == slot.id)
+def _hero_turn(game: Game, place: int, hero: Hero, initiative: int | None) -> Turn:
     own = [figure for figure in game.state.figures if figure.owner == hero.index]
     body = game.body(hero)
     figures = [*([body] if body is not None else []), *own]
     return Turn(
-        id=f"turn:{slot.id}",
-        name=slot.id,
-        icon=class_icon(game, slot.id),
+        id=f"turn:{hero.id}",
+        name=hero.id,
+        icon=class_icon(game, hero.id),
         seat=hero.seat,
-        initiative=slot.initiative,
-        color=class_color(game, slot.id),
-        state="lost" if body is None else _turn_state(game, place, figures),
+        initiative=initiative,
+        color=class_color(game, hero.id),
+        state="lost" if body is None else "" if initiative is None else _turn_state(game, place, figures),
         badges=hero_marks(game, hero),
         lines=tuple(Text("line-card", {"card": card}) for card in hero.chosen),
         figures=tuple(f"figure:{figure.id}" for figure in figures),

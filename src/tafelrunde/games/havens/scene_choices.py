@@ -1,21 +1,26 @@
-"""What is on offer and lies nowhere yet: classes, cards to learn, perks, items on sale, cards of a pile."""
+"""What is on offer and lies nowhere yet: classes, cards to learn, cards of a pile; perks and items on sale."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.modifier_cards import modifier
+from tafelrunde.games.havens.rules import recommending
 from tafelrunde.games.havens.scene_cards import ability_card, class_color, class_icon, item_card
-from tafelrunde.games.havens.state import Hero, ItemCard
+from tafelrunde.games.havens.scene_monsters import modifier_pile
+from tafelrunde.games.havens.state import Hero, ItemCard, ModifierDeck
 from tafelrunde.games.havens.wording import badge
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Item, State, Text, Tone
+from tafelrunde.kernel.scene import Card, Item, Line, Panel, PanelBoard, State, Text
+
+ON_BOARD = frozenset({"buy", "perk"})
+"""Questions with so much on offer that it takes the place of the map."""
 
 
 def choices(game: Game, hero: Hero | None, decision: Decision | None, shown: Iterable[Item]) -> list[Item]:
     """A card for each thing that can be chosen and is not on the table already."""
-    if decision is None:
+    if decision is None or decision.question in ON_BOARD:
         return []
     there = {item.id for item in shown}
     found: dict[str, Item] = {}
@@ -52,28 +57,6 @@ def _class_card(game: Game, hero: Hero | None, name: str) -> Item | None:
     )
 
 
-def _perk_card(game: Game, hero: Hero | None, name: str) -> Item | None:
-    perk = game.content.perks[name]
-    removed = [_change(card, f"−{copies}") for card, copies in perk.remove]
-    added = [_change(card, f"+{copies}") for card, copies in perk.add]
-    return Card(
-        id=f"perk:{name}",
-        name=name,
-        kind="perk",
-        icon="card-pick",
-        badges=(*removed, *added, *([badge(f"ignore_{perk.ignore}")] if perk.ignore else [])),
-        rule="GH-PRK-01",
-    )
-
-
-def _change(card_id: str, copies: str) -> Badge:
-    """So many cards of a kind fewer or more; whether that is good depends on the card."""
-    card = modifier(card_id)
-    helps = (card.kind == "null" or card.value < 0) == copies.startswith("−")
-    tone: Tone = "good" if helps else "bad"
-    return Badge("", copies, card_id, tone)
-
-
 def _ability_card(game: Game, hero: Hero | None, name: str) -> Item | None:
     if hero is None or name not in game.content.cards:
         return None
@@ -82,14 +65,47 @@ def _ability_card(game: Game, hero: Hero | None, name: str) -> Item | None:
 
 
 def _item_card(game: Game, hero: Hero | None, name: str) -> Item | None:
-    if hero is None:
-        return None
-    return item_card(game, hero, ItemCard(name), price=name not in hero.character.items)
+    return None if hero is None else item_card(game, hero, ItemCard(name))
 
 
 _MAKERS: dict[str, Callable[[Game, Hero | None, str], Item | None]] = {
     "class": _class_card,
-    "perk": _perk_card,
     "card": _ability_card,
     "item": _item_card,
 }
+
+
+# --- on the board ---------------------------------------------------------------------------------------------
+
+
+def offers(game: Game, hero: Hero, decision: Decision) -> PanelBoard:
+    """What a character can buy or learn to do better, instead of a map that is not revealed yet."""
+    panels = _shop(game, hero, decision) if decision.question == "buy" else _perks(game, hero, decision)
+    return PanelBoard(id="offers", name="name-offers", panels=tuple(panels))
+
+
+def _shop(game: Game, hero: Hero, decision: Decision) -> Iterator[Panel]:
+    """The items on sale by the place where they are worn (GH-SHP-03)."""
+    names = [on.partition(":")[2] for on in _pointed_at(decision) if on]
+    for number, slot in enumerate(icons.SLOTS):
+        items = [name for name in sorted(names) if game.item(name).slot == slot]
+        if items:
+            cards = tuple(item_card(game, hero, ItemCard(name), price=True) for name in items)
+            yield Panel(id=f"slot:{slot}", name=f"name-{slot}", icon=icons.SLOTS[slot], row=number // 2, items=cards)
+
+
+def _perks(game: Game, hero: Hero, decision: Decision) -> Iterator[Panel]:
+    """The perks with a box left, each by what it does to the modifier deck (GH-PRK-01)."""
+    lines = tuple(
+        Line(id=option.on, icon="card-pick", text=Text("line-perk", {"perk": option.on.partition(":")[2]}))
+        for option in decision.options
+    )
+    yield Panel(id="perks", name="name-perks", icon=class_icon(game, hero.id), items=lines, rule="GH-PRK-01")
+    deck = ModifierDeck(recommending.modifier_deck(game.content, hero.character.perks))
+    yield Panel(
+        id="deck",
+        name="name-modifiers",
+        icon=icons.MODIFIERS,
+        items=(modifier_pile(deck, f"modifiers:{hero.id}", "modifiers"),),
+        rule="GH-DAT-13",
+    )

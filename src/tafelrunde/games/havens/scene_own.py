@@ -33,15 +33,7 @@ def hero_tip(game: Game, hero: Hero) -> Text:
 
 def hero_line(game: Game, hero: Hero) -> Line:
     """Another character of the same player."""
-    body = game.body(hero)
-    numbers = {"hp": body.hp, "most": body.most, "hand": len(hero.hand)} if body is not None else {}
-    return Line(
-        id=f"hero:{hero.id}",
-        name=hero.id,
-        icon=class_icon(game, hero.id),
-        text=Text("line-hero", numbers) if numbers else hero_tip(game, hero),
-        tip=(hero_tip(game, hero),),
-    )
+    return Line(id=f"hero:{hero.id}", name=hero.id, icon=class_icon(game, hero.id), text=hero_tip(game, hero))
 
 
 def hero_things(game: Game, hero: Hero, decision: Decision | None) -> tuple[Item, ...]:

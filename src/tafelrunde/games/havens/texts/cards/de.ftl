@@ -4,7 +4,7 @@
 
 special-action = Spezialaktion { $n }: { $abilities }
 dots = { $one } · { $more }
-line-hero = { $hp }/{ $most } TP, { $hand } Karten
+line-perk = { $perk }
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }

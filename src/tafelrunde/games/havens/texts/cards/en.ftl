@@ -4,7 +4,7 @@
 
 special-action = Special action { $n }: { $abilities }
 dots = { $one } · { $more }
-line-hero = { $hp }/{ $most } hit points, { $hand } cards
+line-perk = { $perk }
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }
