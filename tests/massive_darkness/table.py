@@ -54,7 +54,8 @@ def table(text: str = "", skip_single: bool = True) -> Match:
         data.setdefault("acted", 0)
     for name in FIELDS:
         if name in data:
-            setattr(state, name, data.pop(name))
+            value = data.pop(name)
+            setattr(state, name, tuple(value) if isinstance(value, list) else value)
     for hero, stated in zip(state.heroes, given, strict=False):
         _state_hero(game, hero, dict(stated))
     for name, changes in data.pop("placed", {}).items():
@@ -144,6 +145,11 @@ def _add_enemy(game: Game, stated: dict[str, Any]) -> None:
     assert not stated, f"unknown fields of an enemy: {', '.join(stated)}"
     game.state.enemies.append(enemy)
     _out_of_decks(game.state, (code, enemy.treasure))
+
+
+def add_enemy(state: State, card: str, zone: str) -> None:
+    """An unwounded enemy without a treasure."""
+    _add_enemy(Game(state), {"card": card, "zone": zone})
 
 
 def _out_of_decks(state: State, cards: Sequence[str]) -> None:
