@@ -1,0 +1,371 @@
+"""A character's own turn: which half first, where to go, whom to attack, and everything on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tafelrunde.games.havens.abilities import Attack, Move
+from tafelrunde.games.havens.bot import kit, weights
+from tafelrunde.games.havens.bot.blows import Blows, affliction
+from tafelrunde.games.havens.bot.foes import Foe
+from tafelrunde.games.havens.bot.memory import Memory
+from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.selecting import card_worth
+from tafelrunde.games.havens.bot.turns import Part, Piece, Plan, Turns, pieces, strikes_later
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Action, Half
+from tafelrunde.games.havens.rules.actions import DEFAULTS
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.kernel import Advice, Decision, Option
+from tafelrunde.tabletop.hexes import Hex
+
+MELEE = Attack(n=2)
+
+
+class Acting:
+    """The turn of one character."""
+
+    def __init__(self, game: Game, hero: Hero, figure: Figure, memory: Memory) -> None:
+        self.game = game
+        self.hero = hero
+        self.figure = figure
+        self.memory = memory
+        self.turns = Turns(Outlook(game, hero, figure))
+        self.look = self.turns.look
+
+    # --- which half -------------------------------------------------------------------------------------------
+
+    def act(self, decision: Decision) -> Advice:
+        """The half with which the best turn begins; before it an item that pays."""
+        item = kit.in_turn(self, decision)
+        if item is not None:
+            return item
+        if self.hero.resting:
+            return Advice(decision.option("rest") or decision.options[0], "rest")
+        ranked = self.plans(decision)
+        if not ranked:
+            return Advice(decision.options[0], "nothing_better")
+        plan = ranked[0]
+        first = plan.pieces[0]
+        self.memory.plays(self.game.state, self.hero, first)
+        option = decision.option(_name(first)) or decision.options[0]
+        return Advice(option, "turn", {"card": first.card})
+
+    def plans(self, decision: Decision) -> list[Plan]:
+        """The turns that can still be taken, best first."""
+        names = {option.id for option in decision.options}
+        found = [self.turns.play(order) for order in self._orders() if _name(order[0]) in names]
+        return sorted(found, key=lambda plan: -plan.value)
+
+    def _orders(self) -> list[tuple[Piece, ...]]:
+        hero, game = self.hero, self.game
+        if len(hero.chosen) < 2 or hero.played:
+            half: Half = "bottom" if hero.played == "top" else "top"
+            return [(piece,) for card in hero.chosen for piece in pieces(game, card, half)]
+        one, other = hero.chosen
+        orders: list[tuple[Piece, ...]] = []
+        for top, bottom in ((one, other), (other, one)):
+            for upper in pieces(game, top, "top"):
+                for lower in pieces(game, bottom, "bottom"):
+                    orders += [(upper, lower), (lower, upper)]
+        return orders
+
+    # --- moving -----------------------------------------------------------------------------------------------
+
+    def move(self, decision: Decision) -> Advice:
+        """The end of the move from which the rest of the turn is worth most."""
+        ranked = self.ends(decision)
+        best, option = ranked[0]
+        boots = kit.in_move(self, decision, best)
+        if boots is not None:
+            return boots
+        return Advice(option, "move" if option.id.startswith("move:") else "stay")
+
+    def ends(self, decision: Decision) -> list[tuple[float, Option]]:
+        """The hexes that can be chosen, best first."""
+        rest = self.rest_after_move()
+        where = self.look.grid.index
+        found: list[tuple[float, Option]] = []
+        for option in decision.options:
+            kind = option.id.partition(":")[0]
+            if kind == "move":
+                index = where(hex_of(option.id))
+                if self.look.hostile >> index & 1 or self.look.standing >> index & 1:
+                    continue
+                value = self.turns.run(rest, index)[0]
+                value -= self.turns.harm * option.args["harm"] + 0.01 * option.args["cost"]
+                found.append((value, option))
+            elif kind in ("skip", "done"):
+                found.append((self.turns.run(rest, self.look.at)[0], option))
+        if not found:
+            # In a hex where nobody can stay: on to any other.
+            found = [(0.0, option) for option in decision.options if option.id.startswith("move:")]
+        return sorted(found, key=lambda one: -one[0])
+
+    def rest_after_move(self) -> tuple[Part, ...]:
+        """What follows in this action and the one after it."""
+        current, action = self.performing()
+        parts: tuple[Part, ...] = ()
+        if action is not None:
+            place = next((place for place, one in enumerate(action.abilities) if type(one) is Move), None)
+            if place is not None:
+                parts = self.turns.parts(action, place + 1)
+        return parts + self._other_action(current)
+
+    def performing(self) -> tuple[str, Action | None]:
+        """The card whose half is being carried out, and that action."""
+        card, _, half = self.hero.performing.rpartition(":")
+        if not card:
+            return "", None
+        side: Half = "top" if half == "top" else "bottom"
+        if self.memory.plays_default(self.game.state, self.hero):
+            return card, DEFAULTS[side]
+        return card, self.game.card(card).half(side)
+
+    def _other_action(self, current: str) -> tuple[Part, ...]:
+        """The best of what can be done with the other card, as if from here."""
+        hero = self.hero
+        left = [card for card in hero.chosen if card != current]
+        half_now = hero.performing.rpartition(":")[2]
+        if not left or len(hero.chosen) < 2 or not half_now:
+            return ()
+        half: Half = "bottom" if half_now == "top" else "top"
+        choices = pieces(self.game, left[0], half)
+        best = max(choices, key=lambda piece: self.turns.play((piece,)).value)
+        if half == "top":
+            # After a move the attack counts, whatever can be hit from here.
+            printed = choices[0]
+            if not printed.action.lost or self.turns.price < 4:
+                best = printed
+        return self.turns.parts(best.action)
+
+    # --- attacking --------------------------------------------------------------------------------------------
+
+    def attack(self, decision: Decision) -> Advice:
+        """Augments that pay, items that pay, then the targets that are worth most."""
+        for option in decision.options:
+            if option.id.startswith("augment:"):
+                return Advice(option, "augment")
+        blows = self.blows(decision)
+        aims = self.aims(decision, blows)
+        if aims:
+            best, option = aims[0]
+            item = kit.in_attack(self, decision, blows, best)
+            if item is not None:
+                return item
+            if best > 0:
+                return Advice(option, "attack", {"target": _first_target(option)})
+        stop = decision.option("done") or decision.option("skip")
+        return Advice(stop or decision.options[0], "enough")
+
+    def blows(self, decision: Decision) -> Blows:
+        """The attack as it has been declared so far."""
+        _, action = self.performing()
+        ability = MELEE
+        if action is not None:
+            ability = next((one for one in action.abilities if type(one) is Attack), MELEE)
+        value, reach = int(decision.args.get("value", ability.n)), int(decision.args.get("range", 0)) or 1
+        return Blows(self.look, ability, value=value, reach=reach)
+
+    def aims(self, decision: Decision, blows: Blows) -> list[tuple[float, Option]]:
+        """The targets and areas that can be chosen, best first."""
+        by_id = {foe.figure.id: foe for foe in [*self.look.foes, *self.look.objects]}
+        beside = self.look.floor.around(1 << self.look.at)
+        around = (beside & self.look.hostile).bit_count()
+        found: list[tuple[float, Option]] = []
+        for option in decision.options:
+            kind = option.id.partition(":")[0]
+            if kind == "target":
+                names: Any = (option.id.partition(":")[2],)
+            elif kind in ("area", "targets"):
+                names = option.args["targets"]
+            else:
+                continue
+            foes = [by_id[name] for name in names if name in by_id]
+            total = sum([blows.worth(foe, bool(beside & foe.bit), around) for foe in foes])
+            total -= sum([1.5 for _ in option.args.get("allies", ())])
+            found.append((total, option))
+        return sorted(found, key=lambda one: -one[0])
+
+    def next_target(self, decision: Decision) -> Advice:
+        """Whom to attack first: who is most likely to fall."""
+        aims = self.aims(decision, self.blows(decision))
+        if not aims:
+            return Advice(decision.options[0], "nothing_better")
+        return Advice(aims[0][1], "attack", {"target": _first_target(aims[0][1])})
+
+    def add_target(self, decision: Decision) -> Advice:
+        return self.next_target(decision)
+
+    # --- abilities with a target ------------------------------------------------------------------------------
+
+    def use_ability(self, decision: Decision) -> Advice:
+        """Whether a part of an action is wanted: nearly always."""
+        what = decision.args.get("ability", "")
+        if what == "damage" and not self.look.foes:
+            return Advice(decision.option("skip") or decision.options[0], "enough")
+        return Advice(decision.option("use") or decision.options[0], "use")
+
+    def heal(self, decision: Decision) -> Advice:
+        amount = int(decision.args.get("n", 1))
+        return self._whom(decision, lambda figure: self.turns.deeds.healing(figure, amount), "heal")
+
+    def help(self, decision: Decision) -> Advice:
+        """A shield or another bonus for whoever needs it most."""
+        return self._whom(decision, lambda figure: self.turns.deeds._attacks_on(figure) + 0.01 * figure.hp, "help")
+
+    def give_condition(self, decision: Decision) -> Advice:
+        what = decision.args["condition"]
+
+        def worth(figure: Figure) -> float:
+            foe = self._foe(figure)
+            return affliction(self.look, foe, what) if foe is not None else 1.0 + 0.05 * figure.hp
+
+        return self._whom(decision, worth, "hinder")
+
+    def deal_damage(self, decision: Decision) -> Advice:
+        amount = int(decision.args.get("n", 1))
+
+        def worth(figure: Figure) -> float:
+            foe = self._foe(figure)
+            if foe is None:
+                return -1.0
+            hit = min(amount, foe.hp)
+            return foe.worth * (weights.HURT * hit / foe.hp + weights.KILLED * (hit == foe.hp))
+
+        return self._whom(decision, worth, "attack")
+
+    def force_whom(self, decision: Decision) -> Advice:
+        """The most dangerous one, unless it is to be attacked next."""
+        if strikes_later(self._other_action(self.performing()[0])):
+            return self.skip(decision)
+
+        def worth(figure: Figure) -> float:
+            foe = self._foe(figure)
+            return 0.1 + foe.power if foe is not None and foe.reach == 1 else 0.05
+
+        return self._whom(decision, worth, "push")
+
+    def recover_for(self, decision: Decision) -> Advice:
+        def worth(figure: Figure) -> float:
+            return 1.0 + len(self.game.hero(figure).discard) if figure.kind == "hero" else 0.0
+
+        return self._whom(decision, worth, "help")
+
+    def _foe(self, figure: Figure) -> Foe | None:
+        return next((foe for foe in [*self.look.foes, *self.look.objects] if foe.figure.id == figure.id), None)
+
+    def _whom(self, decision: Decision, worth: Callable[[Figure], float], reason: str) -> Advice:
+        best, chosen = 0.0, decision.option("skip")
+        for option in decision.options:
+            kind, _, name = option.id.partition(":")
+            if kind == "target":
+                figure = self.game.find(name)
+                value = worth(figure) if figure is not None else 0.0
+                if chosen is None or value > best:
+                    best, chosen = value, option
+        option = chosen or decision.options[0]
+        return Advice(option, reason if option.id != "skip" else "enough")
+
+    # --- pushing and pulling ----------------------------------------------------------------------------------
+
+    def force(self, decision: Decision) -> Advice:
+        """Into traps and thorns; otherwise away from the weak, or nearer to the strong."""
+        target = self.game.find(decision.args["figure"])
+        if target is None:
+            return Advice(decision.options[0], "push")
+        hostile = target.side != self.figure.side
+        pulled = decision.question == "pull"
+        best, chosen = (0.05 if hostile and not pulled else 0.0), decision.option("skip")
+        for option in decision.options:
+            if option.id == "skip":
+                continue
+            value = self._forced_to(target, hex_of(option.id)) * (1 if hostile else -1) + (0.1 if not pulled else 0.0)
+            if chosen is None or value > best:
+                best, chosen = value, option
+        return Advice(chosen or decision.options[0], "push")
+
+    def _forced_to(self, target: Figure, to: Hex) -> float:
+        """What it is worth that an enemy is moved there."""
+        index = self.look.grid.index(to)
+        value = 0.0
+        if self.look.traps >> index & 1:
+            value += 4.0
+        elif self.look.hazards >> index & 1:
+            value += 2.0
+        for friend, at in self.look.friends:
+            if friend.kind == "hero" and self.look.near(index, 1) >> at & 1:
+                value -= 0.3
+        return value
+
+    # --- the rest ---------------------------------------------------------------------------------------------
+
+    def hex_choice(self, decision: Decision) -> Advice:
+        """Where to put a summon or a trap: as near to the enemies as can be."""
+        options = [option for option in decision.options if ":" in option.id and not option.id.startswith("item:")]
+        if not options:
+            return Advice(decision.option("skip") or decision.options[0], "enough")
+
+        def far(option: Option) -> float:
+            index = self.look.grid.index(hex_of(option.id))
+            return min([float(foe.steps(index)) for foe in self.look.foes], default=0.0)
+
+        return Advice(min(options, key=far), "place")
+
+    def skip(self, decision: Decision) -> Advice:
+        """What is worth little to the bot is left out."""
+        return Advice(decision.option("skip") or decision.options[0], "enough")
+
+    def recover(self, decision: Decision) -> Advice:
+        """The best card first."""
+        cards = [option for option in decision.options if option.id.startswith("recover:")]
+        piled = [option for option in cards if not option.on.startswith("active:")]
+        if not piled:
+            return Advice(decision.option("done") or decision.options[0], "enough")
+        best = max(piled, key=lambda option: card_worth(self.game, option.id.partition(":")[2]))
+        return Advice(best, "best_card")
+
+    def end_turn(self, decision: Decision) -> Advice:
+        item = kit.in_turn(self, decision)
+        return item or Advice(decision.option("done") or decision.options[0], "enough")
+
+    def item_turn_start(self, decision: Decision) -> Advice:
+        item = kit.in_turn(self, decision)
+        return item or Advice(decision.option("skip") or decision.options[0], "enough")
+
+    def cleanse(self, decision: Decision) -> Advice:
+        order = ("stun", "wound", "disarm", "poison", "immobilize", "muddle")
+        found = {option.id.partition(":")[2]: option for option in decision.options}
+        return Advice(next((found[what] for what in order if what in found), decision.options[0]), "help")
+
+    def reorder(self, decision: Decision) -> Advice:
+        """The best card on top, if it will be used for an attack."""
+
+        def merit(option: Option) -> float:
+            word = option.id.partition(":")[2]
+            return {"x2": 9.0, "bless": 9.0, "null": -9.0, "curse": -9.0}.get(word, _number(word))
+
+        return Advice(max(decision.options, key=merit), "best_card")
+
+
+def _number(word: str) -> float:
+    for part in word.split():
+        if part[:1] in "+-" and part[1:].isdigit():
+            return float(part)
+    return 0.5
+
+
+def _name(piece: Piece) -> str:
+    return f"{'default' if piece.default else 'play'}:{piece.card}:{piece.half}"
+
+
+def _first_target(option: Option) -> str:
+    kind, _, name = option.id.partition(":")
+    return name if kind == "target" else str(option.args["targets"][0])
+
+
+def hex_of(option_id: str) -> Hex:
+    """The hex that an option names."""
+    q, _, r = option_id.split(":")[1].partition(",")
+    return int(q), int(r)

@@ -1,0 +1,261 @@
+"""What the scenario wants: where to go, whom to kill, when to open a door, and how much time there is."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from tafelrunde.games.havens import special
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Door, Map
+from tafelrunde.games.havens.rules import ending, movement
+from tafelrunde.games.havens.special import Goal
+from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+
+if TYPE_CHECKING:
+    from tafelrunde.games.havens.bot.foes import Foe
+    from tafelrunde.games.havens.bot.outlook import Outlook
+
+ROOM = 4.5
+"""So many rounds a room takes that nobody has seen yet."""
+
+
+class Aim:
+    """What a character's party is after at this moment."""
+
+    def __init__(self, look: Outlook) -> None:
+        self.look = look
+        self.game: Game = look.game
+        self.state = look.state
+        self.goals: list[Goal] = list(_single(self.game.scenario.goal))
+        self.protected = [lost.id for lost in self.game.scenario.lose if type(lost) is special.AllyLost]
+        self.factor: dict[str, float] = {}
+        self.rest = 1.0
+        """How much enemies count that are no goal themselves."""
+        self.doors = True
+        """Whether something that is wanted may be behind a door."""
+        self.goal_hexes: list[Hex] = []
+        """Hexes to be reached, chests to be looted."""
+        self.hurried = False
+        """The goal is not to wait for the enemies to be dead."""
+        self.holding = False
+        """Nothing is gained by going anywhere."""
+        for goal in self.goals:
+            self._understand(goal)
+        self._field: dict[int, int] | None = None
+        self._wanted: Mask = 0
+
+    def _understand(self, goal: Goal) -> None:
+        state = self.state
+        if ending.achieved(self.game, goal):
+            return
+        match goal:
+            case special.KillBoss():
+                self.factor[goal.type] = 1.4
+                if not goal.revealed:
+                    self.rest = 0.75
+                if any(foe.figure.type == goal.type for foe in self.look.foes):
+                    self.doors = False
+            case special.Kill():
+                self.factor[goal.type] = 1.4
+                self.rest = 0.7
+                if any(foe.figure.type == goal.type for foe in self.look.foes):
+                    self.doors = False
+                else:
+                    self.hurried = True
+            case special.Destroy():
+                self.rest = min(self.rest, 0.8)
+                self.factor[goal.name] = 1.0
+                seen = [thing for thing in self.look.objects if thing.figure.type == goal.name]
+                self.goal_hexes += [thing.figure.at for thing in seen]
+                self.hurried = True
+            case special.Collect():
+                chests = [chest.at for chest in state.chests if chest.goal]
+                self.goal_hexes += chests
+                if state.looted_goals + len(chests) >= self.game.number(goal.n):
+                    self.doors = False
+                self.rest = 0.8
+                self.hurried = True
+            case special.Reach() | special.Escape():
+                self.goal_hexes += goal.hexes
+                self.rest = 0.6
+                self.hurried = True
+            case special.Survive():
+                self.doors = False
+                self.holding = True
+            case _:
+                pass
+
+    # --- enemies ----------------------------------------------------------------------------------------------
+
+    def rate(self) -> None:
+        """Say what every enemy is worth, by the goal and by what it threatens."""
+        for foe in self.look.foes:
+            foe.worth *= self.factor.get(foe.figure.type, self.rest)
+            if foe.figure.type in self.factor and self.rest < 1.0:
+                foe.worth += 2.0
+        for thing in self.look.objects:
+            if thing.figure.type in self.factor:
+                thing.worth = 2.0 + 0.9 * thing.hp
+
+    # --- places -----------------------------------------------------------------------------------------------
+
+    @property
+    def wanted(self) -> Mask:
+        """The hexes to go to."""
+        if self._field is None:
+            self._survey()
+        return self._wanted
+
+    def steps(self, index: int) -> int:
+        """How many steps it is to the next place to go; 0 where there is none."""
+        if self._field is None:
+            self._survey()
+        field = self._field or {}
+        return field.get(index, 30) if field else 0
+
+    def _survey(self) -> None:
+        self._wanted = self._places()
+        self._field = self._measured(self._wanted) if self._wanted else {}
+
+    def _places(self) -> Mask:
+        grid = atlas(self.state.map)
+        mask = 0
+        for at in self.goal_hexes:
+            if grid.holds(at):
+                mask |= 1 << grid.index(at)
+        if not mask and self.doors and not ending.all_revealed(self.game):
+            for door in self._doors():
+                mask |= 1 << grid.index(door.at)
+        if not mask or not self._measured(mask).get(self.look.at):
+            for at in self._levers():
+                mask |= 1 << grid.index(at)
+        return mask
+
+    def _doors(self) -> list[Door]:
+        """Closed doors that can be opened and lead to a room not yet seen."""
+        return [door for door in self.game.ground.doors if not movement.locked(self.game, door)]
+
+    def _locked(self) -> list[Door]:
+        """Doors anywhere on the map that are walls for now."""
+        opened = self.state.opened
+        return [door for door in self.state.map.doors if door.id not in opened and movement.locked(self.game, door)]
+
+    def _levers(self) -> list[Hex]:
+        """Plates that unlock a door."""
+        state = self.state
+        locked = [door.id for door in self._locked()]
+        found: list[Hex] = []
+        for number, rule in enumerate(self.game.scenario.special):
+            unlocks = any(type(effect) is special.Unlock and effect.door in locked for effect in rule.do)
+            if type(rule.when) is special.AtPlate and unlocks and number not in state.fired:
+                found += rule.when.hexes
+        return found
+
+    def _measured(self, goals: Mask) -> dict[int, int]:
+        """How far it is from every hex to the nearest of these, over the whole map as it is known."""
+        look = self.look
+        grid = atlas(self.state.map)
+        enter = grid.hexes & ~(look.obstacles & ~goals) & ~look.barred
+        for door in self._locked():
+            enter &= ~(1 << grid.index(door.at))
+        for thing in look.objects:
+            enter &= ~thing.bit
+        field: dict[int, int] = {}
+        seen = front = goals
+        rough = look.traps
+        steps = 0
+        waiting = 0
+        while front or waiting:
+            for index in bits(front):
+                field[index] = steps
+            ahead = grid.around(front) & enter & ~seen
+            front = (ahead & ~rough) | waiting & ~seen
+            waiting = ahead & rough & ~front
+            seen |= front
+            steps += 1
+        return field
+
+    # --- doors ------------------------------------------------------------------------------------------------
+
+    def opening(self, index: int) -> float:
+        """What it is worth to open a door now: not while there is a fight, nor while somebody needs a rest."""
+        if not self.wanted >> index & 1 and not self._on_the_way(index):
+            return -6.0
+        if self.look.foes and not self.hurried:
+            return -6.0
+        if self.hurried and len(self.look.foes) > len(self.game.heroes()):
+            return -3.0
+        value = 2.5 - 2.5 * sum([not self._ready(number) for number in range(len(self.state.heroes))])
+        return value if self.leads else value - weights.loss(self.look.figure.hp, 3.0)
+
+    @property
+    def leads(self) -> bool:
+        """Whether the character is the one to go first: nobody who could is much sturdier."""
+        own = self.look.figure.hp
+        return not any(friend.kind == "hero" and friend.hp > own + 2 for friend, _ in self.look.friends)
+
+    def _on_the_way(self, index: int) -> bool:
+        return bool(self.goal_hexes) and self.steps(index) < self.steps(self.look.at)
+
+    def _ready(self, number: int) -> bool:
+        """Whether a character has a round or two left before it must rest, and is not badly hurt."""
+        hero = self.state.heroes[number]
+        figure = self.game.body(hero)
+        if figure is None or hero.exhausted or len(hero.discard) < 2 or self.urgent:
+            return True
+        hand = len(hero.hand) - (2 if self.state.phase == "selection" else 0)
+        slack = weights.stamina(hand, len(hero.discard)) - self.rounds_needed()
+        return slack < 2 or (hand >= 2 and figure.hp * 2 >= figure.most)
+
+    # --- time -------------------------------------------------------------------------------------------------
+
+    @property
+    def urgent(self) -> bool:
+        """Whether the scenario runs out of time."""
+        left = self.rounds_allowed
+        return left < 99 and self.steps(self.look.at) > 2 * left
+
+    @property
+    def rounds_allowed(self) -> int:
+        """How many rounds the scenario itself allows."""
+        for lost in self.game.scenario.lose:
+            if type(lost) is special.TooLate:
+                return self.game.number(lost.rounds) - self.state.round
+        for goal in self.goals:
+            if type(goal) is special.Survive:
+                return self.game.number(goal.rounds) - self.state.round
+        return 99
+
+    def rounds_needed(self) -> float:
+        """Roughly, how many rounds it will take."""
+        heroes = max(len(self.game.heroes()), 1)
+        toughness = sum([foe.hp + 2.5 * foe.shield for foe in self.look.foes])
+        unseen = len(self.state.map.rooms) - len(self.state.rooms) if self.doors else 0
+        fight = toughness / (2.5 * heroes)
+        return min(1.0 + fight + ROOM * unseen, float(self.rounds_allowed))
+
+
+def _single(goal: Goal) -> list[Goal]:
+    return [goal.one, goal.other] if type(goal) is special.Both else [goal]
+
+
+# --- the whole map ----------------------------------------------------------------------------------------------
+
+_atlases: OrderedDict[int, tuple[Map, HexGrid]] = OrderedDict()
+
+
+def atlas(map_: Map) -> HexGrid:
+    """All rooms of the map with all doors, numbered as the ground is: the layout is public (GH-SET-02)."""
+    known = _atlases.get(id(map_))
+    if known is None or known[0] is not map_:
+        hexes = [at for room in map_.rooms for at in room.hexes] + [door.at for door in map_.doors]
+        known = _atlases[id(map_)] = map_, HexGrid(hexes or [(0, 0)], map_.walls, hexes or [(0, 0)])
+        if len(_atlases) > 64:
+            _atlases.popitem(last=False)
+    return known[1]
+
+
+__all__ = ["Aim", "Foe", "atlas"]

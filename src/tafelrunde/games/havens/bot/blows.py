@@ -1,0 +1,245 @@
+"""What an attack is worth from every hex: whom it can hit there, what that does, and what comes back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Trigger
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.foes import Foe, conditions_of
+from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.rules import active, advantage, bonuses, elements
+from tafelrunde.tabletop.hexes import loose_orientations, orientations
+from tafelrunde.tabletop.hexgrid import Mask, bits
+
+LOCAL = frozenset({"per_adjacent_enemy"})
+"""Bonuses that depend on where the attacker stands."""
+
+
+def affliction(look: Outlook, foe: Foe, what: ConditionName) -> float:
+    """What it is worth to give an enemy a condition."""
+    if what == "curse":
+        return 0.6
+    if not foe.susceptible(look.game, what) or foe.figure.kind == "object":
+        return 0.0
+    turn = foe.power * (1.0 if _engaged(look, foe) else 0.35)
+    match what:
+        case "stun":
+            return 1.1 * turn + 0.3
+        case "disarm":
+            return 0.9 * turn
+        case "immobilize":
+            close = min([foe.steps(look.at), *foe.friends]) <= 1
+            return turn * (0.15 if close or foe.reach > 1 else 0.6)
+        case "muddle":
+            return 0.3 * turn
+        case "poison":
+            return 0.15 * foe.worth if foe.hp > 2 else 0.0
+        case "wound":
+            return foe.worth * weights.HURT * min(1.5 / foe.hp, 1.0)
+        case _:
+            return 0.0
+
+
+def _engaged(look: Outlook, foe: Foe) -> bool:
+    """Whether an enemy can attack somebody with its next turn."""
+    return min([foe.steps(look.at), *foe.friends]) <= foe.moving + foe.reach
+
+
+def harm(foe: Foe, damage: float, kill: float) -> float:
+    """What it is worth to do so much damage to an enemy and to kill it with this chance."""
+    return foe.worth * (weights.HURT * damage / foe.hp + weights.KILLED * kill)
+
+
+class Blows:
+    """One attack ability, with what can be paid for it and with the bonuses of active cards."""
+
+    def __init__(self, look: Outlook, ability: Attack, *, value: int | None = None, reach: int | None = None) -> None:
+        self.look = look
+        self.ability = ability
+        self.value = ability.n if value is None else value
+        self.pierce = ability.pierce
+        self.cond: list[ConditionName] = list(ability.cond)
+        self.add_target = 0
+        self.gained = 0.0
+        """What paying for augments costs and brings besides."""
+        self.area = ability.area
+        self.ranged = ability.range is not None
+        self.reach = (ability.range or 1) if reach is None else reach
+        if value is None:
+            self._augment()
+        held = self.area and look.game.content.areas[self.area].grey is not None
+        if held:
+            self.ranged, self.reach = False, 1
+        self.held = bool(held)
+        self._triggers = self._active()
+        figure = look.figure
+        self._advantage = ability.advantage or conditions_of(figure, "strengthen")
+        self._muddled = conditions_of(figure, "muddle")
+        self.disarmed = conditions_of(figure, "disarm")
+        self._worth: dict[tuple[int, bool, int], float] = {}
+        self._at: dict[int, float] = {}
+        self.foe_mask: Mask = 0
+        self._by_index: dict[int, Foe] = {}
+        for foe in look.targets:
+            self.foe_mask |= foe.bit
+            self._by_index[foe.index] = foe
+        self._patterns: list[tuple[Mask, list[Foe]]] | None = None
+
+    def _augment(self) -> None:
+        look = self.look
+        for augment in self.ability.consume:
+            if elements.can_consume(look.game, augment.elements, None):
+                gain = augment.gain
+                self.value += gain.attack
+                self.pierce += gain.pierce
+                self.cond.extend(gain.cond)
+                self.add_target += gain.add_target
+                self.gained += weights.XP * gain.xp - 0.1
+
+    def _active(self) -> list[Trigger]:
+        hero = self.look.hero
+        if not hero.active:
+            return []
+        events = ("attack_by_self",) if self.ranged else ("attack_by_self", "melee_attack_by_self")
+        return [trigger for event in events for _, trigger in active.triggers(self.look.game, hero, event)]
+
+    # --- one enemy --------------------------------------------------------------------------------------------
+
+    def worth(self, foe: Foe, beside: bool = False, around: int = 0) -> float:
+        """What the attack on one enemy is worth; `beside`: it stands next to the attacker."""
+        key = foe.index, beside and self.ranged, around
+        known = self._worth.get(key)
+        if known is None:
+            known = self._worth[key] = self._weigh(foe, beside, around)
+        return known
+
+    def _weigh(self, foe: Foe, beside: bool, around: int) -> float:
+        look = self.look
+        value, pierce = self.value, self.pierce
+        extra = 0.0
+        for bonus in self.ability.bonus:
+            times = self._times(bonus, foe, around)
+            value += bonus.gain.attack * (times if bonus.gain.times else bool(times))
+            extra += weights.XP * bonus.gain.xp * bool(times)
+        for trigger in self._triggers:
+            if trigger.when is None or bonuses.count(look.game, trigger.when, look.figure, foe.figure):
+                value += trigger.gain.attack
+        if conditions_of(foe.figure, "poison"):
+            value += 1
+        worse = self._muddled or (self.ranged and beside) or look.game.traits(foe.figure).attackers_disadvantaged
+        mode = advantage.mode(self._advantage, worse)
+        expected = look.odds.of(value, mode, max(0, foe.shield - pierce), foe.hp)
+        total = harm(foe, *expected) + extra
+        alive = 1.0 - expected.kill
+        if alive > 0.05:
+            for what in self.cond:
+                total += alive * affliction(look, foe, what)
+            total += alive * 0.25 * (self.ability.push + self.ability.pull)
+            total -= alive * self._retaliated(foe, beside or not self.ranged)
+        return total + weights.XP * self.ability.xp_per_target
+
+    def _times(self, bonus: Bonus, foe: Foe, around: int) -> int:
+        if bonus.when in LOCAL:
+            return around
+        return int(bonuses.count(self.look.game, bonus.when, self.look.figure, foe.figure))
+
+    def _retaliated(self, foe: Foe, beside: bool) -> float:
+        back = 0
+        for amount, reach in self.look.game.retaliates(foe.figure):
+            if beside or reach >= self.reach:
+                back += amount
+        return weights.loss(self.look.figure.hp, back) if back else 0.0
+
+    # --- from a hex -------------------------------------------------------------------------------------------
+
+    def at(self, index: int) -> float:
+        """What the attack is worth from a hex; nothing where nobody is in reach."""
+        known = self._at.get(index)
+        if known is None:
+            known = self._at[index] = 0.0 if self.disarmed else self._from(index)
+        return known
+
+    def _from(self, index: int) -> float:
+        best = sorted(self.choices(index), key=lambda one: -one[0])
+        if not best:
+            return 0.0
+        targets = self.ability.targets
+        if self.area:
+            return best[0][0] + self.gained
+        if targets == "moved_through":
+            return 0.0
+        number = len(best) if targets == "all" else targets + self.add_target
+        total = sum([value for value, _ in best[:number] if value > 0])
+        return total + self.gained if total > 0 else 0.0
+
+    def choices(self, index: int) -> list[tuple[float, list[Foe]]]:
+        """Whom it could hit from there: single enemies, or all that an area covers."""
+        if self.area:
+            return self._areas(index)
+        look = self.look
+        beside = look.floor.around(1 << index)
+        reach = beside if self.reach == 1 else look.near(index, self.reach)
+        found: list[tuple[float, list[Foe]]] = []
+        met = reach & self.foe_mask
+        if met:
+            around = (beside & look.hostile).bit_count()
+            for at in bits(met):
+                if look.sees(index, at):
+                    foe = self._by_index[at]
+                    found.append((self.worth(foe, bool(beside >> at & 1), around), [foe]))
+        return found
+
+    # --- areas ------------------------------------------------------------------------------------------------
+
+    def _areas(self, index: int) -> list[tuple[float, list[Foe]]]:
+        look = self.look
+        if not look.near(index, self.reach + 4) & self.foe_mask:
+            return []
+        beside = look.floor.around(1 << index)
+        visible = {at for at in bits(look.near(index, self.reach + 4) & self.foe_mask) if look.sees(index, at)}
+        found: list[tuple[float, list[Foe]]] = []
+        if self.held:
+            placements: Sequence[tuple[Mask, list[Foe]]] = self._about(index)
+        else:
+            near = look.near(index, self.reach)
+            placements = [one for one in self._loose() if one[0] & near]
+        around = (beside & look.hostile).bit_count()
+        for _, foes in placements:
+            hit = [foe for foe in foes if foe.index in visible]
+            if hit:
+                total = sum([self.worth(foe, bool(beside >> foe.index & 1), around) for foe in hit])
+                found.append((total, hit))
+        return found
+
+    def _about(self, index: int) -> list[tuple[Mask, list[Foe]]]:
+        """The ways to lay an area about the attacker."""
+        look = self.look
+        area = look.game.content.areas[self.area]
+        q0, r0 = area.grey or (0, 0)
+        q, r = look.grid.hex(index)
+        found = []
+        for way in orientations(tuple((a - q0, b - r0) for a, b in area.red)):
+            cells = {(q + dq, r + dr) for dq, dr in way}
+            hit = [foe for foe in look.targets if look.grid.hex(foe.index) in cells]
+            if hit:
+                found.append((0, hit))
+        return found
+
+    def _loose(self) -> list[tuple[Mask, list[Foe]]]:
+        """The ways to lay an area that hit different enemies, with the hexes of all that hit the same."""
+        if self._patterns is None:
+            look = self.look
+            area = look.game.content.areas[self.area]
+            places = {look.grid.hex(foe.index): foe for foe in look.targets}
+            found: dict[tuple[int, ...], tuple[Mask, list[Foe]]] = {}
+            for way in loose_orientations(area.red):
+                for q, r in {(eq - dq, er - dr) for eq, er in places for dq, dr in way}:
+                    cells = [(q + dq, r + dr) for dq, dr in way]
+                    hit = [places[cell] for cell in cells if cell in places]
+                    key = tuple(sorted([foe.index for foe in hit]))
+                    mask = look.floor.mask([cell for cell in cells if look.floor.holds(cell)])
+                    known = found.get(key)
+                    found[key] = (mask | known[0] if known is not None else mask, hit)
+            self._patterns = list(found.values())
+        return self._patterns

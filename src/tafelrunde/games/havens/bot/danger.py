@@ -1,0 +1,67 @@
+"""What it costs to stand in a hex: who can attack there, and whom they would rather attack."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
+from tafelrunde.games.havens.bot.outlook import Outlook
+
+SPARED = 0.08
+"""How likely an enemy attacks somebody else than those it would prefer."""
+
+
+class Danger:
+    """The danger of every hex for the character that looks."""
+
+    def __init__(self, look: Outlook) -> None:
+        self.look = look
+        self.hp = look.figure.hp
+        self.shield = look.game.shield(look.figure)
+        self.hidden = conditions_of(look.figure, "invisible")
+        self.poisoned = conditions_of(look.figure, "poison")
+        self._known: dict[int, float] = {}
+        self._attacks: dict[int, float] = {}
+
+    def damage(self, index: int) -> float:
+        """The damage to expect there until the next turn."""
+        known = self._known.get(index)
+        if known is None:
+            self._known[index] = known = self._sum(index)
+        return known
+
+    def attacks(self, index: int) -> float:
+        """The number of attacks to expect there."""
+        self.damage(index)
+        return self._attacks[index]
+
+    def cost(self, index: int) -> float:
+        """What standing there costs."""
+        return weights.loss(self.hp, self.damage(index))
+
+    def _sum(self, index: int) -> float:
+        total = number = 0.0
+        if not self.hidden:
+            for foe in self.look.foes:
+                steps = foe.steps(index)
+                hit = foe.hit[steps]
+                if hit:
+                    share = self.share(foe, steps) * (weights.DUE if foe.due else weights.LATER)
+                    landing = hit / max(foe.power, 1.0)
+                    total += share * max(hit - (self.shield - self.poisoned) * min(landing, 1.0), 0.2)
+                    number += share * min(landing, 1.0)
+        self._attacks[index] = number
+        return total
+
+    def share(self, foe: Foe, steps: int) -> float:
+        """How likely an enemy goes for somebody so many steps away, the others being where they are."""
+        nearer = level = 0
+        for other in foe.friends:
+            if other < steps:
+                nearer += 1
+            elif other == steps and other < FARTHEST - 1:
+                level += 1
+        if nearer + level < foe.targets:
+            return 1.0
+        if nearer < foe.targets:
+            return (foe.targets - nearer) / (level + 1)
+        return SPARED

@@ -1,0 +1,33 @@
+"""What a bot remembers from one answer to the next; without it, it still answers, from what it sees."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.bot.turns import Piece
+from tafelrunde.games.havens.state import Hero, State
+
+
+class Memory:
+    """The selection being made, and whether the half being played is played as the default action."""
+
+    __slots__ = ("_pairs", "_played")
+
+    def __init__(self) -> None:
+        self._pairs: dict[str, tuple[int, str, str]] = {}
+        """By character: the round, the leading card and the other one."""
+        self._played: dict[str, tuple[int, str, bool]] = {}
+        """By character: the round, the half that was played, and whether as the default action."""
+
+    def selects(self, state: State, hero: Hero, lead: str, second: str) -> None:
+        self._pairs[hero.id] = state.round, lead, second
+
+    def second(self, state: State, hero: Hero, lead: str) -> str:
+        """The other card of the pair, if this leading card was chosen for it."""
+        round_, first, second = self._pairs.get(hero.id, (-1, "", ""))
+        return second if (round_, first) == (state.round, lead) and second in hero.hand else ""
+
+    def plays(self, state: State, hero: Hero, piece: Piece) -> None:
+        self._played[hero.id] = state.round, f"{piece.card}:{piece.half}", piece.default
+
+    def plays_default(self, state: State, hero: Hero) -> bool:
+        """Whether the half that is being carried out was chosen as the default action."""
+        return self._played.get(hero.id) == (state.round, hero.performing, True)

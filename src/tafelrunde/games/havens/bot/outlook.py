@@ -1,0 +1,207 @@
+"""One look at the table for one character: who is where, how far everything is, and what a hex is like."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.havens.bot import aims
+from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
+from tafelrunde.games.havens.bot.odds import Odds
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import movement
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.reach import Ground, ways_from
+
+Way = tuple[int, int]
+"""The harm and the cost of the best way to a hex."""
+
+
+class Outlook:
+    """What a character sees. With `late`, as it will probably be when all enemies have had their turns."""
+
+    def __init__(self, game: Game, hero: Hero, figure: Figure, *, late: bool = False) -> None:
+        self.game = game
+        self.state = game.state
+        self.hero = hero
+        self.figure = figure
+        ground = game.ground
+        self.grid: HexGrid = ground.walkable
+        self.floor: HexGrid = ground.grid
+        self.sees = ground.sight.sees
+        self.at = self.grid.index(figure.at)
+        self.late = late
+        self.closed, self.barred = movement.doors(game)
+        """Closed doors, and those that are walls."""
+        self.obstacles = game.tiles("obstacle")
+        self.traps = game.tiles("trap")
+        self.hazards = game.tiles("hazard")
+        self.difficult = game.tiles("difficult")
+        self.odds = Odds(hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
+        in_turns = self.state.phase == "turns"
+        self.friends: list[tuple[Figure, int]] = []
+        """Everybody else on the characters' side."""
+        self.foes: list[Foe] = []
+        self.objects: list[Foe] = []
+        self.unseen: Mask = 0
+        """Invisible enemies, who are in the way and no more."""
+        for other in self.state.figures:
+            if other.side == figure.side:
+                if other is not figure:
+                    self.friends.append((other, self.grid.index(other.at)))
+            elif conditions_of(other, "invisible"):
+                self.unseen |= 1 << self.grid.index(other.at)
+            elif other.kind == "object":
+                self.objects.append(Foe(game, other, in_turns))
+            else:
+                self.foes.append(Foe(game, other, in_turns))
+        self.aim = aims.Aim(self)
+        self.aim.rate()
+        self._measure()
+        if late:
+            self._advance()
+        self.targets: list[Foe] = [*self.foes, *[foe for foe in self.objects if foe.worth > 0]]
+        """Whom it is worth attacking."""
+        self.standing: Mask = self._mask([index for _, index in self.friends])
+        self.hostile: Mask = self.unseen
+        for foe in [*self.foes, *self.objects]:
+            self.hostile |= foe.bit
+        self._near: dict[tuple[int, int], Mask] = {}
+        self._ways: dict[tuple[int, int, bool, bool, bool], dict[int, Way]] = {}
+        self.flying = game.flying(figure)
+
+    @staticmethod
+    def _mask(indexes: Sequence[int]) -> Mask:
+        mask = 0
+        for index in indexes:
+            mask |= 1 << index
+        return mask
+
+    # --- distances --------------------------------------------------------------------------------------------
+
+    def _measure(self) -> None:
+        """How far everything is from every enemy, and every friend from it."""
+        friends = [index for _, index in self.friends]
+        others = self._mask(friends)
+        blocked = self.obstacles | others | self._mask([thing.index for thing in self.objects])
+        for foe in self.foes:
+            loose = foe.reach > 1 or self.game.flying(foe.figure)
+            enter = self.floor.hexes if loose else self.floor.hexes & ~blocked
+            self._spread(foe, enter, others, friends)
+
+    def _spread(self, foe: Foe, enter: Mask, others: Mask, friends: list[int]) -> None:
+        around = self.floor.around
+        seen = front = foe.bit
+        foe.rings = rings = [front]
+        found: dict[int, int] = {}
+        for steps in range(1, FARTHEST):
+            ahead = around(front) & ~seen
+            met = ahead & others
+            if met:
+                for index in friends:
+                    if met >> index & 1 and index not in found:
+                        found[index] = steps
+            seen |= ahead
+            front = ahead & enter
+            if not front:
+                break
+            rings.append(front)
+        foe.friends = [found.get(index, FARTHEST - 1) for index in friends]
+
+    def near(self, index: int, reach: int) -> Mask:
+        """All hexes within range of one."""
+        key = index, reach
+        known = self._near.get(key)
+        if known is None:
+            known = self._near[key] = self.floor.within(1 << index, reach)
+        return known
+
+    # --- when the enemies have moved --------------------------------------------------------------------------
+
+    def _advance(self) -> None:
+        """Move every enemy to where it would probably go: towards whoever is nearest, as far as it gets."""
+        taken = self._mask([foe.index for foe in self.foes]) | self._mask([index for _, index in self.friends])
+        taken |= 1 << self.at | self.obstacles | self._mask([thing.index for thing in self.objects])
+        fields: dict[int, list[Mask]] = {}
+        for foe in sorted(self.foes, key=lambda foe: foe.steps(self.at)):
+            foe.due = False
+            focus = self._focus(foe)
+            if conditions_of(foe.figure, "immobilize") or conditions_of(foe.figure, "stun"):
+                continue
+            field = fields.get(focus)
+            if field is None:
+                field = fields[focus] = self._field(focus)
+            reached = 0
+            for ring in foe.rings[: foe.moving + 1]:
+                reached |= ring
+            reached = (reached & ~taken) | foe.bit
+            to = self._nearest(reached, field, foe)
+            taken = taken & ~foe.bit | 1 << to
+            foe.index, foe.bit = to, 1 << to
+        self._measure()
+
+    def _focus(self, foe: Foe) -> int:
+        """Whom an enemy goes for: whoever is nearest."""
+        own = FARTHEST if conditions_of(self.figure, "invisible") else foe.steps(self.at)
+        best, where = own, self.at
+        for (_, index), steps in zip(self.friends, foe.friends, strict=True):
+            if steps < best:
+                best, where = steps, index
+        return where
+
+    def _field(self, goal: int) -> list[Mask]:
+        enter = self.floor.hexes & ~self.obstacles
+        seen = front = 1 << goal
+        field = [front]
+        while front:
+            front = self.floor.around(front) & enter & ~seen
+            seen |= front
+            field.append(front)
+        return field
+
+    @staticmethod
+    def _nearest(reached: Mask, field: list[Mask], foe: Foe) -> int:
+        """The first hex from which it can attack, else the nearest one."""
+        for ring in field[1:]:
+            ahead = ring & reached
+            if ahead:
+                if foe.bit & ahead:
+                    return foe.index
+                return next(bits(ahead))
+        return foe.index
+
+    # --- where the character can go ---------------------------------------------------------------------------
+
+    def ways(self, start: int, points: int, jump: bool = False, fly: bool = False) -> dict[int, Way]:
+        """Every hex in which a move with so many points can end, with the harm and the cost of the way there."""
+        fly = fly or self.flying
+        key = start, points, jump, fly, False
+        known = self._ways.get(key)
+        if known is None:
+            known = self._ways[key] = self._find_ways(start, points, jump, fly)
+        return known
+
+    def _find_ways(self, start: int, points: int, jump: bool, fly: bool) -> dict[int, Way]:
+        airborne = jump or fly
+        mine = 1 << start
+        solid = self.barred
+        ends = (self.standing | self.hostile | self.barred | (0 if fly else self.obstacles)) & ~mine
+        if not airborne:
+            solid |= self.obstacles | (self.hostile & ~mine)
+        ground = Ground(
+            self.grid,
+            self.grid.hexes & ~solid,
+            costly=0 if airborne else self.difficult,
+            harmful=0 if airborne else self.traps | self.hazards,
+        )
+        landing = self.traps | self.hazards if jump and not fly else 0
+        found: dict[int, Way] = {}
+        for harm, cost, hexes in ways_from(ground, start):
+            if cost > points:
+                continue
+            for index in bits(hexes & ~ends):
+                found[index] = (harm + (landing >> index & 1), cost)
+            if harm > 1:
+                break
+        found[start] = (0, 0)
+        return found

@@ -1,0 +1,87 @@
+"""How a scenario stands, for a searching bot: what the characters have left against what is against them."""
+
+from __future__ import annotations
+
+from math import exp
+
+from tafelrunde.games.havens import special
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.aims import ROOM
+from tafelrunde.games.havens.bot.foes import Foe
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import ending
+from tafelrunde.games.havens.state import Hero
+
+SPREAD = 14.0
+"""So much difference, in hit points, makes a win likely instead of even."""
+
+
+def prospects(game: Game) -> float:
+    """How likely the scenario is to be won, 0 to 1."""
+    state = game.state
+    if state.phase == "over" or state.result:
+        return 1.0 if state.result == "won" else 0.0
+    balance = sum([_strength(game, hero) for hero in state.heroes]) - _against(game)
+    return 0.02 + 0.96 / (1.0 + exp(-balance / SPREAD))
+
+
+def _strength(game: Game, hero: Hero) -> float:
+    """What a character has left: hit points, cards, experience."""
+    figure = game.body(hero)
+    if hero.escaped:
+        return 20.0
+    if hero.exhausted or figure is None:
+        return -weights.FALLEN
+    hand = len(hero.hand) + len(hero.chosen)
+    discards = len(hero.discard) + sum([not card.lost for card in hero.active])
+    lasting = 1.0 * sum([card.lost and card.lasts == "persistent" for card in hero.active])
+    return weights.life(figure.hp) + 0.8 * weights.stamina(hand, discards) + lasting + weights.XP * hero.xp
+
+
+def _against(game: Game) -> float:
+    """What has to be overcome: enemies as far as they live, rooms not yet seen, tasks not yet done."""
+    state = game.state
+    total = 0.0
+    for figure in state.figures:
+        if figure.side == "monster" and figure.kind == "monster":
+            foe = Foe(game, figure, in_turns=False)
+            wounded = 0.55 + 0.45 * figure.hp / figure.most
+            total += foe.worth * wounded
+    heroes = len(state.heroes)
+    total += sum([_unseen(game, goal, heroes) for goal in _single(game.scenario.goal)])
+    return total
+
+
+def _unseen(game: Game, goal: special.Goal, heroes: int) -> float:
+    state = game.state
+    rooms = max(len(state.map.rooms) - len(state.rooms), 0)
+    match goal:
+        case special.KillAll() | special.KillBoss() | special.Kill():
+            return 0.0 if ending.achieved(game, goal) else 3.0 + ROOM * 1.6 * heroes * rooms
+        case special.Destroy():
+            left = [figure for figure in state.figures if figure.kind == "object" and figure.type == goal.name]
+            return sum([2.0 + 0.9 * figure.hp for figure in left]) + 8.0 * rooms
+        case special.Collect():
+            return 7.0 * max(game.number(goal.n) - state.looted_goals, 0)
+        case special.Survive():
+            return 3.0 * heroes * max(game.number(goal.rounds) - state.round, 0)
+        case _:
+            return 6.0 * rooms + _distance(game, goal)
+
+
+def _distance(game: Game, goal: special.Goal) -> float:
+    """How far the characters are from the hexes that they have to reach."""
+    hexes = goal.hexes if isinstance(goal, special.Reach | special.Escape) else ()
+    if not hexes:
+        return 0.0
+    total = 0.0
+    for hero in game.heroes():
+        figure = game.body(hero)
+        if figure is not None:
+            q, r = figure.at
+            total += min([(abs(q - a) + abs(r - b) + abs(q - a + r - b)) / 2 for a, b in hexes])
+    return 0.7 * total
+
+
+def _single(goal: special.Goal) -> list[special.Goal]:
+    return [goal.one, goal.other] if type(goal) is special.Both else [goal]

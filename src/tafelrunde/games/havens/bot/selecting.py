@@ -1,0 +1,161 @@
+"""The beginning of a round: which two cards, which of them leads, or a rest (GH-SEL-01, GH-RST-02, GH-RST-05)."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.danger import Danger
+from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.turns import Piece, Turns, pieces
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import AbilityCard, Action
+from tafelrunde.games.havens.rules import recommending
+from tafelrunde.games.havens.state import Figure, Hero
+
+SPARE = 0.04
+"""What using a card costs, by its worth: weak cards are used first where nothing is to be gained."""
+
+
+class Selected(NamedTuple):
+    """Two cards, the leading one first, and what the round will probably be worth with them."""
+
+    value: float
+    lead: str
+    second: str
+
+
+class Selecting:
+    """The selection of one character."""
+
+    def __init__(self, game: Game, hero: Hero, figure: Figure) -> None:
+        self.game = game
+        self.hero = hero
+        self.now = Turns(Outlook(game, hero, figure))
+        self.look = self.now.look
+        self._later: Turns | None = None
+        self._values: dict[tuple[str, str, bool], float] = {}
+        self._halves: dict[tuple[str, str], list[Piece]] = {}
+
+    @property
+    def later(self) -> Turns:
+        """The turns as they will be after the enemies' turns."""
+        if self._later is None:
+            self._later = Turns(Outlook(self.game, self.hero, self.look.figure, late=True))
+        return self._later
+
+    # --- two cards --------------------------------------------------------------------------------------------
+
+    def ranked(self) -> list[Selected]:
+        """All pairs with the better card leading, best first."""
+        hand = self.hero.hand
+        start = self.now.danger.cost(self.look.at)
+        found: list[Selected] = []
+        for number, one in enumerate(hand):
+            for other in hand[number + 1 :]:
+                early = self._pair(one, other, late=False)
+                late = self._pair(one, other, late=True) - start if self.look.foes else early
+                spare = SPARE * (card_worth(self.game, one) + card_worth(self.game, other))
+                ranked = [
+                    self._led(first, second, early, late, spare) for first, second in ((one, other), (other, one))
+                ]
+                found.append(max(ranked))
+        return sorted(found, reverse=True)
+
+    def _led(self, lead: str, second: str, early: float, late: float, spare: float) -> Selected:
+        waits = self._share_before(self.game.card(lead).initiative)
+        return Selected(early * (1 - waits) + late * waits - spare, lead, second)
+
+    def _share_before(self, initiative: int) -> float:
+        """How much of the enemies' strength has probably acted before this initiative."""
+        foes = self.look.foes
+        if not foes:
+            return 0.0
+        total = sum([foe.power + 0.1 for foe in foes])
+        return sum([foe.early(initiative) * (foe.power + 0.1) for foe in foes]) / total
+
+    def _pair(self, one: str, other: str, *, late: bool) -> float:
+        return max(self._split(one, other, late), self._split(other, one, late))
+
+    def _split(self, top: str, bottom: str, late: bool) -> float:
+        """The best turn with the top of one card and the bottom of the other."""
+        key = top, bottom, late
+        known = self._values.get(key)
+        if known is None:
+            turns = self.later if late else self.now
+            known = -1e9
+            for upper in self._ways(top, "top"):
+                for lower in self._ways(bottom, "bottom"):
+                    known = max(known, turns.play((lower, upper)).value, turns.play((upper, lower)).value)
+            self._values[key] = known
+        return known
+
+    def _ways(self, card: str, half: str) -> list[Piece]:
+        """A half as printed, and as the default action where that may be the better choice."""
+        key = card, half
+        known = self._halves.get(key)
+        if known is None:
+            printed, default = pieces(self.game, card, "top" if half == "top" else "bottom")
+            kept = not printed.action.lost and _does(printed.action, "attack" if half == "top" else "move")
+            known = self._halves[key] = [printed] if kept else [printed, default]
+        return known
+
+    # --- rests ------------------------------------------------------------------------------------------------
+
+    def rests(self, best: float) -> bool:
+        """Whether a long rest is better than any two cards."""
+        hero, look = self.hero, self.look
+        figure = look.figure
+        discards = len(hero.discard)
+        if look.aim.urgent:
+            return False
+        lost = figure.most - figure.hp
+        if not calm(look):
+            # In a fight only where nothing can be done anyway and nobody comes.
+            safe = self.now.danger.damage(look.at) < 0.5
+            return safe and best < 0.3 and discards >= 3 and (lost >= 3 or len(hero.hand) <= 3)
+        slack = weights.stamina(len(hero.hand), discards) - look.aim.rounds_needed()
+        if look.aim.rounds_allowed < 99 and slack < 2:
+            return False
+        return len(hero.hand) <= 3 or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
+
+
+def _does(action: Action, what: str) -> bool:
+    return any(type(ability).__name__.lower() == what for ability in action.abilities)
+
+
+def calm(look: Outlook) -> bool:
+    """Whether nobody is near who could do harm in the next round."""
+    return not any(min([foe.steps(look.at), *foe.friends]) <= foe.moving + foe.reach + 2 for foe in look.foes)
+
+
+_worths: dict[tuple[str, str], float] = {}
+
+
+def card_worth(game: Game, card_id: str) -> float:
+    """What a card is worth to keep."""
+    key = game.content.digest, card_id
+    known = _worths.get(key)
+    if known is None:
+        known = _worths[key] = _worth(game.card(card_id))
+    return known
+
+
+def _worth(card: AbilityCard) -> float:
+    """Its two halves, and a little for an early initiative."""
+    return recommending.worth(card) + (100 - card.initiative) / 100
+
+
+def short_rest(game: Game, hero: Hero, figure: Figure) -> bool:
+    """Whether to rest at the end of the round: when the hand is used up and there is no time for a long rest."""
+    if len(hero.hand) >= 2:
+        return False
+    look = Outlook(game, hero, figure)
+    lost = figure.most - figure.hp
+    if look.aim.holding and look.aim.rounds_allowed <= 0:
+        return False
+    if Danger(look).damage(look.at) < 0.5 and calm(look) and not look.aim.urgent:
+        spent = sum([item.state == "spent" for item in hero.items])
+        slack = weights.stamina(0, len(hero.discard)) - look.aim.rounds_needed()
+        return lost < 2 and spent < 2 and slack < 3
+    return True

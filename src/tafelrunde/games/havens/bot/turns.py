@@ -1,0 +1,271 @@
+"""A turn made of two cards: where to go, what to do first, and what it all is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tafelrunde.games.havens.abilities import Ability, Attack, Infuse, Move, Push
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.blows import Blows
+from tafelrunde.games.havens.bot.danger import Danger
+from tafelrunde.games.havens.bot.deeds import Deeds
+from tafelrunde.games.havens.bot.foes import conditions_of
+from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import Action, Half
+from tafelrunde.games.havens.rules.actions import DEFAULTS
+from tafelrunde.games.havens.rules.hero_abilities import is_mandatory
+from tafelrunde.games.havens.secrets import HIDDEN
+
+LOOKED_AT = 5
+"""Where a second move follows, only so many ends of the first are looked at."""
+
+
+_tokens: dict[int, tuple[Ability, int]] = {}
+_equal: dict[Ability, int] = {}
+
+
+def token(ability: Ability) -> int:
+    """A number that equal abilities have in common, so that what is known of one is known of all."""
+    known = _tokens.get(id(ability))
+    if known is None or known[0] is not ability:
+        known = _tokens[id(ability)] = ability, _equal.setdefault(ability, len(_equal))
+    return known[1]
+
+
+class Piece(NamedTuple):
+    """One half of a card as it could be played: as printed, or as the default action."""
+
+    card: str
+    half: Half
+    default: bool
+    action: Action
+
+
+class Part:
+    """An ability of an action, and what is known of its worth in the hexes looked at."""
+
+    __slots__ = ("ability", "action", "melee", "move", "must", "number", "push", "scores")
+
+    def __init__(self, number: int, ability: Ability, action: Action) -> None:
+        self.number = number
+        self.ability = ability
+        self.action = action
+        self.move: Move | None = ability if type(ability) is Move else None
+        self.push = type(ability) is Push
+        self.melee = type(ability) is Attack and ability.range is None
+        self.must = is_mandatory(ability)
+        self.scores: dict[int, float] = {}
+
+
+class Plan(NamedTuple):
+    """A turn: its worth, its pieces in their order, and the hex of the first move, if it begins with one."""
+
+    value: float
+    pieces: tuple[Piece, ...]
+    end: int
+
+
+def pieces(game: Game, card: str, half: Half) -> list[Piece]:
+    """The ways to use a half."""
+    return [Piece(card, half, False, game.card(card).half(half)), Piece(card, half, True, DEFAULTS[half])]
+
+
+class Turns:
+    """The turns that a character could take from where it stands, or from elsewhere."""
+
+    def __init__(self, look: Outlook) -> None:
+        self.look = look
+        self.danger = Danger(look)
+        self.price = card_price(look)
+        self.deeds = Deeds(look, self.danger, self.price)
+        self.stuck = conditions_of(look.figure, "immobilize")
+        self.reach = usual_reach(look)
+        self.harm = self._harm_price()
+        """What entering a trap or hazardous terrain costs."""
+        self._faster = self._always()
+        self._stand: dict[int, float] = {}
+        self._blows: dict[int, Blows] = {}
+        self._parts: dict[tuple[int, str, int], Part] = {}
+        self._actions: dict[tuple[int, int], tuple[Part, ...]] = {}
+        self._goes: dict[tuple[int, tuple[int, ...]], tuple[float, int]] = {}
+
+    def _harm_price(self) -> float:
+        look = self.look
+        damage = max(look.game.level.trap_damage, look.game.hazard_damage)
+        return weights.loss(look.figure.hp, damage) + 0.5
+
+    def _always(self) -> int:
+        """What items add to every move."""
+        game = self.look.game
+        found = [game.item(card.id) for card in self.look.hero.items]
+        return sum([item.gain.move for item in found if item.when == "always"])
+
+    # --- places -----------------------------------------------------------------------------------------------
+
+    def stand(self, index: int) -> float:
+        """What it is worth to end the turn in a hex."""
+        known = self._stand.get(index)
+        if known is None:
+            known = self._stand[index] = self._standing(index)
+        return known
+
+    def _standing(self, index: int) -> float:
+        look, aim = self.look, self.look.aim
+        value = -self.danger.cost(index) + self.deeds.lying(1 << index)
+        bit = 1 << index
+        if look.closed & bit:
+            return value + aim.opening(index)
+        if look.foes and not aim.hurried:
+            value -= (0.4 if aim.holding else 1.0) * weights.APPROACH * self._too_far(index)
+        elif look.foes:
+            value -= 0.15 * self._too_far(index)
+        if aim.wanted and (aim.hurried or not look.foes):
+            away = aim.steps(index)
+            if not aim.goal_hexes and not aim.leads:
+                away = max(away, 2)
+            value -= weights.TRAVEL * away * (2.0 if aim.urgent else 1.0)
+            if aim.wanted & bit:
+                value += 3.0
+        return value
+
+    def _too_far(self, index: int) -> int:
+        """How many steps there are too many to the nearest enemy."""
+        nearest = min([foe.steps(index) for foe in self.look.foes], default=0)
+        return max(0, nearest - self.reach)
+
+    # --- sequences of abilities -------------------------------------------------------------------------------
+
+    def blows(self, ability: Attack) -> Blows:
+        key = token(ability)
+        found = self._blows.get(key)
+        if found is None:
+            found = self._blows[key] = Blows(self.look, ability)
+        return found
+
+    def parts(self, action: Action, after: int = 0) -> tuple[Part, ...]:
+        """The abilities of an action, from a place on, in the order in which they are performed: infusions last."""
+        key = id(action), after
+        known = self._actions.get(key)
+        if known is None:
+            abilities = action.abilities[after:]
+            order = sorted(abilities, key=lambda ability: type(ability) is Infuse)
+            known = self._actions[key] = tuple([self._part(ability, action) for ability in order])
+        return known
+
+    def _part(self, ability: Ability, action: Action) -> Part:
+        key = token(ability), action.active, len(action.slots)
+        known = self._parts.get(key)
+        if known is None:
+            known = self._parts[key] = Part(len(self._parts), ability, action)
+        return known
+
+    def _score(self, part: Part, index: int) -> float:
+        """What an ability is worth in a hex; it is left out where it does harm, if it can be."""
+        ability = part.ability
+        if type(ability) is Attack:
+            worth = self.blows(ability).at(index) + len(ability.infuse) * 0.1
+        else:
+            worth = self.deeds.worth(ability, index, part.action)
+        if worth < 0 and not part.must:
+            worth = 0.0
+        part.scores[index] = worth
+        return worth
+
+    def run(self, parts: Sequence[Part], at: int) -> tuple[float, int]:
+        """What these abilities are worth one after the other, and where the first move should end (-1: no move)."""
+        total = 0.0
+        for number, part in enumerate(parts):
+            if part.move is not None:
+                if self.stuck:
+                    continue
+                value, end = self._go(part.move, parts[number + 1 :], at)
+                return total + value, end
+            if part.push and strikes_later(parts[number + 1 :]):
+                continue
+            score = part.scores.get(at)
+            total += self._score(part, at) if score is None else score
+        stood = self._stand.get(at)
+        return total + (self.stand(at) if stood is None else stood), -1
+
+    def _go(self, move: Move, rest: Sequence[Part], at: int) -> tuple[float, int]:
+        """The best end of a move, with everything that follows."""
+        points, jump = move.n + self._faster, move.jump
+        key = (at << 8) | points << 1 | jump, tuple([part.number for part in rest])
+        known = self._goes.get(key)
+        if known is None:
+            known = self._goes[key] = self.best_end(self.look.ways(at, points, jump), rest)
+        return known
+
+    def best_end(self, ways: dict[int, tuple[int, int]], rest: Sequence[Part]) -> tuple[float, int]:
+        """Where a move that can end in these hexes should end, with what follows."""
+        later = next((place for place, part in enumerate(rest) if part.move is not None), None)
+        ends = list(ways)
+        if later is not None and not self.stuck:
+            before = rest[:later]
+            ends = sorted(ends, key=lambda end: -self.run(before, end)[0])[:LOOKED_AT]
+        best, where = -1e9, -1
+        harmed, stands, run = self.harm, self._stand, self.run
+        plain = later is None and not any(part.push for part in rest)
+        scores = [part.scores for part in rest]
+        for end in ends:
+            harm, cost = ways[end]
+            if plain:
+                value = stands[end] if end in stands else self.stand(end)
+                for known, part in zip(scores, rest, strict=True):
+                    value += known[end] if end in known else self._score(part, end)
+            else:
+                value = run(rest, end)[0]
+            value -= harmed * harm + 0.01 * cost
+            if value > best:
+                best, where = value, end
+        return best, where
+
+    # --- two cards --------------------------------------------------------------------------------------------
+
+    def fixed(self, piece: Piece) -> float:
+        """What a piece brings and costs wherever it is played."""
+        action = piece.action
+        value = weights.XP * action.xp
+        if action.lost:
+            value -= self.price
+        elif action.active == "persistent":
+            value -= 0.4 * self.price
+        return value
+
+    def play(self, order: Sequence[Piece], at: int | None = None) -> Plan:
+        """A turn with these pieces in this order."""
+        if len(order) == 2:
+            parts = self.parts(order[0].action) + self.parts(order[1].action)
+        else:
+            parts = self.parts(order[0].action)
+        value, end = self.run(parts, self.look.at if at is None else at)
+        # After a move one knows more, so that it comes first where nothing speaks against it.
+        value += 0.02 * (order[0].half == "bottom")
+        return Plan(value + sum([self.fixed(piece) for piece in order]), tuple(order), end)
+
+
+def strikes_later(parts: Sequence[Part]) -> bool:
+    """Whether an attack follows for which the enemies should stay where they are."""
+    return any(part.melee for part in parts)
+
+
+def usual_reach(look: Outlook) -> int:
+    """From how far a character usually attacks: the middle of its cards."""
+    hero = look.hero
+    cards = [look.game.card(card) for card in [*hero.hand, *hero.chosen, *hero.discard] if card != HIDDEN]
+    found = [ability.range or 1 for card in cards for ability in card.top.abilities if type(ability) is Attack]
+    found.sort()
+    return found[len(found) // 2] if found else 1
+
+
+def card_price(look: Outlook) -> float:
+    """What it costs to lose a card: little when there are more rounds left than needed, much when there are fewer."""
+    hero = look.hero
+    hand = len(hero.hand) + len(hero.chosen)
+    discards = len(hero.discard) + sum([not card.lost for card in hero.active])
+    have = weights.stamina(hand, max(discards - 1, 0)) if discards else weights.stamina(hand - 1, 0)
+    need = look.aim.rounds_needed()
+    ratio = need / max(have, 0.5)
+    return 1.0 + 3.5 * min(ratio, 1.6) ** 2
