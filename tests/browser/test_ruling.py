@@ -34,11 +34,10 @@ def test_paint_and_see_what_it_does(person: Callable[..., Person], size: tuple[i
     page.get_by_role("button", name="Obstacle").click()
     page.get_by_role("button", name="Hex 1, 0: Floor").click()
     page.get_by_text("Ends on [0, 0], attacks nobody; no focus").wait_for()
-    # Taken away again, and with a bow it needs only one step.
+    # Taken away again, but with one point of movement it only comes nearer.
     page.get_by_role("button", name="Hex 1, 0: Floor, Obstacle").click()
-    page.get_by_role("combobox", name="Attack").select_option("ranged")
-    page.get_by_role("spinbutton", name="Range").fill("2")
-    page.get_by_text("Ends on [1, 0], attacks c1; focus c1").wait_for()
+    page.get_by_role("spinbutton", name="Move").fill("1")
+    page.get_by_text("Ends on [1, 0], attacks nobody; focus c1").wait_for()
     assert "GH-" in page.locator(".answer").inner_text()
 
 
