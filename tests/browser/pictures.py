@@ -45,7 +45,7 @@ def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> Non
     ada.page.locator("[data-el^='monster:']").first.hover()
     take(ada, "explanation")
     ada.page.mouse.move(2, 2)
-    ada.open("/")
+    ada.open("/").page.wait_for_selector(".game")
     take(ada, "lobby")
     ada.page.get_by_role("button", name="Play: Monster Lands").click()
     take(ada, "new-table")
