@@ -195,7 +195,7 @@ def test_a_tile_without_a_token_counts_as_level_1(lab):
     assert match.state.level == 1
     assert "S027" in hero(match).pack
     match.state.level = 4
-    play(match, "move:D4", "stop")
+    play(match, "move:E5", "stop")
     assert match.state.level == 4
 
 

@@ -17,7 +17,11 @@ import msgspec
 from tafelrunde.games.massive_darkness.effects import AttackKind, Token
 from tafelrunde.kernel.chance import GameState
 
-Phase = Literal["setup", "round_start", "hero_phase", "enemy_phase", "experience", "event", "end_phase", "over"]
+Phase = Literal[
+    "setup", "round_start", "hero_phase", "enemy_phase", "experience", "event", "end_phase", "interlude", "over"
+]
+Mode = Literal["single", "campaign", "random_campaign"]
+"""One quest, or all of them with the same heroes, in order or not (MD-OVR-02, MD-CAM-15)."""
 Why = Literal["phase", "reaction", "event", "crowd"]
 """Why an enemy is activated: the enemy phase, a reaction to a hero, an event, or missing miniatures (MD-SPW-08)."""
 
@@ -99,9 +103,10 @@ class Share(Task, frozen=True, tag="share"):
 
 
 class Reorganise(Task, frozen=True, tag="reorganise"):
-    """A hero may rearrange its cards for nothing (MD-PCK-07)."""
+    """A hero may rearrange its cards, for nothing (MD-PCK-07) or for the action just paid (MD-TRD-01)."""
 
     seat: int
+    paid: bool = False
 
 
 class Trade(Task, frozen=True, tag="trade"):
@@ -243,6 +248,8 @@ class Activation(msgspec.Struct):
     """Enemies that will react (MD-REA-01)."""
     used: tuple[str, ...] = ()
     """Effects used that work once per activation (MD-EFF-02)."""
+    maneuvers: tuple[int, ...] = ()
+    """Heroes who used their maneuver in it; enemies' activations in between have their own list (MD-MAN-02)."""
     extra: bool = False
     """An additional activation (MD-EQP-21)."""
     another: bool = False
@@ -301,6 +308,31 @@ class Combat(msgspec.Struct):
     total_shields: int = 0
 
 
+# --- between quests -----------------------------------------------------------------------------------------------
+
+
+class Interlude(msgspec.Struct):
+    """Between two quests of a campaign (chapter 10)."""
+
+    stage: Literal["losses", "verdict", "talk", "stalls", "barter", "limit", "starting", "begin"]
+    repeat: bool = False
+    """The lost quest is played again (MD-CAM-18)."""
+    turn: int = 0
+    """How many heroes have had their turn in this stage."""
+    stalls: tuple[str, ...] = ()
+    """The open cards of the market (MD-MKT-02)."""
+    trader: int = -1
+    """The hero at the stalls."""
+    used: tuple[str, ...] = ()
+    """Trade actions that heroes have used: `sell:0`, `swap:2` (MD-MKT-05)."""
+    down: tuple[str, ...] = ()
+    """Cards put down in the exchange in progress, still the hero's."""
+    wanted: str = ""
+    """The first card chosen in the exchange in progress, still in the market."""
+    settled: tuple[str, ...] = ()
+    """Cards that have changed hands in this stage: they stay where they are."""
+
+
 # --- the board ----------------------------------------------------------------------------------------------------
 
 
@@ -329,6 +361,14 @@ class State(GameState, kw_only=True):
     players: int
     quest: str = "tutorial"
     heroes_option: str = "choose"
+    markers: int = 2
+    """Markers that the Lifebringer starts every quest with (MD-VAR-01)."""
+    mode: Mode = "single"
+    route: tuple[str, ...] = ()
+    """The quests of the campaign that are still to come (MD-CAM-15)."""
+    chronicle: tuple[tuple[str, str], ...] = ()
+    """The quests of the campaign that are over, each won or lost."""
+    interlude: Interlude | None = None
 
     # where we are
     phase: Phase = "setup"
@@ -341,7 +381,7 @@ class State(GameState, kw_only=True):
     to_act: tuple[str, ...] | None = None
     """The enemies still to be activated in this enemy phase; None outside it."""
     maneuvers: tuple[int, ...] = ()
-    """Heroes who used their maneuver in the activation in progress (MD-MAN-02, MD-MAN-03)."""
+    """Heroes who used their maneuver in the enemy's activation in progress (MD-MAN-03)."""
     first_player: int = 0
     result: Literal["", "won", "lost"] = ""
     reason: str = ""

@@ -51,7 +51,6 @@ def _next_hero(game: Game) -> None:
 
 def new_activation(game: Game, hero: Hero, extra: bool = False) -> Activation:
     """Three actions, and what cards and skills add (MD-ACT-01, MD-KEY-02, MD-EQP-19)."""
-    game.state.maneuvers = ()
     actions = game.content.config.actions
     typed: dict[str, int] = {}
     for sourced in game.loadout(hero).at.get("activation", ()):

@@ -3,16 +3,33 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.state import Activation, Hero, State
+
+
+def _record(game: Game) -> Activation | State:
+    """Where it is noted: with a hero's activation while a hero attacks, otherwise with the enemy's (MD-MAN-03)."""
+    state = game.state
+    combat = state.combat
+    if state.activation is not None and (combat is None or combat.attacker.startswith("hero")):
+        return state.activation
+    return state
+
+
+def purse(game: Game, hero: Hero) -> int:
+    """What maneuvers are paid with: XP, in a campaign mini XP, and nothing is changed back (MD-CAM-03)."""
+    return hero.xp if game.state.mode == "single" else hero.mini_xp
 
 
 def can_maneuver(game: Game, hero: Hero) -> bool:
     """Once per activation of any figure, for 1 XP, alive and on one's feet (MD-MAN-01 … 03, MD-MAN-05, MD-MAN-06)."""
-    return hero.xp > 0 and hero.present and not hero.stunned and hero.seat not in game.state.maneuvers
+    return purse(game, hero) > 0 and hero.present and not hero.stunned and hero.seat not in _record(game).maneuvers
 
 
 def pay_maneuver(game: Game, hero: Hero) -> None:
     """MD-MAN-01, MD-CND-13."""
-    hero.xp -= 1
-    game.state.maneuvers += (hero.seat,)
+    if game.state.mode == "single":
+        hero.xp -= 1
+    else:
+        hero.mini_xp -= 1
+    _record(game).maneuvers += (hero.seat,)
     game.tell("maneuver", "MD-MAN-01", seat=hero.seat, skill=game.content.classes[hero.sheet].maneuver.id)

@@ -16,13 +16,17 @@ HANDS = 2
 
 def has_slot_cards(game: Game, hero: Hero) -> bool:
     """Whether a card lies in the pack that could be put into a slot."""
-    return any(game.equipment(card).slot != "none" for card in hero.pack)
+    return any(game.equipment(card).slot != "none" and game.usable(card) for card in hero.pack)
 
 
 def reorganise(game: Game, task: Reorganise) -> Rules[None]:
-    """One card after another into a slot or out of it (MD-TRD-01, MD-TRD-08, MD-EQP-03 … 05)."""
+    """One card after another into a slot or out of it (MD-TRD-01, MD-TRD-08, MD-EQP-03 … 05).
+
+    What costs nothing is offered only while a card could be put on (MD-RUL-08).
+    """
     hero = game.hero(task.seat)
-    if hero.escaped or not has_slot_cards(game, hero):
+    worn = bool(hero.body or hero.hands)
+    if hero.escaped or not (has_slot_cards(game, hero) or (task.paid and worn)):
         game.finish(task)
         return
     yield game.checkpoint()
@@ -39,7 +43,7 @@ def equip_options(game: Game, hero: Hero) -> list[Option]:
     options = []
     for card in hero.pack:
         slot = game.equipment(card).slot
-        if slot == "none":
+        if slot == "none" or not game.usable(card):
             continue
         full = slot == "one_hand" and _hands_in_use(game, hero) >= HANDS
         if full and len(hero.hands) == HANDS:
@@ -115,7 +119,7 @@ def trade(game: Game, task: Trade) -> Rules[None]:
             return
     game.finish(task)
     seats = sorted({task.seat, *task.took_part})
-    game.plan(*[Reorganise(seat) for seat in seats])
+    game.plan(*[Reorganise(seat, paid=seat == task.seat) for seat in seats])
 
 
 def _gifts(game: Game, task: Trade) -> list[Option]:
