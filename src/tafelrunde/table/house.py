@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, UnknownGame, find
+from tafelrunde.kernel.language import CODES
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
 from tafelrunde.table.live import LiveTable
@@ -78,7 +79,7 @@ class House:
                     raise NotAllowed("no_such_table", "there is no such table")
                 seats = await asyncio.to_thread(self.storage.seats, table_id)
                 self._make_room()
-                open_ = partial(LiveTable, row, seats, self.storage, self.thinkers)
+                open_ = partial(_opened, row, seats, self.storage, self.thinkers)
                 self._live[table_id] = await asyncio.get_running_loop().run_in_executor(self._opener, open_)
                 self._settle_memory()
                 self._live[table_id].wake_bots()
@@ -173,6 +174,14 @@ class House:
         rows = [SeatRow(r.seat, r.name or free.pop(0), r.token, r.bot) for r in rows]
         await asyncio.to_thread(self.storage.create, row, rows, snapshot)
         return Opened(table_id, owner, tuple(links))
+
+
+def _opened(row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers) -> LiveTable:
+    """A table with its texts, which are read from files when a game is opened for the first time."""
+    table = LiveTable(row, seats, storage, thinkers)
+    for code in CODES:
+        table.speaker(code)
+    return table
 
 
 def clean_name(name: str) -> str:

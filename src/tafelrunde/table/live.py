@@ -45,6 +45,8 @@ class LiveTable:
         """A seat that wishes to take something back, and the seats whose consent is missing."""
         self._storage = storage
         self._thinkers = thinkers
+        self.talk = asyncio.Lock()
+        """Held while somebody says something or hears what was said: nobody misses a line or hears it twice."""
         self._lock = asyncio.Lock()
         self._speakers: dict[str, Speaker] = {}
         self._bots: set[int] = set()

@@ -55,6 +55,8 @@ class Connection:
         self._house = house
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(maxsize=256)
         self._bucket = Bucket(rate=20, burst=60)
+        self._hints = Bucket(rate=1, burst=5)
+        """Hints are thought by the same workers as bots' moves: nobody may use them up."""
         self._language = "en"
         self._table: LiveTable
         self._viewer: Viewer
@@ -88,7 +90,7 @@ class Connection:
             self._language = message.language
             table = await self._house.table(message.table)
         except NotAllowed as error:
-            await self._socket.send_bytes(_encode(refusal(error, plain_words(self._language))))
+            await self._socket.send_text(_encode(refusal(error, plain_words(self._language))).decode())
             return False
         except TimeoutError:
             return False
@@ -96,10 +98,11 @@ class Connection:
         self._viewer = Viewer(
             self.send, table.seats_of(message.tokens[:8]), message.language, message.patches, self._has_room
         )
-        for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
-            name = table.seats[line.seat].name if line.seat >= 0 else ""
-            await self.send(ChatLine(line.seat, name, line.text, line.at))
-        table.showing.viewers.add(self._viewer)
+        async with table.talk:
+            for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
+                name = table.seats[line.seat].name if line.seat >= 0 else ""
+                await self.send(ChatLine(line.seat, name, line.text, line.at))
+            table.showing.viewers.add(self._viewer)
         table.showing.show()
         return True
 
@@ -135,6 +138,8 @@ class Connection:
             case Consent():
                 await table.consent(self._mine(message.seat), message.moment, message.agreed)
             case AskHint():
+                if not self._hints.take():
+                    raise NotAllowed("too_fast", "too many hints; wait a moment")
                 self._later(self._hint, self._mine(message.seat), message.moment)
             case AskPreview():
                 seat = self._mine(message.seat)
@@ -181,9 +186,10 @@ class Connection:
         text = "".join([letter for letter in message.text if letter.isprintable()]).strip()[:MOST_CHAT]
         if not text:
             raise NotAllowed("empty", "there is nothing to say")
-        row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
-        name = self._table.seats[seat].name if seat >= 0 else ""
-        await self._tell_all(ChatLine(seat, name, row.text, row.at))
+        async with self._table.talk:
+            row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
+            name = self._table.seats[seat].name if seat >= 0 else ""
+            await self._tell_all(ChatLine(seat, name, row.text, row.at))
 
     async def _point(self, message: Point) -> None:
         if len(message.element) > 80:
