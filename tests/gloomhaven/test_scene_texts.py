@@ -1,0 +1,165 @@
+"""Everything that the rules can ask, tell or refuse has its words, also what random games seldom reach."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.games.gloomhaven import RULEBOOK
+from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.havens import rules
+from tafelrunde.games.havens.pack.goals import TESTS
+from tafelrunde.games.havens.records import Window
+from tafelrunde.games.havens.rulings.board import RULE_SETS
+from tafelrunde.kernel import Event
+from tafelrunde.kernel.event import Term
+from tafelrunde.kernel.language import CODES, Language
+
+SOURCES = sorted(Path(str(rules.__file__)).parent.glob("*.py"))
+WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
+ITEM_MOMENTS = ("target", "attacked", "shield", "double_drawn", "condition", "consume", "fatal", "trap", "heal")
+
+
+def calls(name: str) -> Iterator[ast.Call]:
+    """Calls of a function or method with that last name, in all files of the rules."""
+    for source in SOURCES:
+        for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name:
+                yield node
+
+
+def literals(node: ast.expr) -> Iterator[str]:
+    """The texts an expression may be, as far as they are written down."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+    elif isinstance(node, ast.IfExp):
+        yield from literals(node.body)
+        yield from literals(node.orelse)
+
+
+def argument(call: ast.Call, place: int, name: str = "") -> Iterator[str]:
+    if len(call.args) > place:
+        yield from literals(call.args[place])
+    for keyword in call.keywords:
+        if name and keyword.arg == name:
+            yield from literals(keyword.value)
+
+
+def found(*pairs: tuple[str, int]) -> list[str]:
+    return sorted({text for name, place in pairs for call in calls(name) for text in argument(call, place) if text})
+
+
+EVENTS = [*found(("tell", 0)), "scenario_won", "scenario_lost", "push_ends", "pull_ends"]
+ASKED = found(("ask", 1)) + [f"item_{moment}" for moment in ITEM_MOMENTS]
+ASKED += [*found(("choose_figure", 1), ("choose_hex", 1)), "push", "pull", "effects", "own_effects"]
+REASONS = [*found(("Refused", 1), ("No", 0)), "item_spent", "item_consumed"]
+REASONS += ["enemy_there", "ally_there", "obstacle_there", "door_locked"]
+
+
+def test_the_source_was_read():
+    assert {"attack_result", "suffers", "focus", "takes_home"} <= set(EVENTS)
+    assert {"attack", "move", "select", "monster_choice"} <= set(ASKED)
+    assert {"no_target", "out_of_range", "too_dear"} <= set(REASONS)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize(("kind", "names"), [("event", EVENTS), ("question", ASKED), ("refused", REASONS)])
+def test_everything_has_a_message(code: str, kind: str, names: list[str]):
+    texts = WORDS[code].texts
+    assert [name for name in names if not texts.has(f"{kind}-{name}")] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_reasons_of_abilities_that_fail_are_said_in_the_log(code: str):
+    words = WORDS[code]
+    said = {}
+    for reason in found(("No", 0)):
+        event = Event("ability_impossible", args={"hero": "brute", "ability": "move", "reason": reason})
+        said[reason] = words.event(event)
+        assert words.text(f"refused-{reason}") in said[reason]
+    assert len(set(said.values())) == len(said)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_goals_windows_rulings_and_endings_have_words(code: str):
+    texts = WORDS[code].texts
+    keys = [f"goal-test-{test}" for test in TESTS]
+    keys += [f"window-{window}" for window in Window.__args__]
+    keys += [f"ruling-{step}" for step in RULE_SETS["gloomhaven"].rules]
+    keys += [f"because-{reason}" for reason in ("goal", "special", "exhausted", "ally_lost", "too_late", "breach")]
+    assert [key for key in keys if not texts.has(key)] == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_both_languages_have_the_same_messages(code: str):
+    english = set(WORDS["en"].texts.messages())
+    assert set(WORDS[code].texts.messages()) == english
+    assert WORDS[code].texts.broken == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_the_names_of_the_content_are_words(code: str):
+    content = load()
+    ids = [*content.classes, *content.cards, *content.items, *content.monsters, *content.summons, *content.goals]
+    ids += [*content.perks, *content.rooms, *content.encounters]
+    ids += [card.id for deck in content.decks.values() for card in deck]
+    ids += [f"scenario-{scenario}" for scenario in content.scenarios]
+    unnamed = [item for item in ids if not RULEBOOK.name(item, code) or "_" in str(RULEBOOK.name(item, code))]
+    assert unnamed == []
+
+
+# --- sentences ------------------------------------------------------------------------------------------------
+
+
+def test_an_attack_in_the_log_shows_its_sum():
+    terms = (Term("base", 3), Term("poison", 1), Term("modifier:-1", -1), Term("shield", -2))
+    event = Event("attack_result", "GH-ATK-04", _attack(0), terms)
+    assert WORDS["en"].event(event) == ("Brute → Bandit Guard 2: Attack 3 + 1 (poison) − 1 (modifier) − 2 (shield) = 1")
+    assert WORDS["de"].event(event) == (
+        "Barbar → Banditen-Wache 2: Angriff 3 + 1 (Gift) − 1 (Modifikator) − 2 (Schild) = 1"
+    )
+
+
+def test_pierce_and_names_of_cards_and_items_are_told():
+    terms = (Term("base", 3), Term("card:BR-01", 1), Term("item:014", 1), Term("element:fire", 2))
+    event = Event("attack_result", "GH-ATK-04", _attack(2), terms)
+    assert (
+        WORDS["en"].event(event).endswith("Attack 3 + 1 (Trample) + 1 (Minor Power Potion) + 2 (Fire) = 7 (pierce 2)")
+    )
+
+
+def _attack(pierce: int) -> dict[str, object]:
+    return {"attacker": "brute", "target": "bandit_guard:2", "damage": 1, "pierce": pierce}
+
+
+def test_drawn_cards_are_named_by_what_they_do():
+    event = Event(
+        "draws", args={"figure": "brute", "cards": ["-1", "rolling push 2"], "counts": ["+2"], "mode": "normal"}
+    )
+    assert WORDS["en"].event(event) == "Brute draws −1 and ↻ Push 2."
+    assert WORDS["de"].event(event) == "Barbar zieht −1 und ↻ Schieben 2."
+
+
+def test_hexes_are_named_as_on_a_chessboard_and_lead_to_the_map():
+    event = Event("moves", args={"figure": "brute", "path": ["1,2"], "to": "1,2", "n": 1, "how": "walk"})
+    assert WORDS["en"].event(event) == "Brute moves 1 hex to C3."
+    parts = dict(WORDS["en"].event_parts(event))
+    assert "hex:1,2" in parts["C3"]
+    assert "figure:brute" in parts["Brute"]
+
+
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("item:012", "Use Minor Healing Potion"),
+        ("target:bandit_guard:2", "Attack Bandit Guard 2"),
+        ("play:BR-01:top", "Top of Trample"),
+        ("default:BR-01:bottom", "Trample as Move 2"),
+        ("move:1,2", "Move C3"),
+    ],
+)
+def test_answers_are_named_though_their_numbers_are_forgotten(option: str, said: str):
+    assert WORDS["en"].option("attack" if option.startswith("target") else "act", option) == said
