@@ -136,8 +136,10 @@ def test_what_is_on_offer_during_preparation_can_be_pointed_at(question: str):
 
 
 def test_items_that_are_too_dear_are_shown_with_their_price():
-    poor = lambda match, decision: decision.question == "buy" and decision.args["gold"] < 20  # noqa: E731
-    match, decision = played(poor, preparation="full")
+    match, decision = played(asked("buy"), preparation="full")
+    dearest = max(decision.options, key=lambda option: option.args.get("price", 0))
+    match.answer(dearest.id, decision.seat)
+    decision = match.decisions[0]
     dear = {refused.on for refused in decision.refused()}
     assert dear
     assert dear <= element_ids(shown(match, decision.seat))
