@@ -111,7 +111,22 @@ def _garbage(dice: random.Random, moment: int, tokens: list[str]) -> str | bytes
         return "{" * dice.randrange(2000)
     if kind == 2:
         return "x" * 20_000
-    names = ["answer", "undo", "consent", "look", "speak", "chat", "ping", "hint", "seat", "rename", "hello", "", "__"]
+    names = [
+        "answer",
+        "undo",
+        "consent",
+        "look",
+        "speak",
+        "chat",
+        "ping",
+        "hint",
+        "preview",
+        "seat",
+        "rename",
+        "hello",
+        "",
+        "__",
+    ]
     values: list[Any] = [moment, -1, 10**30, 0.5, None, True, "pawn", "", "☃" * 50, [], {}, [[[]]], tokens[0][:-1]]
     fields = [
         "moment",
@@ -126,6 +141,8 @@ def _garbage(dice: random.Random, moment: int, tokens: list[str]) -> str | bytes
         "table",
         "name",
         "tokens",
+        "patches",
+        "note",
     ]
     message: dict[str, Any] = {"type": dice.choice(names)}
     for field in dice.sample(fields, dice.randrange(len(fields))):
@@ -166,7 +183,7 @@ def test_garbage_over_http_is_refused_with_a_reason(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=7)
     dice = random.Random(THOROUGH)
     paths = ["", "/load", "/position", f"/{opened['table']}", f"/{opened['table']}/save", "/x/save"]
-    paths += [f"/{opened['table']}/{what}" for what in ("moment", "share", "fork")]
+    paths += [f"/{opened['table']}/{what}" for what in ("moment", "share", "fork", "report")]
     statuses = set()
     with httpx.Client(base_url=server.url, timeout=30) as client:
         for _ in range(HTTP_MESSAGES):
