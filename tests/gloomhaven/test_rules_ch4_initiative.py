@@ -210,3 +210,35 @@ def test_a_newcomer_that_ties_with_a_type_that_has_acted_already_simply_follows(
     assert game.state.acting == "guard:1"
     new = run(game, reveal.spawn_monster(game, "wolf", "normal", (6, 0)))
     assert actors(game) == [new.id, "scoundrel"]
+
+
+@pytest.mark.rule("GH-INI-09", "GH-RST-05")
+def test_even_two_cards_of_99_are_no_rest():
+    board = table(("brute", 99, 99), ("scoundrel", 99, 98))
+    board.state.heroes[1].second = 99
+    game = board.game()
+    assert asked(initiative.build_order(game)) is None
+    assert order(game) == ["scoundrel", "brute"]
+
+
+@pytest.mark.rule("GH-INI-06", "GH-RUL-40")
+def test_allied_figures_act_after_characters_and_before_monsters_of_their_initiative():
+    board = table(("brute", 30, 40), guard=30)
+    board.ally("scout", (5, 0), initiative=30)
+    game = board.game()
+    order(game)
+    assert actors(game) == ["brute", "scout:1", "guard:1"]
+
+
+@pytest.mark.rule("GH-INI-08", "GH-REV-11")
+def test_a_newcomer_is_no_tie_with_a_type_of_its_initiative_that_is_through():
+    board = table(("brute", 50, 60), ("scoundrel", 70, 71), guard=20, wolf=20)
+    game = board.game()
+    game.state.figures = [figure for figure in game.state.figures if figure.type != "wolf"]
+    order(game)
+    for _ in range(2):
+        run(game, initiative.next_actor(game))
+    assert game.state.acting == "brute"
+    new = run(game, reveal.spawn_monster(game, "wolf", "normal", (6, 0)))
+    # No question: the guards have acted, the wolf acts at once.
+    assert actors(game) == [new.id, "scoundrel"]

@@ -87,10 +87,8 @@ def test_a_wound_may_end_the_turn_before_it_begins():
 @pytest.mark.rule("GH-TRN-02")
 @pytest.mark.parametrize(("first", "half"), [(LEAD, "top"), (LEAD, "bottom"), (OTHER, "top"), (OTHER, "bottom")])
 def test_any_card_may_come_first_with_any_half_and_the_other_gives_the_other_half(first, half):
-    game = brute().game()
     second, other = (OTHER, LEAD)[first == OTHER], "bottom" if half == "top" else "top"
-    decision = asked(whole_turn(game), f"default:{first}:{half}", "skip")
-    # Played with nothing printed, the default action is the only answer besides the empty half itself.
+    decision = asked(whole_turn(brute().game()), f"default:{first}:{half}", "skip")
     assert {name.partition(":")[2] for name in ids(decision)} == {f"{second}:{other}"}
 
 
@@ -290,3 +288,13 @@ def test_a_condition_got_in_the_own_turn_lasts_until_the_end_of_the_next():
     hero.chosen = [LEAD, OTHER]
     take_turn(game, f"default:{LEAD}:top", "skip", f"default:{OTHER}:bottom", "skip")
     assert marks(game, "brute") == []
+
+
+@pytest.mark.rule("GH-TRN-12", "GH-TRN-05")
+def test_not_even_what_must_be_done_happens_to_the_exhausted():
+    board = brute(hp=2)
+    board.hero("tinkerer", (-3, 0))
+    board.half(LEAD, "top", Suffer(n=2), GiveCondition(what="curse", who="self"))
+    game = board.game()
+    take_turn(game, f"play:{LEAD}:top")
+    assert (game.find("brute"), game.state.hero_curses) == (None, 10)

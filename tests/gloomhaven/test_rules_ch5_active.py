@@ -266,3 +266,13 @@ def test_a_summon_is_a_persistent_bonus_that_its_player_may_end():
     hero.chosen = [OTHER, LEAD]
     run(game, active.end_card(game, hero, hero.active[0]))
     assert (game.at((0, 1)), told(game, "dies")) == (None, [])
+
+
+@pytest.mark.rule("GH-ACT-02", "GH-ACT-04")
+def test_a_bonus_for_melee_attacks_waits_while_arrows_fly():
+    board = brute()
+    hero = board.state.heroes[0]
+    board.active(hero, "A", Trigger("melee_attack_by_self", Gain(attack=5)), slots=(0, 0))
+    game = board.game()
+    assert attack(game, Attack(n=2, range=3), "target:guard:1") == [2]
+    assert hero.active[0].used == 0

@@ -136,15 +136,6 @@ def test_each_source_is_decided_by_itself():
     assert (hp(game, "brute"), game.state.heroes[0].lost) == (7, ["H"])
 
 
-@pytest.mark.rule("GH-DMG-05", "GH-AOE-05")
-def test_two_attacks_of_one_turn_are_two_decisions():
-    board = brute(("H", "I"))
-    game = board.game()
-    strike(game, "guard:1", "brute", 2, "lose:H")
-    strike(game, "guard:1", "brute", 2, "suffer")
-    assert (hp(game, "brute"), game.state.heroes[0].hand) == (8, ["I"])
-
-
 @pytest.mark.rule("GH-DMG-06", "GH-ATK-09")
 @pytest.mark.parametrize(("amount", "left"), [(19, 1), (20, 0), (25, 0)])
 def test_monsters_just_lose_hit_points_and_die_at_none(amount, left):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, GiveCondition, MonsterAttack, Pull, Push
+from tafelrunde.games.havens.abilities import Attack, Gain, GiveCondition, MonsterAttack, Pull, Push
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import forced, monster_turn
@@ -261,3 +261,25 @@ def test_there_is_no_question_about_a_condition_that_the_target_is_immune_to():
         game, game.state.heroes[0], game.figure("brute"), Attack(n=1, cond=("stun", "wound")), []
     )
     assert ids(asked(rules, "target:boss:1")) == ["apply", "leave:wound"]
+
+
+@pytest.mark.rule("GH-EFF-11", "GH-EFF-02", "GH-ITM-13")
+def test_items_of_the_defender_may_ignore_pierce_or_keep_it_where_it_stands():
+    board = brute((1, 0))
+    hero = board.state.heroes[0]
+    board.item(hero, "1", when="attacked", gain=Gain(shield=2, unpierced=True))
+    board.item(hero, "2", when="attacked", gain=Gain(unmoved=True))
+    game = board.game()
+    assert strike(game, "guard:1", "brute", 3, "item:1", "item:2", pierce=2, push=2) == [1]
+    assert game.figure("brute").at == (0, 0)
+
+
+@pytest.mark.rule("GH-EFF-04", "GH-CON-25")
+def test_an_invisible_enemy_is_no_target_of_anything():
+    board = brute((0, 1))
+    board.monster("guard", (1, 0), 2, marks=["invisible"])
+    game = board.game()
+    assert act(game, GiveCondition(what="stun", who="adjacent_enemies")) is True
+    assert [marks(game, f"guard:{n}") for n in (1, 2)] == [["stun"], ["invisible"]]
+    rules = attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), Attack(n=1), [])
+    assert ids(asked(rules)) == ["target:guard:1", "skip"]

@@ -11,8 +11,6 @@ from tafelrunde.games.havens.abilities import (
     Gain,
     Heal,
     Infuse,
-    MonsterAttack,
-    MonsterConsume,
     MonsterInfuse,
     Move,
 )
@@ -126,8 +124,9 @@ def test_one_symbol_consumes_one_infusion_and_the_same_one_pays_only_once():
     damage = attack(game, Attack(n=1, consume=twice), "augment:1", "target:guard:1")
     assert (damage, game.state.elements["fire"], game.state.elements["ice"]) == ([2], INERT, STRONG)
     # Two any-element symbols need two different elements.
-    both = (Augment(("any", "any"), Gain(attack=5)),)
-    assert attack(game, Attack(n=1, consume=both), "target:guard:1") == [1]
+    both = Attack(n=1, consume=(Augment(("any", "any"), Gain(attack=5)),))
+    rules = attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), both, [])
+    assert ids(asked(rules)) == ["target:guard:1", "skip"]
 
 
 @pytest.mark.rule("GH-ELE-08")
@@ -160,7 +159,8 @@ def test_any_element_beside_a_named_one_is_another_one():
     board = brute()
     ability = Attack(n=1, consume=(Augment(("fire", "any"), Gain(attack=3)),))
     game = burning(board.game(), fire=STRONG)
-    assert attack(game, ability, "target:guard:1") == [1]
+    rules = attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), ability, [])
+    assert ids(asked(rules)) == ["target:guard:1", "skip"]
     burning(game, earth=STRONG, dark=WANING)
     assert attack(game, ability, "augment:0", "elements:fire+dark", "target:guard:1") == [4]
     assert (game.state.elements["earth"], game.state.elements["dark"]) == (STRONG, INERT)
@@ -179,87 +179,6 @@ def test_the_acting_player_or_the_group_chooses_what_any_element_is():
     game = board.game()
     decision = asked(monster_turn.monster_turn(game, game.figure("shaman:1")))
     assert (decision.seat, ids(decision)) == (PARTY, [f"element:{name}" for name in ELEMENTS])
-
-
-def mages(*abilities, second=False, **states):
-    """A mage or two beside the brute with this card."""
-    board = Board(disc((0, 0), 3))
-    board.hero("brute", (0, 0), hp=30)
-    board.monster("mage", (1, 0), cards=[card(*abilities)], attack=2)
-    if second:
-        board.monster("mage", (0, 1), 2)
-    return burning(board.game(), **states)
-
-
-def act(game, number):
-    game.state.acting = f"mage:{number}"
-    run(game, monster_turn.monster_turn(game, game.figure(f"mage:{number}")))
-
-
-@pytest.mark.rule("GH-ELE-10", "GH-MAB-05")
-def test_a_monster_consumes_if_it_can_and_its_kind_has_the_benefit_too():
-    ability = MonsterAttack(consume=(Augment(("fire",), Gain(attack=3)),))
-    game = mages(ability, second=True, fire=WANING)
-    act(game, 1)
-    assert (hp(game, "brute"), game.state.elements["fire"]) == (25, INERT)
-    # Fire comes back in the meantime: it is not consumed again for what is paid.
-    burning(game, fire=STRONG)
-    act(game, 2)
-    assert (hp(game, "brute"), game.state.elements["fire"]) == (20, STRONG)
-    game = mages(ability, second=True)
-    act(game, 1)
-    assert hp(game, "brute") == 28
-
-
-@pytest.mark.rule("GH-ELE-10")
-def test_the_benefit_is_over_with_the_round():
-    game = mages(MonsterAttack(), MonsterConsume(elements=("fire",), gain=Gain(attack=3)), fire=STRONG)
-    act(game, 1)
-    run(game, cleanup.clean_up(game))
-    game.state.decks["mage"].card = "mage-1"
-    act(game, 1)
-    assert hp(game, "brute") == 30 - 5 - 2
-
-
-@pytest.mark.rule("GH-ELE-12")
-def test_a_monster_infuses_when_it_takes_its_turn_and_not_while_stunned():
-    game = mages(MonsterInfuse(what="dark"), second=True)
-    run(game, monster_turn.monster_turn(game, game.figure("mage:1")))
-    assert game.state.elements["dark"] == STRONG
-    board = Board(disc((0, 0), 3))
-    board.hero("brute", (3, 0))
-    board.monster("mage", (1, 0), marks=["stun"], cards=[card(MonsterInfuse(what="dark"))])
-    game = board.game()
-    act(game, 1)
-    assert game.state.elements["dark"] == INERT
-
-
-@pytest.mark.rule("GH-ELE-12", "GH-ELE-03")
-def test_the_element_of_a_type_is_strong_from_the_end_of_its_first_turn():
-    board = Board(disc((0, 0), 3))
-    board.hero("brute", (0, 0), hp=30)
-    board.monster("mage", (1, 0), cards=[card(MonsterInfuse(what="fire"))])
-    board.monster("drake", (0, 1), cards=[card(MonsterAttack(consume=(Augment(("fire",), Gain(attack=1)),)))])
-    game = board.game()
-    game.state.infused = []
-    act(game, 1)
-    run(game, monster_turn.monster_turn(game, game.figure("drake:1")))
-    assert hp(game, "brute") == 27
-
-
-@pytest.mark.rule("GH-ELE-13")
-def test_a_type_does_not_consume_what_its_own_card_infused_this_round():
-    ability = MonsterAttack(infuse=("fire",), consume=(Augment(("fire",), Gain(attack=3)),))
-    game = mages(ability, second=True)
-    act(game, 1)
-    assert game.state.elements["fire"] == STRONG
-    act(game, 2)
-    assert (hp(game, "brute"), game.state.elements["fire"]) == (26, STRONG)
-    # In the next round it is an element like any other.
-    run(game, cleanup.clean_up(game))
-    game.state.decks["mage"].card = "mage-1"
-    act(game, 1)
-    assert hp(game, "brute") == 26 - 5
 
 
 @pytest.mark.rule("GH-ELE-14")
@@ -297,10 +216,11 @@ def test_elements_wane_step_by_step_at_the_end_of_rounds():
 @pytest.mark.rule("GH-ELE-05", "GH-HEA-01")
 def test_heals_and_moves_are_augmented_too():
     board = brute()
-    heal = Heal(n=1, on_self=True, consume=(Augment(("light",), Gain(heal=2, cond=("bless",))),))
+    heal = Heal(n=1, on_self=True, consume=(Augment(("any",), Gain(heal=2, cond=("bless",))),))
     board.half(LEAD, "top", heal)
     board.half(OTHER, "bottom", Move(n=1, consume=(Augment(("air",), Gain(move=2, jump=True)),)))
     game = burning(board.game(), light=WANING, air=STRONG)
     game.figure("brute").hp = 3
-    take_turn(game, f"play:{LEAD}:top", "augment:0", f"play:{OTHER}:bottom", "augment:0", "move:3,0")
+    # With air still strong the augment of the heal is not offered a second time.
+    take_turn(game, f"play:{LEAD}:top", "augment:0", "elements:light", f"play:{OTHER}:bottom", "augment:0", "move:3,0")
     assert (hp(game, "brute"), game.state.blesses, game.figure("brute").at) == (6, 9, (3, 0))

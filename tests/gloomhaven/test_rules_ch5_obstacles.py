@@ -225,3 +225,23 @@ def test_a_room_brings_tiles_coins_treasures_allies_and_monsters_at_once():
         ("scout", (8, 0), 4),
         ("guard", (3, 0), 8),
     ]
+
+
+@pytest.mark.rule("GH-OVL-13", "GH-RUL-67")
+def test_what_an_obstacle_blocks_now_does_not_count_when_it_is_moved():
+    board = Board([(0, 0), (1, 0), (0, 1), (1, 1), (2, 0), (2, 1)])
+    board.hero("brute", (0, 0))
+    board.tile("obstacle", (1, 0))
+    game = board.game()
+    # At (0,1) it shuts that way, but opens the other at (1,0).
+    assert ((0, 1),) in overlays.moves(game, game.state.overlays[0], 1)
+
+
+@pytest.mark.rule("GH-OVL-13", "GH-OVL-03")
+@pytest.mark.parametrize(("locked", "allowed"), [(False, False), (True, True)])
+def test_a_closed_door_may_not_be_blocked_a_locked_one_may(locked, allowed):
+    board = Board([(0, 0), (1, 0), (0, 1)])
+    board.hero("brute", (0, 0))
+    board.door((2, 0), [(3, 0)], locked=locked)
+    game = board.game()
+    assert ((1, 0) in overlays.placements(game, game.empty())) is allowed

@@ -12,7 +12,7 @@ from tafelrunde.games.havens.abilities import (
     Move,
     Trap,
 )
-from tafelrunde.games.havens.records import Contents, Tile
+from tafelrunde.games.havens.records import Contents, Door, Tile
 from tafelrunde.games.havens.rules import forced, hero_move, monster_turn, movement, reveal
 from tafelrunde.games.havens.special import AtPlate, Hurt, SpecialRule, Unlock
 from tafelrunde.games.havens.state import Chest
@@ -240,3 +240,25 @@ def test_hazardous_terrain_hurts_on_entering_and_neither_on_staying_nor_on_leavi
     assert hp(game, "brute") == 10
     run(game, forced.pull(game, game.figure("brute"), game.figure("guard:1"), 2, 0), "pull:2,0")
     assert (hp(game, "guard:1"), len(game.state.overlays)) == (6, 2)
+
+
+@pytest.mark.rule("GH-OVL-06", "GH-EFF-03")
+def test_the_conditions_of_a_trap_are_nothing_to_the_dead():
+    board = Board(row(4))
+    board.hero("brute", (0, 0))
+    board.tile("trap", (2, 0), damage=9, cond=("curse",))
+    board.monster("guard", (1, 0), cards=[card()])
+    game = board.game()
+    run(game, forced.push(game, game.figure("brute"), game.figure("guard:1"), 1, 0), "push:2,0")
+    assert (game.find("guard:1"), game.state.monster_curses) == (None, 10)
+
+
+@pytest.mark.rule("GH-OVL-03")
+def test_nobody_walks_or_jumps_through_a_locked_door_between_two_known_rooms():
+    board = Board([*row(2), (3, 0), (4, 0)])
+    board.hero("brute", (1, 0))
+    board.doors = [Door(id="gate", at=(2, 0), joins=(1, 1), locked=True)]
+    game = board.game()
+    assert ends(game, 5) == {"0,0"}
+    rules = hero_move.hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=5, jump=True))
+    assert ids(asked(rules)) == ["move:0,0", "skip"]

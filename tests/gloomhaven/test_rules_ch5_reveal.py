@@ -250,3 +250,15 @@ def test_a_monster_that_comes_at_the_end_of_a_round_acts_in_the_next_one():
     run(game, initiative.reveal_cards(game))
     run(game, initiative.build_order(game))
     assert [slot.id for slot in game.state.order] == ["rat", "brute"]
+
+
+@pytest.mark.rule("GH-REV-02", "GH-DAT-32")
+def test_exhausted_characters_count_for_what_is_placed():
+    board = house(("rat", 90))
+    board.hero("tinkerer", (0, 0))
+    board.contents[2] = Contents(monsters=(Placement(type="rat", at=(4, 0), players=("-", "elite", "-")),))
+    game = board.game()
+    game.state.heroes[2].exhausted = True
+    game.state.figures.pop()
+    run(game, reveal.open_door(game, game.state.map.doors[0], game.figure("brute")))
+    assert [figure.rank for figure in game.state.figures if figure.kind == "monster"] == ["elite"]

@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Gain, Summon, Trigger
 from tafelrunde.games.havens.records import Contents, Placement, SummonStats, Traits
-from tafelrunde.games.havens.rules import actions, conditions, damage, summon_turn
+from tafelrunde.games.havens.rules import actions, conditions, damage, initiative, summon_turn
 from tafelrunde.games.havens.state import Mark
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
@@ -18,6 +18,7 @@ from tests.helpers.gloomhaven_rules import (
     marks,
     name,
     one_round,
+    phase,
     row,
     run,
     strike,
@@ -254,3 +255,18 @@ def test_it_acts_although_its_summoner_is_stunned_or_rests(state):
     run(game, one_round(game), *answers)
     assert turns(game) == ["guard:1", "rat:1", "brute"]
     assert hp(game, "guard:1") == 7
+
+
+@pytest.mark.rule("GH-SUM-09", "GH-SUM-05")
+def test_a_summon_called_this_round_acts_in_the_next():
+    board = summoner(move=None)
+    board.monster("guard", (-3, 0), cards=[card(initiative=60)])
+    game = board.game()
+    run(game, one_round(game), *CALL, "done")
+    assert turns(game) == ["brute", "guard:1"]
+    phase(game)
+    game.state.round += 1
+    game.state.heroes[0].chosen = [OTHER, LEAD]
+    run(game, initiative.build_order(game))
+    run(game, initiative.next_actor(game))
+    assert game.figure(game.state.acting).kind == "summon"
