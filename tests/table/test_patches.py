@@ -114,7 +114,7 @@ def test_the_browser_makes_the_same_frames(tmp_path: Path) -> None:
     """The client's own code, run by Node, on everything one viewer was sent in a whole game."""
     node, esbuild = shutil.which("node"), CLIENT / "node_modules" / ".bin" / "esbuild"
     if node is None or not esbuild.exists():
-        pytest.skip("the client's code needs Node and its packages: make client")
+        pytest.skip("no Node with the client's packages here: npm ci --prefix client")
     watchers, _ = _play(Match.new("monster_lands", players=3, seed=4), 4, undo=0.1)
     watcher = watchers[0]
     (tmp_path / "sent.json").write_bytes(b"[" + b",".join(watcher.sent) + b"]")

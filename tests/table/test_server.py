@@ -262,7 +262,7 @@ def test_wrong_wishes_are_refused_with_a_reason(server: Server, body: Any, reaso
 
 
 def _load(server: Server, data: bytes, *links: str) -> httpx.Response:
-    query = [("seat", "Eva"), ("seat", ":random"), *[("token", link) for link in links]]
+    query = {"seat": ["Eva", ":random"], "token": list(links)}
     return httpx.post(f"{server.url}/api/tables/load", params=query, content=data)
 
 

@@ -46,12 +46,13 @@ class Reader:
     @property
     def moments(self) -> list[int]:
         """The moments it was shown; a patch that does not name one is about the same."""
-        found = [n.moment if isinstance(n, Frame) else n.changed.get("moment", -1) for n in self.sent if _shows(n)]
-        return [moment for moment in found if moment >= 0]
-
-
-def _shows(notice: Notice) -> bool:
-    return isinstance(notice, Frame | Patch)
+        found = []
+        for notice in self.sent:
+            if isinstance(notice, Frame):
+                found.append(notice.moment)
+            elif isinstance(notice, Patch) and "moment" in notice.changed:
+                found.append(notice.changed["moment"])
+        return found
 
 
 @pytest.fixture
