@@ -250,6 +250,6 @@ def test_before_moving_one_sees_the_way_and_what_it_does():
         preview = decision.previewed(decision.option(f"move:{to}"))
         return preview.path, [(line.key, line.args.get("damage")) for line in preview.lines]
 
-    way = ("hex:1,0", "hex:2,0")
+    way = ("hex:0,0", "hex:1,0", "hex:2,0")
     assert previewed("2,0", False) == (way, [("preview-move", None), ("preview-trap", 3), ("preview-hazard", 1)])
     assert previewed("2,0", True) == (way, [("preview-move", None), ("preview-hazard", 1)])

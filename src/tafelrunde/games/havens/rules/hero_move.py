@@ -154,7 +154,8 @@ def _preview(game: Game, reach: Reach, option: Option) -> Preview:
     for index in route if not reach.terms.airborne else route[-1:]:
         if rough >> index & 1:
             lines += _harm(game, reach.grid.hex(index))
-    return Preview(path=tuple([f"hex:{places.spot(reach.grid.hex(index))}" for index in route]), lines=tuple(lines))
+    way = [f"hex:{places.spot(reach.grid.hex(index))}" for index in (reach.start, *route)]
+    return Preview(path=tuple(way), lines=tuple(lines))
 
 
 def _harm(game: Game, at: Hex) -> list[Text]:

@@ -140,7 +140,8 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
             on = f"card:{card_id}:{half}"
             if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
                 options.append(Option(f"play:{card_id}:{half}", Play(card_id, half, False), on))
-            options.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True), on))
+            # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
+            options.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True)))
     return options
 
 
