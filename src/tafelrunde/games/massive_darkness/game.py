@@ -71,7 +71,14 @@ class Game(KernelGame[State]):
             yield state.heroes[(state.first_player + step) % state.players]
 
     def loadout(self, hero: Hero) -> Loadout:
-        return hero_loadout(hero.card, hero.sheet, hero.skills, self.state.level, hero.body, hero.hands, hero.pack)
+        state = self.state
+        level = state.level
+        most = TOP_LEVEL if state.mode == "single" else level
+        return hero_loadout(hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most)
+
+    def usable(self, card: str) -> bool:
+        """In a campaign only cards up to the level of the game (MD-CAM-12); otherwise any (MD-LVL-13, MD-EQP-13)."""
+        return self.state.mode == "single" or self.equipment(card).level <= self.state.level
 
     def max_health(self, hero: Hero) -> int:
         return self.loadout(hero).health

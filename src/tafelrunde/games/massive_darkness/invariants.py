@@ -28,6 +28,7 @@ def check(state: State) -> None:
     for enemy in state.enemies:
         _check_enemy(game, enemy)
     _check_tokens(game)
+    _check_campaign(game)
 
 
 def _require(holds: bool, what: str) -> None:
@@ -54,6 +55,8 @@ def places(state: State) -> Iterator[tuple[str, tuple[str, ...]]]:
         yield f"hero {hero.seat}", (hero.body, *hero.hands, *hero.pack)
     for enemy in state.enemies:
         yield enemy.id, (enemy.card, enemy.treasure)
+    if state.interlude is not None:
+        yield "market", state.interlude.stalls
     for task in state.agenda:
         if type(task) in (DoorBlocks, EventSteps):
             yield "agenda", (task.card,)  # type: ignore[union-attr]
@@ -124,6 +127,10 @@ def _check_hero(game: Game, hero: Hero) -> None:
     _require(hero.zone in game.board.zones, f"{who}: in zone {hero.zone}")
     _require(0 <= hero.health <= game.max_health(hero), f"{who}: health {hero.health} of {game.max_health(hero)}")
     _require(0 <= hero.xp <= game.content.config.xp_cap, f"{who}: {hero.xp} XP (MD-XP-03)")
+    most = 0 if game.state.mode == "single" else game.content.config.campaign.mini_xp_per_xp - 1
+    _require(0 <= hero.mini_xp <= most, f"{who}: {hero.mini_xp} mini XP (MD-CAM-02)")
+    above = [card for card in (hero.body, *hero.hands) if card and not game.usable(card)]
+    _require(not above, f"{who}: {above} in use at level {game.state.level} (MD-CAM-12)")
     _require(not (hero.stunned and hero.dead), f"{who}: dead and stunned")
     lines = game.content.classes[hero.sheet].lines
     _require(len(hero.skills) == len(lines), f"{who}: skills {hero.skills}")
@@ -150,3 +157,21 @@ def _check_tokens(game: Game) -> None:
     _require(sum(normal for normal, _ in state.treasure.values()) <= supply.normal, "too many treasure tokens")
     _require(sum(special for _, special in state.treasure.values()) <= supply.special, "too many special tokens")
     _require(all(normal or special for normal, special in state.treasure.values()), "a zone with no treasure tokens")
+    kinds = Counter(token.kind for token in state.objectives)
+    for kind, most in game.content.config.objective_tokens.items():
+        _require(kinds[kind] <= most, f"{kinds[kind]} {kind} tokens, but there are {most} (MD-CMP-10)")
+
+
+def _check_campaign(game: Game) -> None:
+    """A quest begins with few cards (MD-CAM-14); an interlude is between quests."""
+    state = game.state
+    _require((state.phase == "interlude") == (state.interlude is not None) or state.phase == "over", "an interlude")
+    if state.mode == "single":
+        _require(not (state.route or state.chronicle or state.more_tokens), "a campaign in a single quest")
+    if state.mode != "single" and state.round == 1 and state.phase == "round_start":
+        numbers = game.content.config.campaign
+        for hero in state.heroes:
+            cards = game.cards_of(hero)
+            _require(len(cards) <= numbers.inventory, f"hero {hero.seat}: {len(cards)} cards (MD-CAM-14)")
+            artefacts = [card for card in cards if card in game.content.artefacts]
+            _require(len(artefacts) <= numbers.artefacts, f"hero {hero.seat}: artefacts {artefacts} (MD-CAM-14)")

@@ -97,13 +97,16 @@ def hero_loadout(
     body: str,
     hands: tuple[str, ...],
     pack: tuple[str, ...],
+    most: int,
 ) -> Loadout:
-    """The loadout of a hero at a level of the game."""
+    """The loadout of a hero at a level of the game; cards above the level `most` count for nothing (MD-CAM-12)."""
     content = load()
     card = content.heroes[hero]
     sheet = content.classes[sheet_id]
+    body = body if body and content.equipment[body].level <= most else ""
+    hands = tuple([code for code in hands if content.equipment[code].level <= most])
     worn = [code for code in (body, *hands) if code]
-    always = [code for code in pack if content.equipment[code].slot == "none"]
+    always = [code for code in pack if content.equipment[code].slot == "none" and content.equipment[code].level <= most]
     equipped = {code: content.equipment[code] for code in (*worn, *always)}
     sources: list[tuple[str, tuple[Effect, ...]]] = [
         (hero, (*card.shadow_skill, *card.special_skill.effects)),

@@ -28,9 +28,12 @@ class MassiveDarkness(Rulebook[State]):
     cooperative: ClassVar[bool] = True
     options: ClassVar[tuple[SetupOption, ...]] = (
         SetupOption("quest", tuple(quest.id for quest in ALL), "tutorial", "MD-SET-01"),
+        SetupOption("mode", ("single", "campaign", "random_campaign"), "single", "MD-OVR-02"),
         SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
         SetupOption("lifebringer", (2, 0, 1, 3, 4), 2, "MD-VAR-01"),
     )
+    lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
+    """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
 

@@ -187,6 +187,7 @@ def _mine(game: Game, hero: Hero) -> tuple[Item, ...]:
     items: list[Item] = [
         Track(id="health", name="label-health", icon=icons.HEALTH, value=hero.health, most=game.max_health(hero)),
         Track(id="xp", name="label-xp", icon=icons.XP, value=hero.xp, most=game.content.config.xp_cap),
+        *_mini_track(game, hero),
         *_cards(game, hero),
     ]
     for number, line in enumerate(game.content.classes[hero.sheet].lines):
@@ -203,6 +204,21 @@ def _mine(game: Game, hero: Hero) -> tuple[Item, ...]:
     return tuple(items)
 
 
+def _mini_track(game: Game, hero: Hero) -> list[Item]:
+    """The mini XP of a campaign (MD-CAM-02)."""
+    if game.state.mode == "single":
+        return []
+    most = game.content.config.campaign.mini_xp_per_xp - 1
+    return [Track(id="mini_xp", name="label-mini_xp", icon=icons.XP, value=hero.mini_xp, most=most)]
+
+
+def _stall(game: Game, code: str) -> Card:
+    """A card of the market between two quests."""
+    card = game.equipment(code)
+    badges = (Badge(icons.LEVEL, card.level, "label-level"),)
+    return Card(id=f"market:{code}", name=code, icon=icons.KINDS[card.kind], kind=card.kind, badges=badges)
+
+
 def _side(game: Game) -> tuple[Item, ...]:
     state = game.state
     items: list[Item] = [
@@ -216,6 +232,12 @@ def _side(game: Game) -> tuple[Item, ...]:
             rule="MD-HRO-12",
         ),
         Pile(id="events", name="label-events", count=len(state.event_deck)),
+    ]
+    if state.interlude is not None:
+        items += [_stall(game, code) for code in state.interlude.stalls]
+    items += [
+        Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
+        for number, (quest, result) in enumerate(state.chronicle)
     ]
     for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
         items.append(Line(id=f"goal:{number}", text=Text(goal), state="won" if done else ""))

@@ -311,10 +311,13 @@ class Combat(msgspec.Struct):
 # --- between quests -----------------------------------------------------------------------------------------------
 
 
+InterludeStage = Literal["losses", "verdict", "talk", "stalls", "barter", "limit", "starting", "begin"]
+
+
 class Interlude(msgspec.Struct):
     """Between two quests of a campaign (chapter 10)."""
 
-    stage: Literal["losses", "verdict", "talk", "stalls", "barter", "limit", "starting", "begin"]
+    stage: InterludeStage
     repeat: bool = False
     """The lost quest is played again (MD-CAM-18)."""
     turn: int = 0

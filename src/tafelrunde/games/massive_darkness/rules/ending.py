@@ -26,6 +26,9 @@ def outcome(state: State) -> Outcome | None:
         "xp": sum([tally.get("xp", 0) for tally in tallies]),
         "minions": sum([tally.get("minions", 0) for tally in tallies]),
         "guardians": sum([tally.get("guardians", 0) for tally in tallies]),
+        "mode": state.mode,
+        "quests_won": sum([result == "won" for _, result in state.chronicle]) if state.chronicle else int(won),
+        "quests_lost": sum([result == "lost" for _, result in state.chronicle]) if state.chronicle else int(not won),
         "heroes": [hero.card for hero in state.heroes],
         "classes": [hero.sheet for hero in state.heroes],
     }
@@ -39,6 +42,15 @@ def prospects(state: State) -> float:
     game = Game(state)
     if not all(hero.card and hero.sheet for hero in state.heroes):
         return 0.4
+    if state.mode != "single":
+        played = len({quest for quest, _ in state.chronicle} | {state.quest})
+        share = 1.0 / (played + len(state.route))
+        return min(0.95, (played - 1) * share + share * _quest_prospects(game))
+    return _quest_prospects(game)
+
+
+def _quest_prospects(game: Game) -> float:
+    state = game.state
     goals = quests.of(game).goals(game)
     done = sum([met for _, met in goals]) / len(goals) if goals else 0.0
     alive = sum([hero.escaped or hero.health / game.max_health(hero) for hero in state.heroes]) / state.players

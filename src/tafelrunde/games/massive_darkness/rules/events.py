@@ -53,8 +53,11 @@ def _on(game: Game, task: EventSteps) -> None:
 
 
 def event_level(game: Game) -> int:
-    """The level that event cards mean (MD-EVT-10)."""
-    return game.state.level
+    """The level that event cards mean; in a campaign that of the highest tile with a hero (MD-EVT-10, MD-CAM-10)."""
+    level = game.state.level
+    if game.state.mode == "single":
+        return level
+    return max([game.level_of(hero.zone) for hero in game.present()], default=level)
 
 
 def patrol_zones(game: Game, token: str) -> tuple[str, ...]:
@@ -110,7 +113,7 @@ def _alarm(game: Game, task: EventSteps, step: Alarm) -> Rules[None]:
 
 
 def _cache(game: Game, task: EventSteps, step: Cache) -> Rules[None]:
-    for zone in game.token_zones(game.state.level):
+    for zone in game.token_zones(event_level(game)):
         place_treasure(game, zone, step.normal, 0, "MD-EVT-11")
     _on(game, task)
     return

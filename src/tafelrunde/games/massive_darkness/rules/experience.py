@@ -8,9 +8,22 @@ from tafelrunde.kernel import Option, Rules
 
 
 def gain_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
-    """Up to the cap, and only while alive (MD-XP-03, MD-HRO-07)."""
+    """Only while alive (MD-HRO-07); in a campaign every XP is a mini XP (MD-CAM-02)."""
     if not hero.present or amount <= 0:
         return
+    if game.state.mode == "single":
+        gain_real_xp(game, hero, amount, rule)
+        return
+    hero.mini_xp += amount
+    game.tally(hero, "mini_xp", amount)
+    game.tell("mini_xp", rule, seat=hero.seat, n=amount)
+    whole, hero.mini_xp = divmod(hero.mini_xp, game.content.config.campaign.mini_xp_per_xp)
+    if whole:
+        gain_real_xp(game, hero, whole, "MD-CAM-02")
+
+
+def gain_real_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
+    """Up to the cap, the rest is lost (MD-XP-03, MD-CAM-21)."""
     gained = min(amount, game.content.config.xp_cap - hero.xp)
     hero.xp += gained
     game.tally(hero, "xp", gained)

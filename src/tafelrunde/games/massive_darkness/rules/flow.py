@@ -8,6 +8,7 @@ from typing import Any
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import (
     activation,
+    campaign,
     combat,
     doors,
     enemy_phase,
@@ -49,6 +50,7 @@ PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "experience": experience.experience_phase,
     "event": events.event_phase,
     "end_phase": rounds.end_phase,
+    "interlude": campaign.interlude,
 }
 
 
@@ -92,9 +94,12 @@ def play(game: Game) -> Rules[None]:
 
 
 def _over(game: Game) -> None:
-    """Nothing that was planned is done any more."""
+    """Nothing that was planned is done any more; a campaign goes on (MD-CAM-16, MD-CAM-17)."""
     state = game.state
     state.agenda.clear()
     state.combat = None
     state.activation = None
-    state.phase = "over"
+    if state.mode != "single" and state.phase != "interlude":
+        campaign.quest_ends(game)
+    if state.result:
+        state.phase = "over"

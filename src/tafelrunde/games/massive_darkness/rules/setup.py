@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from tafelrunde.games.massive_darkness.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import Hero, Objective, Pillar, State
+from tafelrunde.games.massive_darkness.state import Hero, Mode, Objective, Pillar, State
 from tafelrunde.kernel import Option, Rules, Setup
 
 RECOMMENDED_WEAPONS = {"melee": "SA11", "ranged": "SA03", "magic": "SA09", "defense": "SA07"}
@@ -20,6 +22,8 @@ def bare_state(setup: Setup, rng: int) -> State:
         quest=str(setup["quest"]),
         heroes_option=str(setup["heroes"]),
         lifebringer=int(setup["lifebringer"]),
+        markers=int(setup["lifebringer"]),
+        mode=msgspec.convert(setup["mode"], Mode),
         heroes=[Hero(seat) for seat in range(setup.players)],
     )
 
@@ -28,9 +32,29 @@ def set_up(game: Game) -> Rules[None]:
     """In the order of the rulebook (MD-SET-01 … MD-SET-17)."""
     state = game.state
     if not state.event_deck:
+        if state.mode != "single":
+            plan_route(game)
         lay_board(game)
         shuffle_decks(game)
     yield from _choose_heroes(game)
+    take_places(game)
+
+
+def plan_route(game: Game) -> None:
+    """The quests after the first one, in order or at random, the last one last (MD-CAM-15, MD-CAM-22, MD-RUL-26)."""
+    state = game.state
+    numbered = sorted(game.content.quests.values(), key=lambda quest: quest.number)
+    here = game.content.quests[state.quest].number
+    later = [quest.id for quest in numbered if quest.number > here]
+    middle = later[:-1]
+    if state.mode == "random_campaign":
+        game.shuffle("route", middle)
+    state.route = (*middle, *later[-1:])
+
+
+def take_places(game: Game) -> None:
+    """All stand in the start zone, the first player is drawn, the quest adds what is its own (MD-SET-12 … 16)."""
+    state = game.state
     for hero in state.heroes:
         hero.zone = game.board.start
         hero.health = game.max_health(hero)
@@ -48,6 +72,7 @@ def lay_board(game: Game) -> None:
     quest = board.quest
     state.shut = board.shut_at_start
     state.unexplored = board.closed_rooms
+    state.objectives = []
     state.pillars = [
         Pillar(number, board.zone(pillar.zone), pillar.health, board.pillar_border(number))
         for number, pillar in enumerate(quest.pillars)
@@ -63,18 +88,21 @@ def lay_board(game: Game) -> None:
 
 
 def shuffle_decks(game: Game) -> None:
-    """Every pile by itself (MD-SET-03, MD-DCK-01)."""
+    """Every pile by itself (MD-SET-03, MD-DCK-01), without what heroes hold (MD-CAM-19)."""
     state = game.state
     content = load()
+    held = {card for hero in state.heroes for card in game.cards_of(hero)}
     state.guard_decks = [content.guard_deck(level) for level in LEVELS]
     state.guard_discards = [[] for _ in LEVELS]
-    state.treasure_decks = [content.treasure_deck(level) for level in LEVELS]
+    state.treasure_decks = [[card for card in content.treasure_deck(level) if card not in held] for level in LEVELS]
     state.treasure_discards = [[] for _ in LEVELS]
     state.lesser_deck = content.monster_deck("lesser")
     state.greater_deck = content.monster_deck("greater")
     state.door_deck = list(content.doors)
     state.event_deck = list(content.events)
-    state.artefact_deck = list(content.artefacts)
+    state.artefact_deck = [card for card in content.artefacts if card not in held]
+    for pile in (state.lesser_discard, state.greater_discard, state.door_discard, state.event_discard, state.removed):
+        pile.clear()
     for purpose, decks in (
         ("guards", state.guard_decks),
         ("treasures", state.treasure_decks),

@@ -383,3 +383,46 @@ event-devouring = Die Finsternis verschlingt: { $n ->
    *[other] { $n } Wunden
   } für die Gruppe.
 event-lever = { $seat } zieht den Hebel in { $zone }.
+
+# --- Kampagne und Markt ---
+
+setup-mode = Spiel
+setup-mode-single = Ein einzelnes Abenteuer
+setup-mode-campaign = Eine Kampagne ab diesem Abenteuer, der Reihe nach
+setup-mode-random_campaign = Eine Kampagne ab diesem Abenteuer, die Reihenfolge wird ausgelost
+about-mode = In einer Kampagne spielen dieselben Helden alle Abenteuer: Fertigkeiten und sechs Karten bleiben, Erfahrung wächst fünfmal langsamer, und zwischen den Abenteuern ist Markt.
+phase-interlude = zwischen zwei Abenteuern
+chronicle-won = { $quest }: gewonnen
+chronicle-lost = { $quest }: verloren
+label-mini_xp = Mini-Erfahrung
+question-limit = Höchstens { $n } Karten und ein Artefakt gehen mit: Welche Karte lässt du zurück?
+option-drop = { $a }
+group-drop = Karte zurücklassen
+question-verdict = { $quest } ist verloren. Und jetzt?
+option-repeat = Noch einmal spielen
+option-move_on = Weiter zum nächsten Abenteuer
+option-give_up = Die Kampagne aufgeben
+question-starting = Tauschst du eine Karte gegen Startausrüstung?
+option-exchange = { $a } tauschen
+group-exchange = Karte tauschen
+question-starting_card = Was nimmst du für { $card }?
+option-starting = { $a }
+question-talk = Gibst du einem anderen Helden eine Karte?
+question-market = Wer geht zu den Ständen?
+option-trader = { $hero }
+question-stalls = Was handelst du?
+option-sell = { $a } für { $n } EP verkaufen
+group-sell = Für EP verkaufen
+option-put = { $a } hinlegen
+group-put = Gegen Karten vom Markt tauschen
+question-exchange = Hingelegt: { $cards }. Übrige Stufen: { $n }. Was nimmst du?
+option-take = { $a } nehmen
+group-take = Karte nehmen
+event-mini_xp = { $seat } erhält { $n } Mini-EP.
+event-mini_xp_lost = Alle Mini-EP sind verloren.
+event-dropped = { $seat } lässt { $card } zurück.
+event-market_opens = Der Markt öffnet: { $cards }.
+event-market_closes = Der Markt schließt; alle Helden sind geheilt.
+event-sold = { $seat } verkauft { $card }.
+event-exchanged = { $seat } tauscht { $cards } gegen { $got }.
+event-quest_begins = Das nächste Abenteuer: { $quest }, auf Stufe { $level }.

@@ -383,3 +383,46 @@ event-devouring = The darkness devours: { $n ->
    *[other] { $n } wounds
   } for the party.
 event-lever = { $seat } pulls the lever in { $zone }.
+
+# --- campaign and market ---
+
+setup-mode = Game
+setup-mode-single = A single quest
+setup-mode-campaign = A campaign from this quest on, in order
+setup-mode-random_campaign = A campaign from this quest on, the order is drawn
+about-mode = In a campaign the same heroes play all quests: skills and six cards are kept, experience grows five times slower, and between quests there is a market.
+phase-interlude = between two quests
+chronicle-won = { $quest }: won
+chronicle-lost = { $quest }: lost
+label-mini_xp = Mini experience
+question-limit = At most { $n } cards and one artefact go with you: which card do you leave?
+option-drop = { $a }
+group-drop = Leave a card
+question-verdict = { $quest } is lost. What now?
+option-repeat = Play it again
+option-move_on = Go on to the next quest
+option-give_up = Give up the campaign
+question-starting = Do you exchange a card for starting equipment?
+option-exchange = Exchange { $a }
+group-exchange = Exchange a card
+question-starting_card = What do you take for { $card }?
+option-starting = { $a }
+question-talk = Do you give another hero a card?
+question-market = Who goes to the stalls?
+option-trader = { $hero }
+question-stalls = What do you trade?
+option-sell = Sell { $a } for { $n } XP
+group-sell = Sell for XP
+option-put = Put down { $a }
+group-put = Exchange for cards of the market
+question-exchange = Put down: { $cards }. Levels left: { $n }. What do you take?
+option-take = Take { $a }
+group-take = Take a card
+event-mini_xp = { $seat } gains { $n } mini XP.
+event-mini_xp_lost = All mini XP are lost.
+event-dropped = { $seat } leaves { $card }.
+event-market_opens = The market opens: { $cards }.
+event-market_closes = The market closes; all heroes are healed.
+event-sold = { $seat } sells { $card }.
+event-exchanged = { $seat } exchanges { $cards } for { $got }.
+event-quest_begins = The next quest: { $quest }, at level { $level }.
