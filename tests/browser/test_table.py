@@ -233,7 +233,8 @@ def test_two_people_and_two_bots_finish_a_game(person: Arrive, server: Server) -
 
 
 def test_a_mercenary_can_be_dragged_to_a_path(person: Arrive, server: Server) -> None:
-    ada = person().sit_down(table(server, ALONE))
+    """Ada begins, so that nobody can have taken the path before her."""
+    ada = person().sit_down(table(server, ALONE, seed=5))
     assert ada.wait_for_turn()
     before = ada.moment
     ada.page.locator(".mine [data-el^='member:'][data-can]").first.hover()
