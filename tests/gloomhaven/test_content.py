@@ -58,7 +58,8 @@ def test_a_class_has_hit_points_for_nine_levels_and_fifteen_perk_boxes(content: 
 def test_cards_for_the_hand_three_x_cards_and_two_for_every_level(content: Content, hero: CharacterClass) -> None:
     cards = [content.cards[card] for card in hero.cards]
     levels = Counter(card.level for card in cards)
-    assert levels == {1: hero.hand, "X": 3, **dict.fromkeys(range(2, 10), 2)}
+    assert levels.pop("X") == 3
+    assert levels == {1: hero.hand, **dict.fromkeys(range(2, 10), 2)}
     assert all(1 <= card.initiative <= 99 and card.owner == hero.id for card in cards)
     # With equal initiatives within a class, hands would be harder to tell apart.
     assert len({card.initiative for card in cards if card.level in (1, "X")}) == hero.hand + 3

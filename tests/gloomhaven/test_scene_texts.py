@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -16,7 +17,7 @@ from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS
 from tafelrunde.kernel import Event
 from tafelrunde.kernel.event import Term
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import CODES, Code, Language
 
 SOURCES = sorted(Path(str(rules.__file__)).parent.glob("*.py"))
 WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
@@ -67,13 +68,13 @@ def test_the_source_was_read():
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize(("kind", "names"), [("event", EVENTS), ("question", ASKED), ("refused", REASONS)])
-def test_everything_has_a_message(code: str, kind: str, names: list[str]):
+def test_everything_has_a_message(code: Code, kind: str, names: list[str]):
     texts = WORDS[code].texts
     assert [name for name in names if not texts.has(f"{kind}-{name}")] == []
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_reasons_of_abilities_that_fail_are_said_in_the_log(code: str):
+def test_reasons_of_abilities_that_fail_are_said_in_the_log(code: Code):
     words = WORDS[code]
     said = {}
     for reason in found(("No", 0)):
@@ -84,24 +85,24 @@ def test_reasons_of_abilities_that_fail_are_said_in_the_log(code: str):
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_goals_windows_rulings_and_endings_have_words(code: str):
+def test_goals_windows_rulings_and_endings_have_words(code: Code):
     texts = WORDS[code].texts
     keys = [f"goal-test-{test}" for test in TESTS]
-    keys += [f"window-{window}" for window in Window.__args__]
+    keys += [f"window-{window}" for window in get_args(Window)]
     keys += [f"ruling-{step}" for step in RULE_SETS["gloomhaven"].rules]
     keys += [f"because-{reason}" for reason in ("goal", "special", "exhausted", "ally_lost", "too_late", "breach")]
     assert [key for key in keys if not texts.has(key)] == []
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_both_languages_have_the_same_messages(code: str):
+def test_both_languages_have_the_same_messages(code: Code):
     english = set(WORDS["en"].texts.messages())
     assert set(WORDS[code].texts.messages()) == english
     assert WORDS[code].texts.broken == []
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_names_of_the_content_are_words(code: str):
+def test_the_names_of_the_content_are_words(code: Code):
     content = load()
     ids = [*content.classes, *content.cards, *content.items, *content.monsters, *content.summons, *content.goals]
     ids += [*content.perks, *content.rooms, *content.encounters]

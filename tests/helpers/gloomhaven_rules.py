@@ -116,7 +116,7 @@ def _run(rules: Rules[Any], left: list[str]) -> Any:
         value = None
         if isinstance(request, Together):
             value = {seat: _run(part, left) for seat, part in request.parts.items()}
-        elif request is not CHECKPOINT:
+        elif isinstance(request, Decision):
             value = _chosen(request, left)
 
 

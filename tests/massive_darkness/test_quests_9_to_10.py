@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import State
+from tafelrunde.games.massive_darkness.state import Phase, State
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import add_enemy, enemy, hero, ids, play, question, table, told
@@ -33,7 +33,7 @@ def maze(text: str = "") -> State:
     return state
 
 
-def at_phase(state: State, phase: str, quest: str = "maze_of_darkness") -> Match:
+def at_phase(state: State, phase: Phase, quest: str = "maze_of_darkness") -> Match:
     """Go on from the beginning of a phase."""
     state.phase, state.activation, state.acted = phase, None, 0
     RULEBOOK.check(state)

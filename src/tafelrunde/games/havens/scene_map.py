@@ -143,14 +143,14 @@ def _tokens(game: Game, at: Hex) -> list[Piece]:
         )
     for chest in game.state.chests:
         if chest.at == at:
-            name, tip = ("goal_tile", Text("tip-goal_tile")) if chest.goal else ("treasure", Text("tip-chest"))
+            name, told = ("goal_tile", "tip-goal_tile") if chest.goal else ("treasure", "tip-chest")
             found.append(
                 Piece(
                     id=f"chest:{spot(at)}",
                     name=f"name-{name}",
                     icon=icons.CHEST,
                     number=max(chest.number, 0),
-                    tip=(tip,),
+                    tip=(Text(told),),
                     rule="GH-OVL-16",
                 )
             )

@@ -202,8 +202,8 @@ def _conditional(ability: Ability) -> Iterator[Text]:
         else:
             yield Text("line-trigger-when", {**args, "when": Text(f"when-{ability.when}")})
     elif kind(ability) == "consume":
-        args = {"elements": list(getattr(ability, "elements", ())), "gain": gains(getattr(ability, "gain", Gain()))}
-        yield Text("line-augment", args)
+        elements = list(getattr(ability, "elements", ()))
+        yield Text("line-augment", {"elements": elements, "gain": gains(getattr(ability, "gain", Gain()))})
 
 
 def _bonus(bonus: Bonus) -> Text:
