@@ -69,6 +69,8 @@ def table(text: str = "", skip_single: bool = True) -> Match:
         state.shut = tuple(border for border in state.shut if border != door)
     for zone, count in data.pop("treasure", {}).items():
         state.treasure[zone] = (count, 0) if isinstance(count, int) else tuple(count)
+    if "more_tokens" in data:
+        state.more_tokens = tuple((level, zone) for level, zone in data.pop("more_tokens"))
     if "explored" in data:
         explored = data.pop("explored")
         state.unexplored = tuple(zone for zone in state.unexplored if zone not in explored)
@@ -122,7 +124,7 @@ def _state_hero(game: Game, hero: Hero, stated: dict[str, Any]) -> None:
     for name in ("hands", "pack"):
         if name in stated:
             setattr(hero, name, tuple(stated.pop(name)))
-    for name in ("body", "zone", "xp", "stunned", "escaped", "things"):
+    for name in ("body", "zone", "xp", "stunned", "escaped", "things", "mini_xp"):
         if name in stated:
             setattr(hero, name, stated.pop(name))
     _out_of_decks(game.state, (*hero.hands, hero.body, *hero.pack))
