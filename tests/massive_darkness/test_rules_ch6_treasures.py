@@ -99,7 +99,7 @@ def test_defence_enchantments_need_defence_dice(card: str, shields: int):
 def test_symbols_are_spent_on_the_card_first_then_on_the_treasure(faces: str, sources: list[str]):
     # Level 2: a bam is a sword more; the Bastard Sword says the same.
     match = enemy_attacks("{card: W014, zone: B5, treasure: S027}", faces, "[6]")
-    assert [event.args["source"] for event in told(match, "enchanted")] == sources.split()
+    assert [event.args["source"] for event in told(match, "enchanted")] == sources
 
 
 @pytest.mark.rule("MD-GRD-06", "MD-ENC-05", "MD-ENC-08")
