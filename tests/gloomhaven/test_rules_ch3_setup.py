@@ -13,7 +13,7 @@ from tafelrunde.games.havens import secrets
 from tafelrunde.games.havens.abilities import MonsterSummon
 from tafelrunde.games.havens.modifier_cards import STANDARD
 from tafelrunde.games.havens.records import Contents, Perk, Placement
-from tafelrunde.games.havens.rules import equipment, placing, reveal, setup
+from tafelrunde.games.havens.rules import equipment, placing, recommending, reveal, setup
 from tafelrunde.games.havens.special import Afflict, AtSetup, Burden, DropCards, Hurt, Spawn, SpecialRule
 from tafelrunde.games.havens.state import Character
 from tafelrunde.kernel import PARTY, Match
@@ -217,7 +217,7 @@ def test_everything_begins_fresh():
         assert (figure.hp, figure.marks, hero.xp, hero.coins, hero.gold) == (figure.most, (), 0, 0, 0)
         assert {item.state for item in hero.items} <= {"ready"}
         assert Counter(hero.deck.draw) >= Counter(STANDARD)
-        assert hero.deck.draw != sorted(hero.deck.draw)
+        assert hero.deck.draw != recommending.modifier_deck(RULEBOOK.game(state).content, hero.character.perks)
     assert set(state.elements.values()) == {0}
     assert Counter(state.monster_modifiers.draw) == Counter(STANDARD)
 
@@ -247,6 +247,9 @@ def test_negative_effects_on_the_modifier_deck_are_spared_too():
     game.content = replace(game.content, perks=perks, scenarios={"test": replace(game.scenario, special=(rule,))})
     run(game, setup.scenario_effects(game))
     assert [hero.deck.draw.count("-1 temporary") for hero in game.state.heroes] == [2, 0]
+    # Once: they do not come again when the figures are placed.
+    run(game, placing.begin(game))
+    assert game.state.heroes[0].deck.draw.count("-1 temporary") == 2
 
 
 @pytest.mark.rule("GH-SET-14", "GH-DAT-32", "GH-LVL-06")

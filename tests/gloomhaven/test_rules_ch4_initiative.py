@@ -48,8 +48,9 @@ def test_the_leading_cards_initiative_counts_and_both_are_shown():
 @pytest.mark.rule("GH-INI-02", "GH-DAT-25")
 def test_a_card_is_revealed_for_types_on_the_map_only_and_one_for_each_deck():
     board = table(("brute", 50, 60), guard=10, archer=20)
+    board.state.figures[-1].rank = "elite"
     board.type("city_guard", deck="guard")
-    board.monster("city_guard", (5, 0))
+    board.monster("city_guard", (5, 0), rank="elite")
     board.type("wolf", cards=[card(initiative=5)])
     for deck in board.state.decks.values():
         deck.draw, deck.card = [deck.card], ""

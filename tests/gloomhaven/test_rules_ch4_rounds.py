@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.games.havens import secrets
 from tafelrunde.games.havens.abilities import Shield
 from tafelrunde.games.havens.rules import damage, flow, selection
-from tests.helpers.gloomhaven_rules import hp, ids, party, phase, run, turns
+from tests.helpers.gloomhaven_rules import hp, ids, one_round, party, phase, run, turns
 
 BOTH = ("first:b0", "second:b1", "first:t0", "second:t1")
 
@@ -47,13 +47,23 @@ def test_exhaustion_is_checked_before_anybody_selects():
 
 @pytest.mark.rule("GH-RND-02", "GH-END-02")
 def test_a_scenario_that_is_decided_ends_only_after_clean_up():
-    game = party().game()
-    game.state.phase = "turns"
+    board = party()
+    for hero in board.state.heroes:
+        hero.chosen = hero.hand[:2]
+        del hero.hand[:2]
+        hero.initiative = hero.second = 50 + hero.index
+    board.state.phase, board.state.decks["guard"].card = "turns", "guard-1"
+    game = board.game()
     run(game, damage.kill(game, game.figure("guard:1"), "brute"))
-    assert (game.state.result, game.state.phase) == ("won", "turns")
-    game.state.phase = "cleanup"
+    assert game.state.result == "won"
+    # Both still have their turns.
+    idle = ["default:{0}0:top", "default:{0}1:bottom", "skip"]
+    run(game, one_round(game), *[one.format("b") for one in idle], *[one.format("t") for one in idle])
+    assert (turns(game), game.state.phase) == (["brute", "tinkerer"], "cleanup")
     phase(game)
     assert game.state.phase == "short_rests"
+    phase(game, "skip")
+    phase(game, "skip")
     phase(game)
     phase(game)
     assert game.state.phase == "over"
@@ -147,3 +157,22 @@ def test_monster_cards_are_drawn_after_all_have_committed():
     assert game.state.decks["guard"].card == ""
     phase(game, "first:brute")
     assert game.state.decks["guard"].card == "guard-1"
+
+
+@pytest.mark.rule("GH-SEL-04", "GH-ACT-12")
+def test_a_rest_can_be_made_of_active_cards_alone():
+    board = party(hand=2, discard=0)
+    hero = board.state.heroes[0]
+    for key in ("A", "B"):
+        board.active(hero, key, Shield(n=1), lost=False, shield=1)
+    game = board.game()
+    phase(game, "long_rest", "end:B", *BOTH[2:])
+    assert (hero.resting, hero.discard, hero.active, hero.chosen) == (True, ["A", "B"], [], [])
+
+
+@pytest.mark.rule("GH-RND-02", "GH-RUL-05")
+def test_after_a_failure_nobody_is_asked_for_a_rest():
+    game = party(discard=2).game()
+    game.state.phase, game.state.result = "short_rests", "lost"
+    phase(game)
+    assert game.state.phase == "round_end"

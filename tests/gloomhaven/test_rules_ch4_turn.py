@@ -117,8 +117,7 @@ def test_no_action_is_interrupted_by_the_other():
     board = brute()
     board.half(LEAD, "top", Attack(n=1), Heal(n=1, on_self=True))
     game = board.game()
-    decision = asked(whole_turn(game), f"play:{LEAD}:top", "target:guard:1")
-    assert ids(decision) == ["use", "skip"]
+    assert ids(asked(whole_turn(game), f"play:{LEAD}:top", "target:guard:1")) == ["use", "skip"]
 
 
 @pytest.mark.rule("GH-TRN-04", "GH-RCV-01")
@@ -294,7 +293,8 @@ def test_a_condition_got_in_the_own_turn_lasts_until_the_end_of_the_next():
 def test_not_even_what_must_be_done_happens_to_the_exhausted():
     board = brute(hp=2)
     board.hero("tinkerer", (-3, 0))
-    board.half(LEAD, "top", Suffer(n=2), GiveCondition(what="curse", who="self"))
+    board.half(LEAD, "top", Suffer(n=2), Suffer(n=1), GiveCondition(what="curse", who="self"))
     game = board.game()
     take_turn(game, f"play:{LEAD}:top")
+    assert len(told(game, "suffers")) == 1
     assert (game.find("brute"), game.state.hero_curses) == (None, 10)

@@ -49,6 +49,10 @@ def test_a_card_with_a_symbol_goes_to_the_active_area(lasts, lost):
     hero = take_turn(game, f"play:{LEAD}:top", *REST_OF_TURN, "done")
     assert hero.active == [ActiveCard(LEAD, "top", lasts, lost)]
     assert (hero.lost, hero.discard, hero.xp, game.shield(game.figure("brute"))) == ([], [OTHER], 1, 2)
+    # A persistent bonus is still there in the next round, a round bonus is not.
+    game.state.phase = "cleanup"
+    run(game, cleanup.clean_up(game))
+    assert game.shield(game.figure("brute")) == (2 if lasts == "persistent" else 0)
 
 
 @pytest.mark.rule("GH-ACT-01", "GH-TRN-08")

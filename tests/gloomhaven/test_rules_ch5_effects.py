@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, GiveCondition, MonsterAttack, Pull, Push
+from tafelrunde.games.havens.abilities import Attack, Augment, Gain, GiveCondition, MonsterAttack, Pull, Push
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import forced, monster_turn
@@ -42,6 +42,7 @@ def test_a_poison_given_by_an_attack_does_not_add_to_it():
 @pytest.mark.rule("GH-EFF-02", "GH-XPG-05")
 def test_a_character_may_leave_out_any_effect_but_not_the_experience():
     game = brute((1, 0)).game()
+    game.state.heroes[0].deck.draw.append("null")
     ability = Attack(n=1, cond=("stun", "wound"), push=1, xp_per_target=1)
     attack(game, ability, "target:guard:1", "leave:stun", "apply", "skip")
     assert (marks(game, "guard:1"), game.figure("guard:1").at, game.state.heroes[0].xp) == (["wound"], (1, 0), 1)
@@ -283,3 +284,11 @@ def test_an_invisible_enemy_is_no_target_of_anything():
     assert [marks(game, f"guard:{n}") for n in (1, 2)] == [["stun"], ["invisible"]]
     rules = attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), Attack(n=1), [])
     assert ids(asked(rules)) == ["target:guard:1", "skip"]
+
+
+@pytest.mark.rule("GH-EFF-12", "GH-ELE-05")
+def test_an_augment_that_adds_a_target_is_declared_with_the_others():
+    game = brute((1, 0), (0, 1)).game()
+    game.state.elements["air"] = 2
+    ability = Attack(n=1, consume=(Augment(("air",), Gain(add_target=1)),))
+    assert attack(game, ability, "augment:0", "targets:all", "target:guard:2") == [1, 1]

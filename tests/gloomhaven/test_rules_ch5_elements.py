@@ -79,6 +79,15 @@ def test_what_the_first_action_infuses_is_not_there_for_the_second():
     assert (hp(game, "guard:1"), game.state.elements["air"]) == (28, STRONG)
 
 
+@pytest.mark.rule("GH-ELE-02")
+def test_a_move_that_is_left_out_infuses_nothing():
+    board = brute()
+    board.half(LEAD, "bottom", Move(n=1, infuse=("air",)))
+    game = board.game()
+    take_turn(game, f"play:{LEAD}:bottom", "skip", f"default:{OTHER}:top", "skip")
+    assert game.state.elements["air"] == INERT
+
+
 @pytest.mark.rule("GH-ELE-07")
 def test_the_next_one_in_the_same_round_consumes_it():
     board = brute(initiative=10)

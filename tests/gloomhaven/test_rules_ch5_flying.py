@@ -161,3 +161,14 @@ def test_a_jumping_monster_touches_the_ground_only_where_it_lands():
     game = board.game()
     run(game, movement.walk(game, game.figure("guard:1"), [(1, 0), (2, 0)], "jump"))
     assert (hp(game, "guard:1"), [tile.at for tile in game.state.overlays]) == (6, [((1, 0),)])
+
+
+@pytest.mark.rule("GH-MOV-08", "GH-MOV-07", "GH-RUL-68")
+def test_wings_lent_for_one_move_end_with_it():
+    board = brute(row(4), hand=["a"])
+    board.plain("a")
+    board.item(board.state.heroes[0], "64", when="move", gain=Gain(fly=True))
+    board.tile("obstacle", (1, 0))
+    game = board.game()
+    run(game, moving(game, 1), "item:64", "move:1,0", "suffer", "place:2,0")
+    assert (game.figure("brute").at, hp(game, "brute")) == ((2, 0), 7)

@@ -6,8 +6,10 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Infuse, MonsterAttack, MonsterMove, Move, Summon
 from tafelrunde.games.havens.records import SummonStats, Traits
-from tafelrunde.games.havens.rules import hero_move, monster_turn
+from tafelrunde.games.havens.rules import hero_move, monster_turn, movement
 from tafelrunde.games.havens.state import Chest
+from tafelrunde.kernel import PARTY
+from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, name, row, run, take_turn, told
 
 LEAD, OTHER = "brute-lead", "brute-other"
@@ -199,3 +201,37 @@ def test_nobody_may_stop_in_the_hex_of_an_ally():
     game = board.game()
     decision = asked(moving(game, 3), "move:1,0")
     assert ids(decision) == ["move:0,0", "move:2,0", "move:3,0"]
+
+
+@pytest.mark.rule("GH-MOV-11")
+def test_a_character_stopped_in_a_friends_hex_is_placed_beside_it_by_its_player():
+    board = Board([*row(4), (1, 1)])
+    board.hero("tinkerer", (1, 0))
+    board.hero("brute", (0, 0))
+    board.tile("trap", (1, 0), cond=("immobilize",))
+    game = board.game()
+    decision = asked(movement.walk(game, game.figure("brute"), [(1, 0), (2, 0)], "walk"))
+    assert (decision.seat, ids(decision)) == (1, ["place:0,0", "place:2,0", "place:1,1"])
+
+
+@pytest.mark.rule("GH-MOV-11", "GH-AMB-01")
+def test_a_monster_stopped_in_a_friends_hex_is_placed_beside_it_by_the_group():
+    board = Board([*row(4), (1, 1)])
+    board.hero("brute", (3, 0))
+    board.monster("guard", (0, 0), cards=[CHASE])
+    board.monster("guard", (1, 0), 2)
+    board.tile("trap", (1, 0), cond=("stun",))
+    game = board.game()
+    rules = movement.walk(game, game.figure("guard:1"), [(1, 0), (2, 0)], "walk")
+    assert asked(rules).seat == PARTY
+    run(game, movement.settle(game, game.figure("guard:1")), "place:1,1")
+    assert game.figure("guard:1").at == (1, 1)
+
+
+@pytest.mark.rule("GH-MOV-05", "GH-MOV-01")
+def test_a_way_around_a_trap_is_taken_if_the_points_allow_it():
+    board = brute(disc((0, 0), 2))
+    board.tile("trap", (1, 0), damage=3)
+    game = board.game()
+    run(game, moving(game, 3), "move:2,0")
+    assert (game.figure("brute").at, hp(game, "brute"), len(game.state.overlays)) == ((2, 0), 10, 1)

@@ -245,3 +245,13 @@ def test_a_closed_door_may_not_be_blocked_a_locked_one_may(locked, allowed):
     board.door((2, 0), [(3, 0)], locked=locked)
     game = board.game()
     assert ((1, 0) in overlays.placements(game, game.empty())) is allowed
+
+
+@pytest.mark.rule("GH-OVL-15", "GH-RUL-65")
+def test_an_attack_with_a_push_does_not_move_an_object():
+    board = Board(disc((0, 0), 2))
+    board.hero("brute", (0, 0))
+    board.object("altar", (1, 0))
+    game = board.game()
+    assert attack(game, Attack(n=1, push=2), "target:altar") == [1]
+    assert game.figure("altar").at == (1, 0)

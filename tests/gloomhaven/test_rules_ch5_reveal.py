@@ -150,6 +150,7 @@ def test_monsters_of_several_rooms_revealed_in_one_turn_act_merged_in_order_of_i
     game.state.script = {"standee": [3, 1, 2, 1]}
     run(game, one_round(game), f"play:{LEAD}:bottom", "move:2,0", "move:4,0", "done", f"default:{OTHER}:top", "skip")
     assert turns(game) == ["brute", "rat:1", "bear:2", "bear:3", "wolf:1"]
+    assert (game.state.opened, game.state.rooms) == (("door2", "door3"), (1, 2, 3))
 
 
 @pytest.mark.rule("GH-REV-06", "GH-TRN-12")
@@ -262,3 +263,14 @@ def test_exhausted_characters_count_for_what_is_placed():
     game.state.figures.pop()
     run(game, reveal.open_door(game, game.state.map.doors[0], game.figure("brute")))
     assert [figure.rank for figure in game.state.figures if figure.kind == "monster"] == ["elite"]
+
+
+@pytest.mark.rule("GH-REV-03")
+def test_if_standees_run_short_those_nearest_the_revealing_character_are_placed():
+    board = house(("rat", 90), ("rat", 90), ("rat", 90))
+    board.monsters.clear()
+    unseen(board, "rat", 90, standees=2)
+    board.contents[2] = Contents(monsters=tuple(Placement(type="rat", at=(q, 0)) for q in (6, 4, 5)))
+    game = board.game()
+    run(game, reveal.open_door(game, game.state.map.doors[0], game.figure("brute")))
+    assert sorted(figure.at for figure in game.state.figures if figure.kind == "monster") == [(4, 0), (5, 0)]

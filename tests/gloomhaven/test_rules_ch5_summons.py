@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Gain, Summon, Trigger
+from tafelrunde.games.havens.abilities import Gain, Heal, Summon, Trigger
 from tafelrunde.games.havens.records import Contents, Placement, SummonStats, Traits
 from tafelrunde.games.havens.rules import actions, conditions, damage, initiative, summon_turn
 from tafelrunde.games.havens.state import Mark
@@ -270,3 +270,24 @@ def test_a_summon_called_this_round_acts_in_the_next():
     run(game, initiative.build_order(game))
     run(game, initiative.next_actor(game))
     assert game.figure(game.state.acting).kind == "summon"
+
+
+@pytest.mark.rule("GH-SUM-01", "GH-SUM-04", "GH-RUL-63")
+def test_without_its_summon_a_card_does_not_stay_active():
+    board = summoner()
+    board.half(LEAD, "top", Summon(what="rat"), Heal(n=1, on_self=True), active="persistent", lost=True)
+    game = board.game()
+    hero = take_turn(game, f"play:{LEAD}:top", "skip", "use", f"default:{OTHER}:bottom", "skip")
+    assert (hero.active, hero.lost) == ([], [LEAD])
+
+
+@pytest.mark.rule("GH-SUM-06", "GH-SUM-07")
+def test_a_summon_belongs_to_whoever_called_it():
+    board = summoner()
+    board.hero("tinkerer", (2, 0), initiative=20)
+    board.half("tinkerer-lead", "top", Summon(what="rat"), active="persistent", lost=True)
+    game = board.game()
+    answers = ["play:tinkerer-lead:top", "summon:3,0", "default:tinkerer-other:bottom", "skip", "done"]
+    hero = take_turn(game, *answers, cls="tinkerer")
+    rat = game.at((3, 0))
+    assert (game.owner(rat), game.modifiers(rat)) == (hero, hero.deck)
