@@ -16,7 +16,7 @@ from rich.text import Text
 
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
-from tafelrunde.terminal import marks
+from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, pad, wrapped
 from tafelrunde.terminal.hexmap import hex_map
 
@@ -154,7 +154,7 @@ class Pen:
 
     def card_word(self, card: table.Card, most: int = 0) -> Text:
         """A card in a few characters: name, corner, numbers, what lies on it. Too long, the name gives way."""
-        text = Text(self._whose(card.seat) + self.title(card))
+        text = Text(self._whose(card.seat) + wordcards.numbered(card) + self.title(card))
         rest = Text()
         if card.state:
             rest.append(self.state(card))
@@ -184,12 +184,15 @@ class Pen:
                 return self.slot(item)
             case table.Pile():
                 return self.pile(item)
+            case table.Card() if item.rows:
+                return wordcards.table_said(self, item)
             case table.Card():
                 return self.card_word(item)
             case table.Track():
                 return self.track(item, 24)
             case table.Line():
-                text = Text(self.language.say(item.text))
+                name = f"{self.title(item)}: " if item.name else ""
+                text = Text(f"{name}{self.language.say(item.text)}")
                 if item.badges:
                     text.append(" ").append_text(self.badges(item.badges))
                 return self.of(item.id, text)
@@ -403,8 +406,12 @@ class Pen:
         return lines
 
     def cards(self, cards: Sequence[table.Card], width: int) -> Block:
-        if self.detail < ROOMY or width < 24:
-            return flow([self.card_word(card) for card in cards], width, "  ")
+        if any(card.halves for card in cards):
+            whole = [card for card in cards if not card.halves]
+            small = flow([self.item_word(card) for card in whole], width, "  ")
+            return [*small, *flow([wordcards.halved(self, card) for card in cards if card.halves], width, " " * width)]
+        if self.detail < ROOMY or width < 24 or any(card.rows for card in cards):
+            return flow([self.item_word(card) for card in cards], width, "  ")
         per_row = max(1, min(len(cards), width // 20))
         each = min(30, width // per_row)
         lines: Block = []
@@ -514,7 +521,9 @@ class Pen:
         head.append("─" * width, marks.LINE)
         head.truncate(width)
         if self.detail < ROOMY:
-            return [head, *flow([self.item_word(item) for item in items], width, "  ")]
+            whole = [item for item in items if self.detail == USUAL and wordcards.is_lit(item)]
+            words = [self.item_word(item) for item in items if item not in whole]
+            return [head, *flow(words, width, "  "), *self.items(whole, width)]
         return [head, *self.items(items, width)]
 
 

@@ -5,12 +5,14 @@ Below the map everybody who stands on it is listed with health and conditions, s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
 
 from tafelrunde.kernel import scene as table
+from tafelrunde.tabletop.hexes import distance
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.blocks import Block, flow
 
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 _WIDE = 4
 """Characters from one hex of a row to the next."""
+_FOG = 2
+"""How far into unrevealed rooms the map goes."""
 GROUND = {
     "floor": " · ",
     "start": " ○ ",
@@ -38,11 +42,15 @@ GROUND = {
 """What the ground of a kind looks like; unknown kinds are floor."""
 
 
+TOKENS = {"two-coins": "$", "open-treasure-chest": "▣"}
+"""What lies on the floor."""
+
+
 def hex_map(pen: Pen, board: table.HexBoard, width: int) -> Block:
     """The map, cut to the width, and who is on it."""
     letters = _letters(pen, board)
     cells: dict[tuple[int, int], Text] = {}
-    for cell in board.cells:
+    for cell in _near(board.cells):
         x, y = _place(cell, board.pointy)
         cells[x, y] = _cell(pen, cell, letters)
     if not cells:
@@ -58,6 +66,14 @@ def hex_map(pen: Pen, board: table.HexBoard, width: int) -> Block:
     return [*lines, *_legend(pen, board, letters, width)]
 
 
+def _near(cells: Sequence[table.Hex]) -> list[table.Hex]:
+    """What is revealed, and the fog close to it, so that the known rooms have room."""
+    seen = [(cell.q, cell.r) for cell in cells if "fog" not in cell.kind.split()]
+    if not seen:
+        return list(cells)
+    return [cell for cell in cells if any(distance((cell.q, cell.r), other) <= _FOG for other in seen)]
+
+
 def _place(cell: table.Hex, pointy: bool) -> tuple[int, int]:
     """Where the cell's first character stands: column and line."""
     if pointy:
@@ -71,7 +87,7 @@ def _cell(pen: Pen, cell: table.Hex, letters: dict[str, str]) -> Text:
         text = _figure(pen, figures[0], letters)
         return pen.of(cell.id, text) if cell.id in pen.choosable or cell.id == pen.selected else text
     if cell.pieces:
-        sign = marks.ICON_SIGNS.get(cell.pieces[0].icon) or ("$" if cell.pieces[0].number == 0 else "¤")
+        sign = TOKENS.get(cell.pieces[0].icon) or marks.ICON_SIGNS.get(cell.pieces[0].icon) or "¤"
         text = Text(f" {sign} ", Style(color=marks.GOLD))
     else:
         text = Text(_ground(cell.kind))

@@ -12,7 +12,7 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
-from tafelrunde.terminal import marks
+from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, places, wrapped
 from tafelrunde.terminal.choices import KEYS, Choice
 from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Pen
@@ -115,12 +115,16 @@ def _head(sight: Sight, width: int) -> Block:
     if sight.alert:
         title.append("  ").append(f" {sight.alert} ", Style(color="#ffffff", bgcolor="#b3362b", bold=True))
     pen = Pen(language, TIGHT, _choosable(sight), sight.selected)
-    seats = flow([pen.seat(seat, seat.seat == sight.acting) for seat in sight.scene.seats], width, "  ")
+    orbs = wordcards.orbs(pen, sight.scene.bar)
+    if orbs:
+        title.append(" · ").append_text(Text(" ").join(orbs))
+    turns = wordcards.turns(pen, sight.scene.order)
+    seats = flow(turns or [pen.seat(seat, seat.seat == sight.acting) for seat in sight.scene.seats], width, "  ")
     status = flow([sight.status], width)[:2]
     lines = [clipped(title, width), *status]
     if sight.message:
         lines += [Text.assemble(("» ", marks.GOLD), line) for line in wrapped(sight.message, width - 2)[:2]]
-    return [*lines, *seats[:3]]
+    return [*lines, *seats[: 4 if turns else 3]]
 
 
 def _choosable(sight: Sight) -> set[str]:
@@ -258,7 +262,7 @@ def _details(sight: Sight, width: int) -> Block:
     if element is None:
         return []
     language = sight.language
-    said = [language.say(text) for text in element.tip]
+    said = [*[language.say(text) for text in element.tip], *wordcards.card_details(language, element)]
     name = language.name(element.name) if element.name else ""
     if not said and not name:
         return []
@@ -319,7 +323,7 @@ def _rule(title: str, width: int) -> Text:
 
 def find(scene: table.Scene, element_id: str) -> table.Element | None:
     """An element of a scene by its id."""
-    stack: list[object] = [scene.boards, scene.mine, scene.side, scene.seats]
+    stack: list[object] = [scene.boards, scene.mine, scene.side, scene.seats, scene.order, scene.bar]
     while stack:
         part = stack.pop()
         if isinstance(part, table.Element) and part.id == element_id:

@@ -15,7 +15,7 @@ from tafelrunde.catalogue import Catalogue, UnknownRule
 from tafelrunde.kernel import Decision, Option
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
-from tafelrunde.terminal import marks
+from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.layout import find
 
 
@@ -186,6 +186,8 @@ def _explain_element(text: Text, element: table.Element, language: Language) -> 
     said: Sequence[table.Text] = (*element.tip, *getattr(element, "lines", ()))
     for line in dict.fromkeys(language.say(one) for one in said):
         text.append(f"{line}\n")
+    for sentence in wordcards.card_details(language, element):
+        text.append(f"{sentence}\n")
     for badge in getattr(element, "badges", ()):
         if badge.label:
             text.append(f"{language.name(badge.label)} {badge.value}\n".replace(" \n", "\n"), marks.QUIET)

@@ -134,6 +134,7 @@ def _halves(hero: Hero) -> tuple[Half, ...]:
 def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
     """Each half that can do something, and each default action, which can always be played (GH-TRN-08, GH-TRN-10)."""
     options: list[Option] = []
+    defaults: list[Option] = []
     for card_id in hero.chosen:
         card = game.card(card_id)
         for half in _halves(hero):
@@ -141,8 +142,8 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
             if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
                 options.append(Option(f"play:{card_id}:{half}", Play(card_id, half, False), on))
             # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
-            options.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True)))
-    return options
+            defaults.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True)))
+    return options + defaults
 
 
 def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:

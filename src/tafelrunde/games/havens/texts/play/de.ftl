@@ -6,7 +6,7 @@ question-class = Wähle die Klasse von Charakter { $number }.
 option-class = { $a }
 group-class = Klassen
 question-learn = { $hero } steigt auf Stufe { $level }: Welche Karte lernst du?
-option-learn = Lernen: { $a }
+option-learn = { $a }
 group-learn = Karte lernen
 question-perk = { $hero }: Wähle eine Verbesserung für den Modifikatorstapel.
 option-perk = { $thing }
@@ -38,7 +38,6 @@ question-hand = { $hero }: Wähle { $n ->
 } für deine Hand.
 option-recommended = Wie empfohlen auffüllen
 option-take = { $a }
-option-hand-take = Nehmen: { $a }
 group-recommended = Empfohlen
 group-take = Nehmen
 question-place = { $hero }: Wo fängst du an?
@@ -48,14 +47,13 @@ group-place = Plätze
 ## Karten wählen und rasten
 
 question-select = { $hero }: Wähle deine Hauptkarte oder eine lange Rast.
-option-select-first = Hauptkarte: { $a }
-option-long_rest = Lange Rast (Initiative 99)
-option-select-back = Zurück zum Charakter davor
+option-long_rest = Lange Rast (99)
+option-select-back = Zum Charakter davor
 group-first = Hauptkarte
 group-long_rest = Rast
 question-select_second = { $hero }: „{ $card }“ ist Hauptkarte. Wähle die zweite Karte.
-option-second = Dazu: { $a }
-option-select_second-back = Andere Hauptkarte wählen
+option-second = { $a }
+option-select_second-back = Andere Hauptkarte
 group-second = Zweite Karte
 group-back = Zurück
 question-gather = { $hero }: Welche aktive Karte wirfst du für die lange Rast ab?
@@ -262,7 +260,7 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
    *[other] {""}
 } ({ $hp } → { $left } TP) erleiden oder Karten verlieren?
 option-suffer = { $amount } Schaden erleiden
-option-damage-lose = Stattdessen verlieren: { $a }
+option-damage-lose = Verlieren: { $a }
 option-two_discards = Stattdessen zwei abgeworfene Karten verlieren
 group-suffer = Erleiden
 group-two_discards = Zwei abgeworfene Karten verlieren

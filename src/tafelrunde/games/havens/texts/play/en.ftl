@@ -6,7 +6,7 @@ question-class = Choose the class of character { $number }.
 option-class = { $a }
 group-class = Classes
 question-learn = { $hero } rises to level { $level }: choose a card to learn.
-option-learn = Learn { $a }
+option-learn = { $a }
 group-learn = Learn a card
 question-perk = { $hero }: choose a perk for the modifier deck.
 option-perk = { $thing }
@@ -38,7 +38,6 @@ question-hand = { $hero }: choose { $n ->
 } for your hand.
 option-recommended = Fill up as recommended
 option-take = { $a }
-option-hand-take = Take { $a }
 group-recommended = Recommended
 group-take = Take
 question-place = { $hero }: where do you begin?
@@ -48,14 +47,13 @@ group-place = Places
 ## Choosing cards and resting
 
 question-select = { $hero }: choose your leading card or a long rest.
-option-select-first = Lead with { $a }
-option-long_rest = Long rest (initiative 99)
-option-select-back = Back to the character before
+option-long_rest = Long rest (99)
+option-select-back = Previous character
 group-first = Leading card
 group-long_rest = Rest
 question-select_second = { $hero }: { $card } leads. Choose the second card.
-option-second = And { $a }
-option-select_second-back = Choose another leading card
+option-second = { $a }
+option-select_second-back = Another leading card
 group-second = Second card
 group-back = Back
 question-gather = { $hero }: which active card do you discard for the long rest?
@@ -262,7 +260,7 @@ question-damage = { $hero }: { $amount } damage{ $cause_id ->
    *[other] {""}
 }. Suffer it ({ $hp } → { $left } hit points) or lose cards?
 option-suffer = Suffer { $amount } damage
-option-damage-lose = Lose { $a } from hand instead
+option-damage-lose = Lose { $a }
 option-two_discards = Lose two discarded cards instead
 group-suffer = Suffer
 group-two_discards = Lose two discarded cards
