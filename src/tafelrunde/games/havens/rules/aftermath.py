@@ -41,7 +41,10 @@ def own_effects(game: Game, blow: Blow) -> Rules[None]:
     if blow.own_shield:
         attacker.bonuses = (*attacker.bonuses, Bonus(MODIFIER, shield=blow.own_shield))
         game.tell("shield", "GH-MOD-12", figure=attacker.id, n=blow.own_shield)
-    for condition in (yield from _wanted(game, blow, blow.own_cond, "own_effects")):
+    # What harms the attacker itself can't be left out (GH-TRN-05).
+    harm = [condition for condition in blow.own_cond if condition in conditions.HARMFUL]
+    good = [condition for condition in blow.own_cond if condition not in conditions.HARMFUL]
+    for condition in [*harm, *(yield from _wanted(game, blow, good, "own_effects"))]:
         yield from conditions.give(game, attacker, condition, by=attacker.id)
 
 
