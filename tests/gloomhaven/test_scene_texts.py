@@ -20,13 +20,14 @@ from tafelrunde.kernel.event import Term
 from tafelrunde.kernel.language import CODES, Code, Language
 
 SOURCES = sorted(Path(str(rules.__file__)).parent.glob("*.py"))
+BOT = sorted((Path(str(rules.__file__)).parents[1] / "bot").glob("*.py"))
 WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
 ITEM_MOMENTS = ("target", "attacked", "shield", "double_drawn", "condition", "consume", "fatal", "trap", "heal")
 
 
 def calls(name: str) -> Iterator[ast.Call]:
-    """Calls of a function or method with that last name, in all files of the rules."""
-    for source in SOURCES:
+    """Calls of a function or method with that last name, in all files of the rules and of the bot."""
+    for source in (*SOURCES, *BOT):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name:
                 yield node
@@ -60,6 +61,10 @@ REASONS = [*found(("Refused", 1), ("No", 0)), "item_spent", "item_consumed"]
 REASONS += ["enemy_there", "ally_there", "obstacle_there", "door_locked"]
 
 
+THOUGHTS = [*found(("Advice", 1), ("_whom", 2)), "random"]
+NEEDED = {"event": EVENTS, "question": ASKED, "refused": REASONS, "reason": THOUGHTS}
+
+
 def test_the_source_was_read():
     assert {"attack_result", "suffers", "focus", "takes_home"} <= set(EVENTS)
     assert {"attack", "move", "select", "monster_choice"} <= set(ASKED)
@@ -67,7 +72,9 @@ def test_the_source_was_read():
 
 
 @pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(("kind", "names"), [("event", EVENTS), ("question", ASKED), ("refused", REASONS)])
+@pytest.mark.parametrize(
+    ("kind", "names"), [("event", EVENTS), ("question", ASKED), ("refused", REASONS), ("reason", THOUGHTS)]
+)
 def test_everything_has_a_message(code: Code, kind: str, names: list[str]):
     texts = WORDS[code].texts
     assert [name for name in names if not texts.has(f"{kind}-{name}")] == []

@@ -14,7 +14,7 @@ from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Text
 
 _FOLDER = Path(__file__).with_name("texts")
-TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("names", "cards", "play", "log")])
+TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("names", "cards", "play", "log", "bot")])
 """Everything the scenario engine says, for the games that use it."""
 
 CLASS_OPTIONS = 4

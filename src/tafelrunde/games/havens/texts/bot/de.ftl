@@ -1,0 +1,36 @@
+# Warum der Bot das täte, in Gloomhaven und Frosthaven, Deutsch
+
+reason-random = zufällig aus { $options } Möglichkeiten
+reason-class = passt gut zu den anderen
+reason-best_card = die Karte, die am meisten nützt
+reason-worst_card = die Karte, die am wenigsten fehlen wird
+reason-good_card = die gezogene Karte ist mehr wert als 1 Trefferpunkt
+reason-perk = verbessert den Modifikatorstapel am meisten
+reason-item = „{ $item }“ hilft hier am meisten
+reason-enough = mehr ist hier nicht zu gewinnen
+reason-recommended = eine Hand, die zusammenpasst
+reason-goal = ist am leichtesten zu erfüllen
+reason-place = der beste Platz für das, was kommt
+reason-select = „{ $card }“ und „{ $second }“ machen am meisten aus dieser Runde
+reason-must_rest = für eine weitere Runde sind zu wenige Karten da
+reason-long_rest = Heilung und Karten sind jetzt mehr wert als ein Zug
+reason-short_rest = die Karten werden bald wieder gebraucht
+reason-no_rest = für die nächsten Runden sind genug Karten da
+reason-keep_bonus = was aktiv ist, hilft weiter
+reason-rest = die lange Rast ist angesagt
+reason-turn = „{ $card }“ macht jetzt am meisten aus dem Zug
+reason-move = von dort geht am meisten, bei geringster Gefahr
+reason-stay = in Reichweite ist kein besserer Platz
+reason-attack = ein Angriff dort bewirkt am meisten
+reason-augment = das Element macht den Angriff stärker
+reason-use = nützt und kostet nichts
+reason-push = dort richtet die Figur am wenigsten an
+reason-help = wer es am nötigsten hat
+reason-heal = wer es am nötigsten hat
+reason-hinder = dort stört es am meisten
+reason-nothing_better = nichts anderes brächte mehr
+reason-suffer = die Trefferpunkte sind entbehrlich, die Karten nicht
+reason-negate = eine Karte ist weniger wert als so viel Schaden
+reason-negate_fatal = der Schaden wäre das Ende
+reason-least_harm = schadet der Gruppe am wenigsten
+reason-order = so geschieht weniger Schaden vor dem nächsten Zug

@@ -1,0 +1,36 @@
+# Why the bot would do it in Gloomhaven and Frosthaven, English
+
+reason-random = by chance, out of { $options } options
+reason-class = it goes well with the others
+reason-best_card = the card that helps most
+reason-worst_card = the card that will be missed least
+reason-good_card = the drawn card is worth more than 1 hit point
+reason-perk = it makes the modifier deck better by most
+reason-item = { $item } helps most here
+reason-enough = there is nothing more to gain here
+reason-recommended = a hand that fits together
+reason-goal = it can be met most easily
+reason-place = the best place for what comes next
+reason-select = { $card } and { $second } make most of this round
+reason-must_rest = too few cards are left for another round
+reason-long_rest = healing and cards are worth more now than a turn
+reason-short_rest = the cards are needed again soon
+reason-no_rest = there are cards enough for the next rounds
+reason-keep_bonus = what is active goes on helping
+reason-rest = the long rest was declared
+reason-turn = { $card } makes most of the turn now
+reason-move = from there most can be done, with least danger
+reason-stay = there is no better place in reach
+reason-attack = an attack there does most
+reason-augment = the element makes the attack stronger
+reason-use = it helps and costs nothing
+reason-push = there it does the least harm
+reason-help = whoever needs it most
+reason-heal = whoever needs it most
+reason-hinder = it hinders most there
+reason-nothing_better = nothing else would do more
+reason-suffer = the hit points can be spared, the cards can't
+reason-negate = a card is worth less than so much damage
+reason-negate_fatal = the damage would be the end
+reason-least_harm = it harms the party least
+reason-order = so less harm is done before the next turn
