@@ -15,7 +15,7 @@ from tafelrunde.games.havens import rules
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS
-from tafelrunde.kernel import Event
+from tafelrunde.kernel import BadSetup, Event
 from tafelrunde.kernel.event import Term
 from tafelrunde.kernel.language import CODES, Code, Language
 
@@ -171,3 +171,33 @@ def test_hexes_are_named_as_on_a_chessboard_and_lead_to_the_map():
 )
 def test_answers_are_named_though_their_numbers_are_forgotten(option: str, said: str):
     assert WORDS["en"].option("attack" if option.startswith("target") else "act", option) == said
+
+
+# --- around the game ------------------------------------------------------------------------------------------
+
+
+def test_a_party_is_chosen_by_classes():
+    assert RULEBOOK.party(["brute", "mindthief"]) == {"class_1": "brute", "class_2": "mindthief", "characters": 2}
+    assert RULEBOOK.setup(1, RULEBOOK.party(["brute", "mindthief", "tinkerer"]))["characters"] == 3
+
+
+@pytest.mark.parametrize(
+    ("members", "complaint"),
+    [
+        (["brute", "wizard"], "there is no class 'wizard'; there are: brute"),
+        (["brute"], "two to four characters, not 1"),
+    ],
+)
+def test_a_party_that_can_not_be_is_refused_with_what_can(members: list[str], complaint: str):
+    with pytest.raises(BadSetup, match=complaint):
+        RULEBOOK.party(members)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_every_option_of_the_set_up_is_explained(code: Code):
+    words = WORDS[code]
+    for option in RULEBOOK.options:
+        assert words.texts.has(f"about-{option.id}"), option.id
+        for value in option.values:
+            if isinstance(value, str):
+                assert words.has(f"setup-{option.id}-{value}"), (option.id, value)

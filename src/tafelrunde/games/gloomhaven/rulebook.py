@@ -77,8 +77,15 @@ class Gloomhaven(Rulebook[State]):
         return checked
 
     def party(self, members: Sequence[str]) -> dict[str, Value]:
-        """Classes by seat: `brute,spellweaver`."""
-        return {f"class_{number}": member for number, member in enumerate(members, start=1)}
+        """Classes in the order of seats: `brute,spellweaver`; two to four characters (GH-OVR-02, GH-OVR-03)."""
+        classes = load().classes
+        for member in members:
+            if member not in classes:
+                raise BadSetup(f"there is no class {member!r}; there are: {', '.join(classes)}")
+        if not 2 <= len(members) <= 4:
+            raise BadSetup(f"a party has two to four characters, not {len(members)} (GH-OVR-02)")
+        chosen: dict[str, Value] = {f"class_{number}": member for number, member in enumerate(members, start=1)}
+        return {**chosen, "characters": len(members)}
 
     def new(self, setup_: Setup, rng: int) -> State:
         return setup.bare_state(setup_, rng, load())
