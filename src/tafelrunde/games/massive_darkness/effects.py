@@ -75,11 +75,15 @@ Condition = Literal[
     "attacked_by_melee",
     "attacked_from_range_1_or_more",
     "after_a_reroll",
+    "no_wound_dealt",
     "defender_stunned",
     "defender_is_horde",
     "defender_is_guardian",
     "defender_is_wandering_monster_or_harbinger",
 ]
+
+NO_WOUND: Condition = "no_wound_dealt"
+"""An effect with this condition is carried out in step 8; symbols for it are spent before (MD-EFF-15)."""
 
 RerollDice = Literal[
     "attack_all",
@@ -161,14 +165,26 @@ class SwordsPer(Op, frozen=True):
     what: Literal["two_wounds", "shadow_zone_on_the_line"]
 
 
+class DoubleSwords(Op, frozen=True):
+    """As many swords again as the dice show (MD-COM-16)."""
+
+
+class Kill(Op, frozen=True):
+    """Enough wounds to kill the target, whatever shields and halving leave of the others (MD-COM-18)."""
+
+
 class CancelBams(Op, frozen=True):
-    """The attacker's symbols are gone before he can spend them (MD-EFF-09)."""
+    """Symbols of the opponent that it has not spent are gone (MD-EFF-09)."""
 
     n: Positive
 
 
 class CancelDiamonds(Op, frozen=True):
     n: Positive
+
+
+class CancelAll(Op, frozen=True):
+    """All of them, bams and diamonds (MD-EFF-09)."""
 
 
 # --- dice ---------------------------------------------------------------------------------------------------------
@@ -469,8 +485,11 @@ Operation = (
     | Diamonds
     | Wounds
     | SwordsPer
+    | DoubleSwords
+    | Kill
     | CancelBams
     | CancelDiamonds
+    | CancelAll
     | AddDice
     | AddAttackDice
     | AddDefenseDice

@@ -14,6 +14,7 @@ from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT, WEAPONS, C
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
+    NO_WOUND,
     At,
     AttackKind,
     BlankBonus,
@@ -47,6 +48,8 @@ class CombatEffects(NamedTuple):
     rerolls: tuple[Sourced, ...] = ()
     blanks: tuple[Sourced, ...] = ()
     enchantments: tuple[Sourced, ...] = ()
+    after: tuple[Sourced, ...] = ()
+    """What waits for the wounds to be counted (MD-EFF-15)."""
 
 
 NOTHING = CombatEffects()
@@ -275,9 +278,11 @@ def sort_effects(effects: Iterable[Sourced]) -> CombatEffects:
     return CombatEffects(*[tuple(found) for found in steps.values()])
 
 
-def _step(effect: Effect) -> Literal["prepared", "always", "rerolls", "blanks", "enchantments"]:
+def _step(effect: Effect) -> Literal["prepared", "always", "rerolls", "blanks", "enchantments", "after"]:
     if effect.enchantment:
         return "enchantments"
+    if NO_WOUND in effect.if_:
+        return "after"
     if any(type(op) is Reroll for op in effect.do):
         return "rerolls"
     if effect.cost.bloodrage or effect.cost.blood_toll:

@@ -292,6 +292,8 @@ class Combat(msgspec.Struct):
     pull: bool = False
     splash: bool = False
     again: bool = False
+    kill: str = ""
+    """What kills the defender at once (MD-COM-18)."""
     survive: int = 0
     """Health the defender keeps instead of dying (MD-SKL-17)."""
     was_stunned: bool = False
@@ -378,6 +380,8 @@ class State(GameState, kw_only=True):
     round: int = 1
     agenda: list[AnyTask] = []
     activation: Activation | None = None
+    commander: Activation | None = None
+    """The activation that waits while another hero takes a commanded action (MD-KEY-04)."""
     combat: Combat | None = None
     acted: int = 0
     """How many seats have had their turn in this phase, from the first player on."""

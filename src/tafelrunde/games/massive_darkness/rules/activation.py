@@ -22,7 +22,9 @@ def hero_phase(game: Game) -> Rules[None]:
         _next_hero(game)
         return
     hero = game.hero(activation.seat)
-    if not hero.present:
+    if state.commander is not None and _obeyed(activation, hero):
+        state.activation, state.commander = state.commander, None
+    elif not hero.present:
         yield from _end(game, activation)
     elif activation.stage == "start":
         yield from _begin(game, activation, hero)
@@ -34,6 +36,12 @@ def hero_phase(game: Game) -> Rules[None]:
         yield from _act(game, activation, hero)
     else:
         yield from _end(game, activation)
+
+
+def _obeyed(activation: Activation, hero: Hero) -> bool:
+    """Whether a commanded action is over: taken, declined, or the hero is dead (MD-KEY-04)."""
+    spent = activation.actions == 0 and not activation.moving
+    return spent or activation.stage != "actions" or not hero.present
 
 
 def _next_hero(game: Game) -> None:
@@ -119,6 +127,8 @@ def action_options(game: Game, activation: Activation, hero: Hero) -> list[Optio
         options.append(Option("trade", ("trade",)))
         options += quests.of(game).actions(game, hero)
     options += special_actions.options(game, activation, hero, found)
+    if game.state.commander is not None:
+        return options  # what costs nothing belongs to one's own activation (MD-ACT-02)
     options += free_actions.options(game, activation, hero)
     if can_transmute(game, hero):
         options.append(Option("transmute", ("transmute",)))

@@ -51,11 +51,15 @@ def attack_options(game: Game, hero: Hero, kinds: tuple[AttackKind, ...], found:
     ]
 
 
-def attack(game: Game, hero: Hero, target: Target, action: str = "", reacts: bool = True) -> None:
-    """One attack against one enemy card (MD-CBA-06); it will react, objects do not (MD-REA-01, MD-REA-13)."""
+def attack(game: Game, hero: Hero, target: Target, action: str = "") -> None:
+    """One attack against one enemy card (MD-CBA-06); it will react, objects do not (MD-REA-01, MD-REA-13).
+
+    Nor does anybody react to a commanded attack (MD-KEY-04, MD-REA-11).
+    """
     activation = game.state.activation
     enemy = target.figure.startswith("enemy")
-    if reacts and enemy and activation is not None and target.name not in activation.attacked:
+    commanded = game.state.commander is not None
+    if not commanded and enemy and activation is not None and target.name not in activation.attacked:
         activation.attacked += (target.name,)
     game.tally(hero, "attacks")
     combat.start(game, f"hero:{hero.seat}", target.figure, target.kind, target.distance, action)

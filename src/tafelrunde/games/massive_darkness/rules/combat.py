@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import (
+    NO_WOUND,
     AddAttackDice,
     AddDefenseDice,
     AddDice,
@@ -24,10 +25,12 @@ from tafelrunde.games.massive_darkness.effects import (
     Riposte,
     StrikeAttacker,
     WoundAttacker,
+    Wounds,
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.enchantments import apply, enchant
 from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
 from tafelrunde.games.massive_darkness.rules.figures import (
@@ -171,11 +174,12 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
                 maneuver = game.content.classes[hero.sheet].maneuver.id
                 options.append(Option("maneuver", "", args={"skill": maneuver}))
         for sourced in effects_of(game, combat, side).prepared:
-            if sourced.key not in combat.active and holds(game, combat, side, sourced.effect.if_):
-                if sourced.effect.cost.blood_toll:
-                    raise NotImplementedError("MD-CND-03: Blood Toll")
-                args = {"skill": sourced.source, "wounds": sourced.effect.cost.bloodrage}
-                options.append(Option(f"bloodrage:{sourced.key}", sourced.key, args=args))
+            settled = sourced.key in combat.active or f"refused:{sourced.key}" in combat.asked
+            if not settled and holds(game, combat, side, sourced.effect.if_):
+                cost = sourced.effect.cost
+                verb = "blood_toll" if cost.blood_toll else "bloodrage"
+                args = {"skill": sourced.source, "wounds": cost.bloodrage + cost.blood_toll}
+                options.append(Option(f"{verb}:{sourced.key}", sourced.key, args=args))
         if not options:
             return
         options.append(Option("go", None))
@@ -187,9 +191,12 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
             pay_maneuver(game, hero)
             combat.active += (f"maneuver:{side}",)
         else:
-            combat.active += (chosen,)
             cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
-            wound_hero(game, hero, cost.bloodrage, "MD-CND-02")
+            paid = yield from pay_blood(game, hero, cost)
+            if paid:
+                combat.active += (chosen,)
+            else:
+                combat.asked += (f"refused:{chosen}",)
 
 
 def sort_before_roll(effects: list[Sourced]) -> list[Sourced]:
@@ -247,16 +254,16 @@ def _blank_effect(game: Game, combat: Combat, side: Side, sourced: Sourced) -> R
 # --- steps 5 and 6: enchantments ----------------------------------------------------------------------------------
 
 
-def defend(game: Game, combat: Combat) -> Rules[Stage]:
+def defend(game: Game, combat: Combat) -> Rules[Stage | None]:
     """Defence before attack (MD-COM-08, MD-COM-10)."""
     yield from enchant(game, combat, "defense")
-    return "attack"
+    return None if _gone(game, combat.defender) else "attack"
 
 
-def attack(game: Game, combat: Combat) -> Rules[Stage]:
-    """MD-COM-09."""
+def attack(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """MD-COM-09; who paid with its life attacks no more (MD-CND-12)."""
     yield from enchant(game, combat, "attack")
-    return "wounds"
+    return None if _gone(game, combat.attacker) else "wounds"
 
 
 # --- step 7: wounds -----------------------------------------------------------------------------------------------
@@ -276,10 +283,24 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
         beyond = [("beyond_shields", dealt - sum([n for _, n in combat.wounds])), *combat.wounds]
         game.tell("dealt", "MD-COM-11", terms=beyond, n=dealt)
     combat.dealt = _halved(game, combat, dealt)
+    if combat.kill:
+        combat.dealt = max(combat.dealt, _deadly(game, combat))
+        game.tell("kills_at_once", "MD-COM-18", source=combat.kill, n=combat.dealt)
     hero = hero_of(game, combat.defender)
     if hero is not None:
         wound_hero(game, hero, combat.dealt, "MD-DMG-01", combat.survive)
     return "after"
+
+
+def _deadly(game: Game, combat: Combat) -> int:
+    """Wounds that kill whom the attack can reach: of a horde the minions before the leader (MD-COM-18, MD-RUL-30)."""
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        return hero.health
+    enemy = enemy_of(game, combat.defender)
+    if enemy is not None:
+        return sum(enemy.minions) if enemy.minions and combat.recipient != "leader" else enemy.health
+    return next(pillar.health for pillar in game.state.pillars if f"pillar:{pillar.number}" == combat.defender)
 
 
 def _halved(game: Game, combat: Combat, dealt: int) -> int:
@@ -325,6 +346,7 @@ def _may_wound_leader(game: Game, combat: Combat) -> bool:
 
 def after(game: Game, combat: Combat) -> Rules[Stage]:
     """What depends on wounds or on the comparison of swords and shields (MD-COM-13)."""
+    yield from _no_wound(game, combat)
     thorns = combat.thorns
     if combat.total_shields > combat.total_swords:
         for sourced in effects_of(game, combat, "defense").always:
@@ -342,7 +364,32 @@ def after(game: Game, combat: Combat) -> Rules[Stage]:
     if thorns and not _gone(game, combat.attacker):
         wound_figure(game, combat.attacker, thorns, combat.defender, "MD-DMG-04")
     return "rewards"
-    yield
+
+
+def _no_wound(game: Game, combat: Combat) -> Rules[None]:
+    """Effects for an attack that dealt no wound, those included whose symbols were spent before (MD-EFF-15)."""
+    for side in SIDES:
+        effects = effects_of(game, combat, side)
+        triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
+        for sourced in (*effects.after, *triggered):
+            key = f"no_wound:{sourced.key}"
+            if key in combat.asked or not holds(game, combat, side, sourced.effect.if_):
+                continue
+            combat.asked += (key,)
+            for _ in range(combat.used.get(sourced.key, 1)):
+                for operation in sourced.effect.do:
+                    if type(operation) is Wounds:
+                        _late_wounds(game, combat, operation.n)
+                    else:
+                        yield from apply(game, combat, side, sourced, operation)
+
+
+def _late_wounds(game: Game, combat: Combat, amount: int) -> None:
+    """Automatic wounds after the count; an enemy suffers its own in step 9."""
+    combat.dealt += amount
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        wound_hero(game, hero, amount, "MD-EFF-15", combat.survive)
 
 
 def rewards(game: Game, combat: Combat) -> Rules[None]:

@@ -7,20 +7,24 @@ from typing import Any
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import (
+    NO_WOUND,
     AttackAgain,
     AttackerSwords,
     Bams,
     BlankBonus,
+    CancelAll,
     CancelBams,
     CancelDiamonds,
     ChooseOne,
     Cost,
     DefenderRollsNothing,
     Diamonds,
+    DoubleSwords,
     FlipBlank,
     Heal,
     HealFigure,
     HealSelf,
+    Kill,
     Operation,
     Pull,
     ReactionPenalty,
@@ -41,6 +45,7 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import enemies
+from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.figures import (
     Side,
     effects_of,
@@ -123,10 +128,17 @@ def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
             return
         combat.used[chosen.key] = combat.used.get(chosen.key, 0) + 1
         pay(combat, side, chosen.effect.cost)
+        if hero is not None:
+            paid = yield from pay_blood(game, hero, chosen.effect.cost)
+            if not hero.present:
+                return
+            if not paid:
+                continue
         if game.recording:
             game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.source)
-        for operation in chosen.effect.do:
-            yield from apply(game, combat, side, chosen, operation)
+        if NO_WOUND not in chosen.effect.if_:
+            for operation in chosen.effect.do:
+                yield from apply(game, combat, side, chosen, operation)
 
 
 def _described(sourced: Sourced) -> dict[str, Any]:
@@ -197,13 +209,34 @@ def _swords_per(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
         combat.swords.append((sourced.source, count))
 
 
+def _double_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: DoubleSwords) -> None:
+    """Swords rolled, before shields and other effects are considered (MD-COM-15, MD-COM-16)."""
+    combat.swords.append((sourced.source, dice.swords(combat.attack_dice)))
+
+
+def _kill(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Kill) -> None:
+    """The wounds are counted in step 7 (MD-COM-18)."""
+    combat.kill = sourced.source
+
+
+def opponent(side: Side) -> Side:
+    return "defense" if side == "attack" else "attack"
+
+
 def _cancel_bams(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelBams) -> None:
     """MD-EFF-09."""
-    change_symbols(combat, "attack", -min(operation.n, bams(combat, "attack")), 0)
+    other = opponent(side)
+    change_symbols(combat, other, -min(operation.n, bams(combat, other)), 0)
 
 
 def _cancel_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelDiamonds) -> None:
-    change_symbols(combat, "attack", 0, -min(operation.n, diamonds(combat, "attack")))
+    other = opponent(side)
+    change_symbols(combat, other, 0, -min(operation.n, diamonds(combat, other)))
+
+
+def _cancel_all(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelAll) -> None:
+    other = opponent(side)
+    change_symbols(combat, other, -bams(combat, other), -diamonds(combat, other))
 
 
 def _stun(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Stun) -> None:
@@ -270,8 +303,11 @@ PLAIN: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], None]] = {
     Diamonds: _diamonds,
     Wounds: _wounds,
     SwordsPer: _swords_per,
+    DoubleSwords: _double_swords,
+    Kill: _kill,
     CancelBams: _cancel_bams,
     CancelDiamonds: _cancel_diamonds,
+    CancelAll: _cancel_all,
     Stun: _stun,
     Pull: _pull,
     Splash: _splash,

@@ -120,8 +120,9 @@ def remove_enemy(game: Game, enemy: Enemy) -> None:
         game.discard(enemy.treasure)
     game.discard(enemy.card)
     game.tell("enemy_gone", "MD-DCK-06", enemy=enemy.id)
-    if state.activation is not None and enemy.id in state.activation.attacked:
-        state.activation.attacked = tuple([name for name in state.activation.attacked if name != enemy.id])
+    for activation in (state.activation, state.commander):
+        if activation is not None and enemy.id in activation.attacked:
+            activation.attacked = tuple([name for name in activation.attacked if name != enemy.id])
     quests.of(game).enemy_gone(game, enemy)
 
 

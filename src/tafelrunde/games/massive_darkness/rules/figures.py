@@ -7,6 +7,7 @@ from typing import Literal
 
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
+    NO_WOUND,
     At,
     AttackKind,
     Charge,
@@ -183,6 +184,9 @@ def _holds(game: Game, combat: Combat, side: Side, condition: Condition) -> bool
     hero = hero_of(game, owner)
     if condition == "shadow_mode":
         return game.shadow_mode(hero) if hero is not None else game.in_shadow(zone_of(game, owner))
+    if condition == NO_WOUND:
+        # Before the wounds are counted nobody knows: symbols may be spent in the hope (MD-EFF-15).
+        return combat.stage != "after" or combat.dealt == 0
     if condition == "after_a_reroll":
         return combat.rerolled
     if condition == "enemy_attack":

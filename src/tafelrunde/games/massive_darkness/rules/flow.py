@@ -98,7 +98,7 @@ def _over(game: Game) -> None:
     state = game.state
     state.agenda.clear()
     state.combat = None
-    state.activation = None
+    state.activation = state.commander = None
     if state.mode != "single" and state.phase != "interlude":
         campaign.quest_ends(game)
     if state.result:

@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness.effects import ExtraAction, Heal, Movemen
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.enchantments import healable
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
@@ -61,12 +62,15 @@ def _strikes(game: Game, hero: Hero, sourced: Sourced, operation: Strike) -> lis
 def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
     """Use it; a consumable is discarded (MD-EQP-16), what works once is spent (MD-EFF-02)."""
     _, sourced, operation, target = what
+    if sourced.effect.limit:
+        activation.used += (sourced.key,)
+    paid = yield from pay_blood(game, hero, sourced.effect.cost)
+    if not paid or not hero.present:
+        return
     if sourced.effect.cost.discard:
         take_away(hero, sourced.source)
         game.discard(sourced.source)
         game.tell("used_up", "MD-EQP-16", seat=hero.seat, card=sourced.source)
-    if sourced.effect.limit:
-        activation.used += (sourced.key,)
     if type(operation) is Strike:
         _strike(game, hero, sourced, operation, target)
     elif type(operation) is Heal:
@@ -79,8 +83,6 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
     elif type(operation) is MovementPoints:
         activation.moving = True
         activation.points = operation.n
-    return
-    yield
 
 
 def _strike(game: Game, hero: Hero, sourced: Sourced, operation: Strike, target: str) -> None:

@@ -8,8 +8,8 @@ from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.figures import Side, effects_of, figure, hero_of, holds, maneuver_effects
-from tafelrunde.games.massive_darkness.rules.health import wound_hero
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
 from tafelrunde.games.massive_darkness.rules.pools import reroll
 from tafelrunde.games.massive_darkness.state import Combat, Hero
@@ -61,7 +61,7 @@ def _hero_rerolls(
     """Optional for heroes (MD-RER-03, MD-RER-05, MD-RER-06); a price is paid first (MD-SKL-16, MD-MAN-04)."""
     yield game.checkpoint()
     cost = sourced.effect.cost
-    args = {"source": sourced.source, "xp": int(maneuver), "wounds": cost.bloodrage}
+    args = {"source": sourced.source, "xp": int(maneuver), "wounds": cost.bloodrage + cost.blood_toll}
     sides = _sides(combat, operation)
     options = [Option(f"reroll:{side}", side, args=args) for side in sides]
     options.append(Option("keep", ""))
@@ -70,10 +70,9 @@ def _hero_rerolls(
         return
     if maneuver:
         pay_maneuver(game, hero)
-    if cost.bloodrage:
-        wound_hero(game, hero, cost.bloodrage, "MD-CND-02")
-        if not hero.present:
-            return
+    paid = yield from pay_blood(game, hero, cost)
+    if not paid or not hero.present:
+        return
     places = yield from chosen_dice(game, hero, combat, operation, side)
     reroll(game, combat, side, places, "MD-RER-01", sourced.source)
 

@@ -25,12 +25,28 @@ def options(game: Game, activation: Activation, hero: Hero, found: list[Target])
                 offered += _paid(activation, "ranged", _safe_shots(game, hero, sourced))
             elif type(operation) is Teleport and activation.actions:
                 offered += _teleports(game, hero, operation.n)
-            elif type(operation) is Command:
-                raise NotImplementedError("MD-KEY-04: Command")
+            elif type(operation) is Command and activation.actions and sourced.key not in activation.used:
+                offered += _commands(game, hero, sourced)
     for key, left in activation.typed.items():
         if left:
             offered += _typed(game, hero, key, found)
     return offered
+
+
+def _commands(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
+    """Any other hero, wherever it is; a commanded hero commands nobody (MD-KEY-04)."""
+    if game.state.commander is not None:
+        return []
+    return [
+        Option(
+            f"command:{other.seat}",
+            ("special", "command", sourced.key, other),
+            f"hero:{other.seat}",
+            {"hero": other.card},
+        )
+        for other in game.present()
+        if other is not hero
+    ]
 
 
 def _paid(activation: Activation, kind: str, ways: list[Option]) -> list[Option]:
@@ -133,6 +149,12 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         activation.moving = True
         activation.points = movement.move_points(game, hero)
         movement.spend_point(game, hero, activation, thing)
+    elif verb == "command":
+        activation.actions -= 1
+        activation.used += (key,)
+        game.tell("commands", "MD-KEY-04", seat=hero.seat, hero=thing.card)
+        game.state.commander = activation
+        game.state.activation = Activation(thing.seat, stage="actions", actions=1, extra=True)
     elif verb == "teleport":
         activation.actions -= 1
         for zone in thing:

@@ -426,3 +426,26 @@ event-market_closes = Der Markt schließt; alle Helden sind geheilt.
 event-sold = { $seat } verkauft { $card }.
 event-exchanged = { $seat } tauscht { $cards } gegen { $got }.
 event-quest_begins = Das nächste Abenteuer: { $quest }, auf Stufe { $level }.
+
+# --- Operationen für eigene Pakete ---
+
+option-command = { $hero } befehlen
+group-command = Befehl
+event-commands = { $seat } befiehlt { $hero } zu handeln.
+question-blood_toll = { $n ->
+    [one] Wer erleidet dafür die Wunde?
+   *[other] Wer erleidet dafür die { $n } Wunden?
+  }
+option-blood_toll-hero = { $hero }
+question-blood_toll_ally = { $n ->
+    [one] Erleidest du eine Wunde für { $hero }?
+   *[other] Erleidest du { $n } Wunden für { $hero }?
+  }
+option-blood_toll = { $skill } (Blutzoll: { $wounds ->
+    [one] 1 Wunde
+   *[other] { $wounds } Wunden
+  })
+event-kills_at_once = { $source } tötet sofort.
+name-double_swords = Treffer verdoppeln
+name-kill = sofort töten
+name-cancel_all = alle Bäms und Diamanten aufheben

@@ -426,3 +426,26 @@ event-market_closes = The market closes; all heroes are healed.
 event-sold = { $seat } sells { $card }.
 event-exchanged = { $seat } exchanges { $cards } for { $got }.
 event-quest_begins = The next quest: { $quest }, at level { $level }.
+
+# --- operations that packs may use ---
+
+option-command = Command { $hero }
+group-command = Command
+event-commands = { $seat } commands { $hero } to act.
+question-blood_toll = { $n ->
+    [one] Who suffers the wound for it?
+   *[other] Who suffers the { $n } wounds for it?
+  }
+option-blood_toll-hero = { $hero }
+question-blood_toll_ally = { $n ->
+    [one] Do you suffer a wound for { $hero }?
+   *[other] Do you suffer { $n } wounds for { $hero }?
+  }
+option-blood_toll = { $skill } (blood toll: { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+  })
+event-kills_at_once = { $source } kills at once.
+name-double_swords = double the swords
+name-kill = kill at once
+name-cancel_all = cancel all bams and diamonds
