@@ -71,8 +71,6 @@ def test_monsters_walk_through_open_doors_but_not_through_closed_ones():
         board = Board(row(2))
         board.monster("guard", (0, 0), cards=[CHASE], move=9, attack=1)
         board.door((2, 0), [(3, 0), (4, 0)])
-        game = board.game()
-        game.state.rooms, game.state.opened = (1, 2), opened
         board.hero("brute", (4, 0))
         game = board.game()
         game.state.rooms, game.state.opened = (1, 2), opened
