@@ -168,3 +168,23 @@ def test_a_chamber_that_is_open_from_the_start_never_gets_a_door_card():
     play(match, "move:B6", "move:C6")
     assert not told(match, "door_card")
     assert state.treasure == {}
+
+
+@pytest.mark.rule("MD-SET-07", "MD-CAM-20")
+def test_in_a_campaign_the_class_is_chosen_once():
+    match = table("""
+        options: {mode: campaign}
+        heroes: [{zone: B1, class: battle_wizard}, {zone: B1, class: paladin_of_wrath}]
+        level: 2
+        marks: {map: 1}
+    """)
+    play(match, "leave", "leave")
+    asked = set()
+    for _ in range(60):
+        asked.add(question(match))
+        if question(match) == "act":
+            break
+        play(match, match.decision.default or ids(match)[-1])
+    assert match.state.quest != "tutorial"
+    assert not asked & {"choose_hero", "choose_class", "choose_weapon"}
+    assert [one.sheet for one in match.state.heroes] == ["battle_wizard", "paladin_of_wrath"]
