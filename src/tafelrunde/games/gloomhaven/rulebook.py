@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.bots.random_bot import RandomBot
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import invariants, names, outcome, secrets
+from tafelrunde.games.havens.bot import SensibleBot
 from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow, setup
@@ -109,7 +109,7 @@ class Gloomhaven(Rulebook[State]):
         return outcome.outcome(self.game(state))
 
     def bot(self, seed: int) -> Bot:
-        return RandomBot(seed)
+        return SensibleBot(self.game, seed)
 
     def value(self, state: State, seat: int) -> float:
         return outcome.prospects(self.game(state))
