@@ -22,7 +22,7 @@ from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import ActiveCard, Bonus, Figure, Hero, ItemCard
-from tafelrunde.kernel import Decision, Rules
+from tafelrunde.kernel import Decision, Event, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
 from tafelrunde.tabletop.hexes import Hex, disc
 from tests.helpers.gloomhaven import Table, _chosen, card, name, told
@@ -225,3 +225,8 @@ def marks(thing: Game | Figure, figure: str = "") -> list[str]:
     """The conditions on a figure."""
     found = thing.figure(figure) if isinstance(thing, Game) else thing
     return [mark.what for mark in found.marks]
+
+
+def told_kinds(events: Sequence[Event], *kinds: str) -> list[str]:
+    """The kinds of what was told, as far as they are among these."""
+    return [event.kind for event in events if event.kind in kinds]
