@@ -125,6 +125,11 @@ def nobodys_kill(deeds):
     run(deeds.game, conditions.start_of_turn(deeds.game, figure))
 
 
+def burns(deeds):
+    """An unhurt enemy dies, but not by an attack."""
+    run(deeds.game, damage.suffer(deeds.game, deeds.foe(), 99, by="brute", cause="effect"))
+
+
 def healed(deeds):
     deeds.brute.hp = deeds.brute.most
 
@@ -162,9 +167,14 @@ MISSED = {
     "BG-02": [lambda d: d.game.gain_xp(d.hero, 8, "")],
     "BG-03": [lambda d: d.coins(4)],
     "BG-04": [lambda d: d.coins(1), lambda d: d.chest(number=7), lambda d: d.chest(goal=True)],
-    "BG-05": [lambda d: d.kill("bandit_guard:1"), lambda d: run(d.game, damage.kill(d.game, d.foe(), "brute", "trap"))],
+    "BG-05": [lambda d: d.kill("bandit_guard:1"), burns],
     "BG-06": [lambda d: d.kill("bandit_guard:1", "bandit_guard:2")],
-    "BG-07": [lambda d: (other_kills(d), d.kill("bandit_guard:1")), lambda d: None, nobodys_kill],
+    "BG-07": [
+        lambda d: (other_kills(d), d.kill("bandit_guard:1")),
+        lambda d: None,
+        nobodys_kill,
+        lambda d: (nobodys_kill(d), d.kill("bandit_guard:1")),
+    ],
     "BG-08": [
         lambda d: (d.kill("bandit_guard:1"), other_kills(d)),
         lambda d: (d.kill("bandit_guard:1"), nobodys_kill(d)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Area, Augment, Gain, MonsterAttack, MonsterConsume, MonsterMove
+from tafelrunde.games.havens.abilities import Area, MonsterAttack, MonsterMove
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.state import Bonus
 from tafelrunde.kernel import PARTY
@@ -51,14 +51,14 @@ def test_zero_is_the_least_before_the_modifier_card_not_after_it():
 
 @pytest.mark.rule("GH-MAT-02", "GH-MAT-03", "GH-RUL-41")
 def test_the_focus_first_then_the_nearest_from_where_the_turn_began_then_the_earliest():
-    board = field(MonsterAttack(range=3, targets=3))
+    board = field(MonsterAttack(range=3, targets=4))
     board.hero("brute", (3, 0), initiative=10)
     board.hero("tinkerer", (0, 2), initiative=90)
     board.hero("scoundrel", (-2, 0), initiative=20)
     board.hero("cragheart", (0, -2), initiative=30)
     game = board.game()
     acts(game, "guard:1")
-    assert struck(game) == ["scoundrel", "cragheart", "tinkerer"]
+    assert struck(game) == ["scoundrel", "cragheart", "tinkerer", "brute"]
 
 
 @pytest.mark.rule("GH-MAT-02", "GH-AOE-06", "GH-AOE-08")
@@ -244,53 +244,3 @@ def test_conditions_of_card_and_traits_reach_every_target_even_without_damage():
     acts(game, "guard:1")
     assert blows(game) == [0, 0]
     assert marks(game, "brute") == marks(game, "tinkerer") == ["muddle", "poison", "wound"]
-
-
-@pytest.mark.rule("GH-RUL-44", "GH-DAT-21", "GH-EFF-12")
-@pytest.mark.parametrize(("trait", "printed", "added", "expected"), [(2, 1, 0, 2), (2, 3, 0, 3), (3, 2, 1, 4)])
-def test_the_larger_number_of_targets_counts_and_added_ones_come_on_top(trait, printed, added, expected):
-    abilities = [MonsterAttack(targets=printed)]
-    if added:
-        abilities.append(MonsterConsume(("fire",), Gain(add_target=added)))
-    board = field(*abilities, traits=Traits(targets=trait))
-    board.state.elements["fire"] = 2
-    for number, at in enumerate(((1, 0), (-1, 0), (0, 1), (0, -1))):
-        board.hero(f"hero{number}", at, initiative=10 * number + 1)
-    game = board.game()
-    acts(game, "guard:1")
-    assert len(struck(game)) == expected
-
-
-@pytest.mark.rule("GH-RUL-44", "GH-AOE-02")
-def test_an_area_is_one_target_and_the_others_are_attacked_besides():
-    board = field(MonsterAttack(area="line2"), traits=Traits(targets=2))
-    board.hero("brute", (1, 0), initiative=10)
-    board.hero("tinkerer", (2, 0), initiative=20)
-    board.hero("scoundrel", (-1, 0), initiative=30)
-    board.hero("cragheart", (-3, 0), initiative=5)
-    game = board.game()
-    acts_anyhow(game, "guard:1")
-    assert sorted(struck(game)) == ["brute", "scoundrel", "tinkerer"]
-
-
-@pytest.mark.rule("GH-RUL-48", "GH-ELE-10")
-def test_what_an_element_adds_to_an_attack_happens_only_with_the_attack():
-    heal = Augment(("fire",), Gain(attack=1, heal=3))
-    for distance, blow, health in ((1, [3], 8), (3, [], 5)):
-        board = field(MonsterAttack(consume=(heal,)), lost=3)
-        board.hero("brute", (distance, 0))
-        board.state.elements["fire"] = 1
-        game = board.game()
-        acts(game, "guard:1")
-        assert (blows(game), hp(game, "guard:1"), game.state.elements["fire"]) == (blow, health, 0)
-
-
-@pytest.mark.rule("GH-RUL-48", "GH-ELE-10")
-def test_what_an_element_adds_to_the_card_happens_in_any_case():
-    board = field(MonsterAttack(), MonsterConsume(("fire",), Gain(heal=3, shield=2, own_cond=("strengthen",))), lost=4)
-    board.hero("brute", (4, 0))
-    board.state.elements["fire"] = 1
-    game = board.game()
-    acts(game, "guard:1")
-    guard = game.figure("guard:1")
-    assert (guard.hp, game.shield(guard), marks(guard)) == (7, 2, ["strengthen"])

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens.abilities import Gain, MonsterAttack, MonsterCondition, MonsterDamage, MonsterMove
-from tafelrunde.games.havens.rules import damage
-from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.state import Bonus, Slot
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_play import acts, asked_of
@@ -130,6 +129,18 @@ def test_the_summon_of_a_resting_character_comes_late_but_before_it():
     assert struck(game)[-1] == "tinkerer"
 
 
+@pytest.mark.rule("GH-FOC-09", "GH-FOC-16")
+def test_the_summon_of_a_resting_character_comes_after_allied_figures_without_initiative():
+    board = ring(MonsterAttack())
+    brute = board.hero("brute", (1, 0), resting=True)
+    board.summon("rat", (0, 1), brute)
+    board.ally("scout", (-1, 0), initiative=99)
+    game = board.game()
+    game.state.order.append(Slot(99, "ally", "allies:99"))
+    acts(game, "guard:1")
+    assert struck(game) == ["scout:1"]
+
+
 @pytest.mark.rule("GH-FOC-10", "GH-AMB-01")
 def test_two_long_resting_characters_are_told_apart_by_the_group():
     board = ring(MonsterAttack())
@@ -203,6 +214,17 @@ def test_a_focus_that_becomes_invisible_is_given_up():
     assert struck(game) == ["brute", "tinkerer"]
 
 
+@pytest.mark.rule("GH-FOC-12", "GH-CON-25")
+def test_it_does_not_attack_whom_it_can_not_see_any_more():
+    board = ring(MonsterMove(), MonsterCondition("muddle", "enemy"), MonsterAttack())
+    brute = board.hero("brute", (1, 0), initiative=10)
+    board.hero("tinkerer", (-1, 0), initiative=20)
+    board.item(brute, "101", when="condition", gain=Gain(own_cond=("invisible",)))
+    game = board.game()
+    acts(game, "guard:1", "item:101")
+    assert struck(game) == ["tinkerer"]
+
+
 @pytest.mark.rule("GH-FOC-13", "GH-MMV-13")
 def test_an_immobilized_one_focuses_as_if_it_could_walk():
     # The brute is two steps away by a detour, the tinkerer in reach at once: path length 0 wins.
@@ -241,17 +263,6 @@ def test_traps_hurt_only_if_there_is_no_other_way_to_anybody():
     game = board.game()
     acts(game, "guard:1")
     assert (game.figure("guard:1").at, struck(game)[-1]) == ((5, 0), "tinkerer")
-
-
-@pytest.mark.rule("GH-FOC-02", "GH-PRM-02")
-def test_a_character_exhausted_for_lack_of_cards_can_be_focused_with_permanent_death():
-    board = ring(MonsterAttack())
-    board.state.variants = ("permanent_death",)
-    brute = board.hero("brute", (1, 0), initiative=10)
-    game = board.game()
-    list(damage.exhaust(game, brute, "GH-EXH-02"))
-    acts(game, "guard:1")
-    assert struck(game) == ["brute"]
 
 
 @pytest.mark.rule("GH-FOC-10", "GH-SUM-06")
