@@ -258,3 +258,19 @@ def test_every_scenario_can_be_shown_with_all_its_rooms(scenario: str):
     state = match.state
     state = replace(state, rooms=tuple(room.id for room in state.map.rooms))
     assert proofread(scene(RULEBOOK.game(state), 0, None)) == set()
+
+
+def test_statistics_grow_from_round_to_round_to_the_final_figures():
+    match = Match.new(RULEBOOK, 2, 41, options={"class_1": "mindthief", "class_2": "brute", "difficulty": "0"})
+    chance = Chance(41)
+    while match.decisions:
+        decision = match.decisions[0]
+        match.answer(decision.options[chance.below(len(decision.options))].id, decision.seat)
+    assert match.outcome is not None
+    figures = {figure.name: figure for figure in RULEBOOK.statistics(match.events, match.outcome)}
+    damage = figures["figure-damage"]
+    assert sum(damage.values) == match.outcome.details["damage"]
+    assert len(damage.course) == match.outcome.details["rounds"]
+    assert list(damage.course) == sorted(damage.course)
+    for name in ("figure-damage", "figure-kills", "figure-suffered"):
+        assert figures[name].course[-1] == figures[name].values
