@@ -1,8 +1,8 @@
-"""Icons of the icon set (`game-icons`) for what is on the table."""
+"""Icons of the icon set (`game-icons`) and colours for what is on the table. Only the look: no rule reads it."""
 
 from tafelrunde.games.massive_darkness.cards import Kind
 
-SEATS = ("knight-helmet", "viking-helmet", "hood", "crown", "wizard-face", "barbarian")
+SEATS = ("black-knight-helm", "viking-helmet", "hood", "crown", "wizard-face", "barbarian")
 KINDS: dict[Kind, str] = {
     "armor": "breastplate",
     "shield": "round-shield",
@@ -16,16 +16,59 @@ KINDS: dict[Kind, str] = {
     "artefact": "gem-pendant",
 }
 TOKENS = {"artefact": "gem-pendant", "library": "open-book", "cave": "cave-entrance", "hidden": "uncertainty"}
-ENEMY = {"horde": "minions", "harbinger": "prophet", "lesser": "spiked-dragon-head", "greater": "double-dragon"}
-HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = (
-    "health-normal",
-    "star-formation",
-    "run",
-    "level-four",
-    "chest",
-    "locked-chest",
-)
+ENEMIES = {
+    "dwarf_warriors": "dwarf-helmet",
+    "dwarf_defenders": "dwarf-face",
+    "dwarf_harbinger": "dwarf-king",
+    "goblin_archers": "goblin-head",
+    "goblin_warriors": "goblin-head",
+    "goblin_harbinger": "goblin-camp",
+    "orc_bullies": "orc-head",
+    "orc_executioners": "orc-head",
+    "orc_harbinger": "horned-helm",
+    "abyssal_demon": "daemon-skull",
+    "cave_troll": "troll",
+    "giant_spider": "spider-face",
+    "hellhound": "hound",
+    "liliarch": "devil-mask",
+    "ogre_mage": "ogre",
+}
+ENEMY = {"horde": "minions", "harbinger": "crowned-skull", "lesser": "spiked-dragon-head", "greater": "double-dragon"}
+"""By role, for enemies that a pack adds."""
+COLORS = {
+    "dwarf": "orange",
+    "goblin": "lime",
+    "orc": "green",
+    "abyssal": "red",
+    "cave": "grey",
+    "giant": "purple",
+    "hellhound": "red",
+    "liliarch": "pink",
+    "ogre": "teal",
+}
+"""A colour for each people of enemies: the first word of their type."""
+HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = ("hearts", "star-swirl", "run", "stairs", "swap-bag", "locked-chest")
 DOOR, EXIT, START, FIRST, LIFEBRINGER, STUNNED, DEAD, PILLAR = (
     *("wooden-door", "exit-door", "doorway", "meeple", "heart-bottle", "knocked-out-stars", "tombstone", "stone-tower"),
 )
-FIREWORK, THINGS = "firework-rocket", "swap-bag"
+FIREWORK, THINGS = "firework-rocket", "knapsack"
+HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
+    "hand",
+    "breastplate",
+    "flag-objective",
+    "scroll-unfurled",
+    "doorway",
+    "sparkles",
+)
+SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
+    *("crossed-swords", "checked-shield", "dripping-blade", "moon", "minions", "open-book"),
+)
+BAM, DIAMOND = "power-lightning", "cut-diamond"
+ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}
+LEVELS = {
+    1: "dice-six-faces-one",
+    2: "dice-six-faces-two",
+    3: "dice-six-faces-three",
+    4: "dice-six-faces-four",
+    5: "dice-six-faces-five",
+}

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
-from tafelrunde.games.massive_darkness.boards import ZoneInfo
 from tafelrunde.games.massive_darkness.dice import COLORS
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.enemies import full_health
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
+from tafelrunde.games.massive_darkness.scene_board import dungeon
+from tafelrunde.games.massive_darkness.state import Hero, State
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Item, Line, Piece, Pile, Scene, Seat, Text, Track, Zone, ZoneBoard
-from tafelrunde.kernel.scene import State as ElementState
+from tafelrunde.kernel.scene import Badge, Card, Item, Line, Pile, Scene, Seat, Text, Track
 
 
 def scene(state: State, seat: int, decision: Decision | None) -> Scene:
@@ -23,115 +21,10 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         title=Text("title", {"quest": state.quest, "round": state.round, "phase": Text(f"phase-{state.phase}")}),
         viewer=seat,
         seats=tuple(_seat(game, hero, seat, asked) for hero in game.clockwise()),
-        boards=(_board(game),),
+        boards=(dungeon(game),),
         mine=_mine(game, game.hero(seat)) if 0 <= seat < state.players else (),
         side=_side(game),
         focus=(),
-    )
-
-
-# --- the dungeon --------------------------------------------------------------------------------------------------
-
-
-def _board(game: Game) -> ZoneBoard:
-    zones = tuple(_zone(game, zone) for zone in game.board.zones.values() if zone.name not in game.state.gone)
-    return ZoneBoard(id="dungeon", zones=zones, edges=_edges(game))
-
-
-def _zone(game: Game, zone: ZoneInfo) -> Zone:
-    x, y = float(zone.x), float(zone.y)
-    return Zone(
-        id=f"zone:{zone.name}",
-        name=zone.name,
-        corners=((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)),
-        kind=f"{'room' if zone.room else 'corridor'}-{'light' if zone.light else 'shadow'}",
-        pieces=tuple(_pieces(game, zone.name)),
-    )
-
-
-def _edges(game: Game) -> tuple[tuple[str, str, str], ...]:
-    """Every border between neighbours that is not simply open."""
-    board = game.board
-    edges = []
-    for zone in board.zones.values():
-        for dx, dy in ((1, 0), (0, 1)):
-            beyond = board.map.at(zone.x + dx, zone.y + dy)
-            if beyond is None:
-                continue
-            name = board.map.border(zone.name, beyond)
-            key = "-".join(sorted((zone.name, beyond)))
-            if name is None:
-                edges.append((zone.name, beyond, "wall"))
-            elif name in game.state.shut:
-                edges.append((zone.name, beyond, "door" if name in board.doors else "blocked"))
-            elif name in board.doors:
-                edges.append((zone.name, beyond, "open-door"))
-            elif key in board.doorways:
-                edges.append((zone.name, beyond, "opening"))
-    return tuple(edges)
-
-
-def _pieces(game: Game, zone: str) -> list[Piece]:
-    state = game.state
-    pieces = [_hero_piece(game, hero) for hero in state.heroes if hero.zone == zone and not hero.escaped]
-    pieces += [_enemy_piece(game, enemy) for enemy in state.enemies if enemy.zone == zone]
-    normal, special = state.treasure.get(zone, (0, 0))
-    if normal:
-        pieces.append(Piece(id=f"treasure:{zone}", name="label-treasure", icon=icons.TREASURE, count=normal))
-    if special:
-        pieces.append(Piece(id=f"special:{zone}", name="label-special_treasure", icon=icons.CHEST, count=special))
-    for at, token in enumerate(state.objectives):
-        if token.zone == zone:
-            kind = "hidden" if token.hidden else token.kind
-            pieces.append(Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind]))
-    for pillar in state.pillars:
-        if pillar.zone == zone:
-            health = (pillar.health, game.board.quest.pillars[pillar.number].health) if pillar.health else None
-            pieces.append(Piece(id=f"pillar:{pillar.number}", name="label-pillar", icon=icons.PILLAR, health=health))
-    if fireworks := state.marks.get(f"firework:{zone}"):
-        pieces.append(Piece(id=f"firework:{zone}", name="label-firework", icon=icons.FIREWORK, count=fireworks))
-    for name in state.shut:
-        if name in game.board.doors and game.board.doors[name].a == zone:
-            pieces.append(Piece(id=f"door:{name}", name="label-door", icon=icons.DOOR, state="closed"))
-    for level, token_zone in game.level_tokens():
-        if token_zone == zone:
-            badges = (Badge(icons.LEVEL, level, "label-level"),)
-            active: ElementState = "active" if level == state.level else ""
-            name = f"level:{zone}" if (level, zone) in game.board.level_tokens else f"level:{zone}:{level}"
-            pieces.append(Piece(id=name, name="label-level", icon=icons.LEVEL, badges=badges, state=active))
-    if zone == game.board.exit:
-        pieces.append(Piece(id="exit", name="label-exit", icon=icons.EXIT))
-    if zone == game.board.start:
-        pieces.append(Piece(id="start", name="label-start", icon=icons.START))
-    return pieces
-
-
-def _hero_piece(game: Game, hero: Hero) -> Piece:
-    health = (hero.health, game.max_health(hero)) if hero.sheet else None
-    badges = (Badge(icons.STUNNED, "", "label-stunned"),) if hero.stunned else ()
-    return Piece(
-        id=f"hero:{hero.seat}",
-        name=hero.card,
-        icon=icons.SEATS[hero.seat],
-        seat=hero.seat,
-        health=health,
-        badges=badges,
-        state="lost" if hero.dead else "",
-    )
-
-
-def _enemy_piece(game: Game, enemy: Enemy) -> Piece:
-    card = game.card(enemy)
-    badges = [Badge(icons.STUNNED, "", "label-stunned")] if enemy.stunned else []
-    if enemy.minions:
-        badges.append(Badge(icons.ENEMY["horde"], len(enemy.minions), "label-minions"))
-    return Piece(
-        id=f"enemy:{enemy.id}",
-        name=enemy.id,
-        icon=icons.ENEMY[card.role],
-        health=(enemy.health, full_health(game, enemy)),
-        badges=tuple(badges),
-        tip=(Text("tip-treasure", {"card": enemy.treasure}),) if enemy.treasure else (),
     )
 
 

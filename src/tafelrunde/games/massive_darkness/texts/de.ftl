@@ -449,3 +449,24 @@ event-kills_at_once = { $source } tötet sofort.
 name-double_swords = Treffer verdoppeln
 name-kill = sofort töten
 name-cancel_all = alle Bäms und Diamanten aufheben
+
+# --- Abenteuer aus Paketen ---
+
+goal-own_collect = Nehmt auf, was dort für euch liegt.
+goal-own_kill = Tötet jeden Gegner, der auf euch wartet.
+goal-own_destroy = Zerstört alle Säulen.
+goal-own_switches = Beginnt eine Runde mit einem Helden auf jedem Schalter (allein: auf einem).
+goal-own_open = Öffnet die verschlossene Tür.
+goal-own_hold = Seid am Ende einer Runde in der Bibliothek, ohne Gegner in der Kammer.
+goal-own_escape = Alle Helden entkommen durch den Ausgang.
+
+# --- the table: dungeon ---
+
+label-open_door = Offene Tür
+label-level_token = Levelmarker
+label-shadow_mode = Im Schatten
+tip-light = Licht: Hier kämpft niemand aus dem Schatten.
+tip-shadow = Schatten: Hier wirken Schattenfähigkeiten.
+tip-unexplored = Noch nicht erkundet.
+tip-level_token = Level { $n }: Hier erscheinen Wachen dieses Levels, und Helden auf diesem Spielplanteil heben das Level darauf.
+tip-minion = Schützt seinen Anführer, solange er lebt.

@@ -449,3 +449,24 @@ event-kills_at_once = { $source } kills at once.
 name-double_swords = double the swords
 name-kill = kill at once
 name-cancel_all = cancel all bams and diamonds
+
+# --- quests of packs ---
+
+goal-own_collect = Pick up what lies there for you.
+goal-own_kill = Kill every enemy that waits for you.
+goal-own_destroy = Destroy all pillars.
+goal-own_switches = Start a round with a hero on each switch (alone: on any one).
+goal-own_open = Open the locked door.
+goal-own_hold = At the end of a round be in the library, without an enemy in the chamber.
+goal-own_escape = All heroes escape through the exit.
+
+# --- the table: dungeon ---
+
+label-open_door = Open door
+label-level_token = Level token
+label-shadow_mode = In the shadow
+tip-light = Light: nobody fights from the shadow here.
+tip-shadow = Shadow: skills of the shadow work here.
+tip-unexplored = Not yet explored.
+tip-level_token = Level { $n }: guards of this level appear here, and heroes on this tile raise the level to it.
+tip-minion = Protects its leader as long as it lives.

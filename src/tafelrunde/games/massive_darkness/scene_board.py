@@ -1,0 +1,186 @@
+"""The dungeon on the table: zones in light and shadow, doors between them, figures and tokens in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tafelrunde.games.massive_darkness import icons
+from tafelrunde.games.massive_darkness.boards import ZoneInfo
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.enemies import full_health
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
+from tafelrunde.kernel.scene import State as ElementState
+
+CROWD = 6
+"""From so many minions on those of equal health stand as one figure with a number."""
+
+
+def dungeon(game: Game) -> ZoneBoard:
+    """The board as it is now (MD-CMP-01 … 08)."""
+    zones = tuple(_zone(game, zone) for zone in game.board.zones.values() if zone.name not in game.state.gone)
+    return ZoneBoard(id="dungeon", zones=zones, borders=tuple(_borders(game)))
+
+
+def _zone(game: Game, zone: ZoneInfo) -> Zone:
+    x, y = float(zone.x), float(zone.y)
+    light = Text("tip-light" if zone.light else "tip-shadow")
+    tip = (light, Text("tip-unexplored")) if zone.name in game.state.unexplored else (light,)
+    return Zone(
+        id=f"zone:{zone.name}",
+        name=zone.name,
+        corners=((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)),
+        kind="room" if zone.room else "corridor",
+        light="light" if zone.light else "shadow",
+        tip=tip,
+        rule="MD-CMP-02",
+        pieces=tuple(_pieces(game, zone.name)),
+    )
+
+
+def _borders(game: Game) -> list[Edge]:
+    """Every border between two zones; doors keep their names, so that they can be opened (MD-CMP-03, MD-CMP-08)."""
+    board = game.board
+    edges = []
+    for zone in board.zones.values():
+        for dx, dy in ((1, 0), (0, 1)):
+            beyond = board.map.at(zone.x + dx, zone.y + dy)
+            if beyond is None or zone.name in game.state.gone or beyond in game.state.gone:
+                continue
+            edges.append(_border(game, *sorted((zone.name, beyond))))
+    return edges
+
+
+def _border(game: Game, a: str, b: str) -> Edge:
+    board = game.board
+    key = f"{a}-{b}"
+    between = (f"zone:{a}", f"zone:{b}")
+    door = board.doors.get(key)
+    if door is not None:
+        if key in game.state.shut:
+            kind = "locked_door" if door.special else "door"
+            return Edge(id=f"door:{key}", name="label-door", between=between, kind=kind, rule="MD-DOR-01")
+        return Edge(id=f"door:{key}", name="label-open_door", between=between, kind="open_door")
+    name = board.map.border(a, b)
+    if name is None or name in game.state.shut:
+        return Edge(id=f"border:{key}", between=between, kind="wall")
+    return Edge(id=f"border:{key}", between=between, kind="opening" if key in board.doorways else "open")
+
+
+# --- what stands and lies in a zone ---------------------------------------------------------------------------------
+
+
+def _pieces(game: Game, zone: str) -> list[Piece]:
+    state = game.state
+    pieces = [_hero_piece(game, hero) for hero in state.heroes if hero.zone == zone and not hero.escaped]
+    for enemy in state.enemies:
+        if enemy.zone == zone:
+            pieces += enemy_pieces(game, enemy)
+    return pieces + _tokens(game, zone)
+
+
+def _tokens(game: Game, zone: str) -> list[Piece]:
+    state = game.state
+    pieces = []
+    normal, special = state.treasure.get(zone, (0, 0))
+    if normal:
+        pieces.append(
+            Piece(id=f"treasure:{zone}", name="label-treasure", icon=icons.TREASURE, count=normal, color="gold")
+        )
+    if special:
+        pieces.append(
+            Piece(id=f"special:{zone}", name="label-special_treasure", icon=icons.CHEST, count=special, color="purple")
+        )
+    for at, token in enumerate(state.objectives):
+        if token.zone == zone:
+            kind = "hidden" if token.hidden else token.kind
+            pieces.append(Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind], color="cyan"))
+    for pillar in state.pillars:
+        if pillar.zone == zone:
+            health = (pillar.health, game.board.quest.pillars[pillar.number].health) if pillar.health else None
+            pieces.append(Piece(id=f"pillar:{pillar.number}", name="label-pillar", icon=icons.PILLAR, health=health))
+    if fireworks := state.marks.get(f"firework:{zone}"):
+        pieces.append(Piece(id=f"firework:{zone}", name="label-firework", icon=icons.FIREWORK, count=fireworks))
+    return pieces + _marks(game, zone)
+
+
+def _marks(game: Game, zone: str) -> list[Piece]:
+    """What is never taken: level tokens, the start and the exit."""
+    pieces = []
+    for level, token_zone in game.level_tokens():
+        if token_zone == zone:
+            active: ElementState = "active" if level == game.state.level else ""
+            name = f"level:{zone}" if (level, zone) in game.board.level_tokens else f"level:{zone}:{level}"
+            tip = (Text("tip-level_token", {"n": level}),)
+            pieces.append(
+                Piece(id=name, name="label-level_token", icon=icons.LEVELS[level], state=active, tip=tip, color="blue")
+            )
+    if zone == game.board.exit:
+        pieces.append(Piece(id="exit", name="label-exit", icon=icons.EXIT, color="green"))
+    if zone == game.board.start:
+        pieces.append(Piece(id="start", name="label-start", icon=icons.START, color="grey"))
+    return pieces
+
+
+def _hero_piece(game: Game, hero: Hero) -> Piece:
+    health = (max(0, hero.health), game.max_health(hero)) if hero.sheet else None
+    badges = []
+    if hero.stunned:
+        badges.append(Badge(icons.STUNNED, "", "label-stunned", "bad"))
+    if hero.sheet and hero.present and game.shadow_mode(hero):
+        badges.append(Badge(icons.SHADOW, "", "label-shadow_mode", "good"))
+    activation = game.state.activation
+    active = activation is not None and activation.seat == hero.seat
+    return Piece(
+        id=f"hero:{hero.seat}",
+        name=hero.card,
+        icon=icons.DEAD if hero.dead else icons.SEATS[hero.seat],
+        seat=hero.seat,
+        health=health,
+        badges=tuple(badges),
+        state="lost" if hero.dead else "active" if active else "",
+    )
+
+
+def color_of(kind: str) -> str:
+    """The colour of an enemy's people."""
+    return icons.COLORS.get(kind.partition("_")[0], "")
+
+
+def icon_of(kind: str, role: str) -> str:
+    return icons.ENEMIES.get(kind, icons.ENEMY[role])
+
+
+def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
+    """The figures of one enemy card: leader and minions stand together, and the first is what is chosen (MD-ENM-01)."""
+    card = game.card(enemy)
+    most = full_health(game, enemy)
+    ranks: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "boss", "greater": "boss"}
+    badges = [Badge(icons.STUNNED, "", "label-stunned", "bad")] if enemy.stunned else []
+    tip = (Text("tip-treasure", {"card": enemy.treasure}),) if enemy.treasure else ()
+    figures: list[tuple[Rank, int, int]] = []
+    if enemy.health > 0:
+        figures.append((ranks[card.role], enemy.health, 1))
+    figures += [("minion", health, count) for health, count in _minions(enemy)]
+    return [
+        Piece(
+            id=f"enemy:{enemy.id}" if not at else f"enemy:{enemy.id}:{at}",
+            name=enemy.id,
+            icon=icon_of(card.type, card.role),
+            health=(health, most),
+            rank=rank,
+            count=count,
+            group=f"enemy:{enemy.id}",
+            color=color_of(card.type),
+            badges=() if at else tuple(badges),
+            tip=tip if rank != "minion" else (Text("tip-minion"),),
+        )
+        for at, (rank, health, count) in enumerate(figures)
+    ]
+
+
+def _minions(enemy: Enemy) -> list[tuple[int, int]]:
+    """The minions as health and how many of it: each by itself, or in a crowd all of one health together."""
+    if len(enemy.minions) < CROWD:
+        return [(health, 1) for health in sorted(enemy.minions, reverse=True)]
+    return sorted(Counter(enemy.minions).items(), reverse=True)
