@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tafelrunde.games.havens import icons
-from tafelrunde.games.havens.abilities import Ability
+from tafelrunde.games.havens.abilities import Ability, Summon
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import AbilityCard, Action, Half, Item
 from tafelrunde.games.havens.rules import battle_goals
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
-from tafelrunde.games.havens.wording import badge, gains, infused, lines, marks, sentences
+from tafelrunde.games.havens.wording import badge, gains, infused, lines, marks, sentences, trait_marks, traits
 from tafelrunde.kernel.scene import Badge, Card, Face, Pile, State, Text
 
 Lit = Literal["", "active", "used"]
@@ -72,11 +72,23 @@ def _printed_half(game: Game, card: AbilityCard, half: Half, lit: Lit) -> Face:
     return Face(
         id=f"card:{card.id}:{half}",
         badges=marks(action.abilities),
-        lines=lines(action.abilities),
+        lines=(*lines(action.abilities), *_called(game, action.abilities)),
         marks=_foot(action),
         area=_area(game, action.abilities),
         state=lit,
     )
+
+
+def _called(game: Game, abilities: Sequence[Ability]) -> Iterator[Text]:
+    """The numbers of a figure that an ability calls (GH-SUM-02)."""
+    for ability in abilities:
+        if isinstance(ability, Summon):
+            stats = game.content.summons[ability.what]
+            numbers = {"hp": stats.hp, "move": stats.move or 0, "attack": stats.attack, "range": stats.range or 0}
+            yield Text("line-summon", numbers)
+            always = trait_marks(stats.traits)
+            if always:
+                yield Text("tip-traits", {"traits": traits(always)})
 
 
 def _foot(action: Action) -> tuple[Badge, ...]:
@@ -196,7 +208,7 @@ def goal_card(game: Game, hero: Hero, goal_id: str, chosen: bool) -> Card:
         seat=hero.seat,
         state="won" if met else "",
         badges=(badge("check", goal.checks),),
-        lines=(Text(f"goal-test-{goal.test}", {"n": goal.n}),),
+        lines=(battle_goals.task(game, goal_id),),
         tip=(so_far,) if chosen and game.state.round > 0 else (),
         rule="GH-SET-04",
     )

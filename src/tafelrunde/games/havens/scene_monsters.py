@@ -9,9 +9,9 @@ from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import MonsterAbility, MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.records import MonsterType, Stats, Traits
+from tafelrunde.games.havens.records import MonsterType, Stats
 from tafelrunde.games.havens.state import Figure, ModifierDeck
-from tafelrunde.games.havens.wording import badge, condition, dots, sentences
+from tafelrunde.games.havens.wording import badge, dots, sentences, trait_marks
 from tafelrunde.kernel.scene import Badge, Card, Pile, Rank, Row, Text, Tone
 
 
@@ -89,22 +89,6 @@ def _special_actions(game: Game, kind: MonsterType) -> Iterator[Text]:
 
 def _immunities(kind: MonsterType) -> tuple[Text, ...]:
     return (Text("detail-immune", {"conditions": list(kind.immune)}),) if kind.immune else ()
-
-
-def trait_marks(traits: Traits) -> tuple[Badge, ...]:
-    """What is always active for a figure (GH-DAT-21)."""
-    found = []
-    for name in ("shield", "retaliate", "pierce"):
-        amount = getattr(traits, name)
-        if amount:
-            found.append(badge(name, amount))
-    if traits.targets > 1:
-        found.append(badge("targets", traits.targets))
-    found += [condition(what) for what in traits.cond]
-    for name in ("flying", "advantage", "attackers_disadvantaged"):
-        if getattr(traits, name):
-            found.append(badge(name))
-    return tuple(found)
 
 
 def figures_of(game: Game, type_id: str) -> list[Figure]:

@@ -28,6 +28,7 @@ from tafelrunde.games.havens.abilities import (
     Summon,
     Trigger,
 )
+from tafelrunde.games.havens.records import Traits
 from tafelrunde.kernel.scene import Badge, Text, Tone
 
 _SIGNED = ("attack", "range", "move")
@@ -299,6 +300,22 @@ def _gains(gain: Gain) -> Iterator[Text]:
         yield Text("gain-double_as", {"n": gain.double_as})
     if gain.area:
         yield Text("gain-area")
+
+
+def trait_marks(traits: Traits) -> tuple[Badge, ...]:
+    """What is always active for a figure (GH-DAT-21)."""
+    found = []
+    for name in ("shield", "retaliate", "pierce"):
+        amount = getattr(traits, name)
+        if amount:
+            found.append(badge(name, amount))
+    if traits.targets > 1:
+        found.append(badge("targets", traits.targets))
+    found += [condition(what) for what in traits.cond]
+    for name in ("flying", "advantage", "attackers_disadvantaged"):
+        if getattr(traits, name):
+            found.append(badge(name))
+    return tuple(found)
 
 
 def traits(badges: Iterable[Badge]) -> list[Text]:

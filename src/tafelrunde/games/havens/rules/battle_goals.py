@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
 
 
@@ -44,11 +45,17 @@ def _keep_one_each(game: Game, seat: int) -> Rules[dict[int, str]]:
             kept[hero.index] = yield game.ask(
                 seat,
                 "battle_goal",
-                [Option(f"keep:{goal}", goal, f"goal:{goal}") for goal in hero.goals],
+                [Option(f"keep:{goal}", goal, f"goal:{goal}", {"task": task(game, goal)}) for goal in hero.goals],
                 rule="GH-SET-04",
                 args={"hero": hero.id},
             )
     return kept
+
+
+def task(game: Game, goal_id: str) -> Text:
+    """What a battle goal asks for."""
+    goal = game.content.goals[goal_id]
+    return Text(f"goal-test-{goal.test}", {"n": goal.n})
 
 
 def checkmarks(game: Game, hero: Hero) -> int:

@@ -5,6 +5,10 @@
 special-action = Spezialaktion { $n }: { $abilities }
 dots = { $one } · { $more }
 line-perk = { $perk }
+line-summon = { $hp } TP, Bewegung { $move }, Angriff { $attack }{ $range ->
+    [0] {""}
+   *[other] , Reichweite { $range }
+}
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }

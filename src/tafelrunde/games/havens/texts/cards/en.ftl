@@ -5,6 +5,10 @@
 special-action = Special action { $n }: { $abilities }
 dots = { $one } · { $more }
 line-perk = { $perk }
+line-summon = { $hp } hit points, move { $move }, attack { $attack }{ $range ->
+    [0] {""}
+   *[other] , range { $range }
+}
 line-card = { $card }
 line-of = { $ability }: { $details }
 line-bonus = { $gain }, { $when }
