@@ -14,6 +14,7 @@ from tafelrunde.catalogue.coverage import (
     marker_problems,
     untestable,
     untestable_problems,
+    waiting,
 )
 from tafelrunde.catalogue.markers import markers, markers_in
 from tafelrunde.catalogue.reading import read
@@ -116,3 +117,10 @@ def test_excuses_of_this_project_are_needed():
 
 def test_code_of_this_project_cites_existing_rules():
     assert not list(citation_problems(citations(ROOT / "src")))
+
+
+def test_an_uncovered_rule_may_say_what_it_waits_for(tmp_path: Path):
+    (tmp_path / "waiting.yaml").write_text("GH-OVR-07: the campaign\nGH-SHP: chapter 10\n")
+    assert waiting("GH-OVR-07", tmp_path) == "the campaign"
+    assert waiting("GH-SHP-04", tmp_path) == "chapter 10"
+    assert waiting("GH-OVR-08", tmp_path) == ""

@@ -15,6 +15,7 @@ from tafelrunde.catalogue.markers import Marker, markers
 from tafelrunde.catalogue.rule import Rule
 
 UNTESTABLE = "untestable.yaml"
+WAITING = "waiting.yaml"
 
 
 class NoTests(LookupError):
@@ -93,6 +94,13 @@ def untestable(folder: Path | None = None) -> dict[str, str]:
     """The rules that can't have a test, with the reason."""
     path = (folder or rules_folder()) / UNTESTABLE
     return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
+
+
+def waiting(rule_id: str, folder: Path | None = None) -> str:
+    """What an uncovered rule waits for, where that is known; the list names rules or the beginning of their ids."""
+    path = (folder or rules_folder()) / WAITING
+    reasons = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
+    return reasons.get(rule_id) or reasons.get(rule_id.rpartition("-")[0], "")
 
 
 def marker_problems(found: Iterable[Marker]) -> Iterator[str]:

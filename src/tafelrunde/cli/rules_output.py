@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from tafelrunde.catalogue import Catalogue, Hit, Rule
-from tafelrunde.catalogue.coverage import Coverage
+from tafelrunde.catalogue.coverage import Coverage, waiting
 from tafelrunde.cli.language import Language, text
 
 
@@ -70,7 +70,8 @@ def coverage(counted: Coverage, lang: Language) -> None:
     if counted.uncovered:
         typer.echo(text("coverage-uncovered", lang, number=len(counted.uncovered)))
         for rule_id in counted.uncovered:
-            typer.echo(f"  {rule_id}")
+            reason = waiting(rule_id)
+            typer.echo(f"  {rule_id}  {text('coverage-waits', lang, reason=reason)}" if reason else f"  {rule_id}")
     if counted.untestable:
         typer.echo(text("coverage-excused", lang, number=counted.untestable))
     # These two lines are read by scripts and are the same in every language.

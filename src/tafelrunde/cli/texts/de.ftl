@@ -19,6 +19,7 @@ coverage-untestable = Nicht testbar
 coverage-open = Offen
 coverage-problems = Falsche Namen in Tests und Code:
 coverage-uncovered = Ohne Test ({ $number }):
+coverage-waits = wartet auf: { $reason }
 coverage-excused = { $number ->
     [one] 1 Regel kann keinen Test haben und zählt als abgedeckt (docs/rules/untestable.yaml)
    *[other] { $number } Regeln können keinen Test haben und zählen als abgedeckt (docs/rules/untestable.yaml)

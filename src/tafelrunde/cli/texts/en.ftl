@@ -19,6 +19,7 @@ coverage-untestable = Untestable
 coverage-open = Open
 coverage-problems = Wrong names in tests and code:
 coverage-uncovered = Without a test ({ $number }):
+coverage-waits = waits for { $reason }
 coverage-excused = { $number ->
     [one] 1 rule can have no test and counts as covered (docs/rules/untestable.yaml)
    *[other] { $number } rules can have no test and count as covered (docs/rules/untestable.yaml)
