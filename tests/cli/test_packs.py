@@ -78,7 +78,7 @@ def test_a_folder_that_is_no_pack(tmp_path: Path, pack: Path) -> None:
     assert (result.exit_code, result.output) == (2, f"tafelrunde: {tmp_path / 'none'}: there is no such folder\n")
     result = run("packs", "check", str(tmp_path))
     assert result.exit_code == 2
-    assert "pack.yaml says which game a pack is for (game: gloomhaven), and can't be read" in result.output
+    assert "pack.yaml says which game a pack is for (game: gloomhaven or massive_darkness), and can't" in result.output
     (pack / "pack.yaml").write_text("game: chess\n", encoding="utf-8")
     result = run("packs", "check", str(pack))
     assert result.exit_code == 2

@@ -15,10 +15,15 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.language import Language, preferred, text
 from tafelrunde.tabletop.packs import ContentError, Problem
 
-GAMES = {"gloomhaven": "tafelrunde.games.gloomhaven.content"}
+GAMES = {
+    "gloomhaven": "tafelrunde.games.gloomhaven.content",
+    "massive_darkness": "tafelrunde.games.massive_darkness.content",
+}
 """Games that take packs, and the module that loads them."""
 
 PACK = typer.Option(None, "--pack", metavar="DIR", help="A folder with content of your own, laid over the game's.")
+KINDS = ("scenarios", "classes", "cards", "monsters", "decks", "items", "goals", "rooms", "encounters")
+"""What packs bring, where the game's module does not say so itself."""
 _SHOWN = 20
 
 
@@ -84,12 +89,12 @@ def _show(
         own, before = _content(path)
     except ContentError as error:
         fail(f"{error}")
-    for kind in ("scenarios", "classes", "cards", "monsters", "decks", "items", "goals", "rooms", "encounters"):
+    for kind in getattr(_module(path), "KINDS", KINDS):
         records: dict[str, Any] = getattr(own, kind)
         known: dict[str, Any] = getattr(before, kind) if before else {}
         changed = [key for key, record in records.items() if known.get(key) != record]
         typer.echo(text("packs-kind", lang, kind=kind, number=len(records), own=len(changed) if before else -1))
-        if kind in ("scenarios", "classes"):
+        if kind in ("scenarios", "quests", "classes"):
             for key in changed:
                 typer.echo(f"  {key}  {getattr(records[key].name, lang.value)}")
 

@@ -269,8 +269,52 @@ class Floor(Card, frozen=True):
     ambassador: str
 
 
+class Goal(Struct, frozen=True, tag_field="op", tag=str.lower, forbid_unknown_fields=True):
+    """An objective of a quest that a pack brings along (MD-VAR-05); they are fulfilled in order (MD-OBJ-05)."""
+
+
+class Collect(Goal, frozen=True):
+    """Pick up every token of these kinds."""
+
+    tokens: Annotated[tuple[Token, ...], Meta(min_length=1)]
+
+
+class Kill(Goal, frozen=True):
+    """Kill every enemy that stands on the board from the start."""
+
+
+class Destroy(Goal, frozen=True):
+    """Destroy every pillar."""
+
+
+class Switches(Goal, frozen=True):
+    """Start a round with a hero on every cave marker, alone on any one: the special doors open."""
+
+
+class Open(Goal, frozen=True):
+    """Open the special doors, which are locked before."""
+
+
+class Hold(Goal, frozen=True):
+    """At the end of a round a hero is on the library marker, and no enemy in that chamber."""
+
+
+class Escape(Goal, frozen=True):
+    """Every hero leaves through the exit."""
+
+
+AnyGoal = Collect | Kill | Destroy | Switches | Open | Hold | Escape
+
+
+class Reward(Card, frozen=True):
+    """What picking up a token gives: XP, an artefact card."""
+
+    xp: Amount = 0
+    artefact: bool = False
+
+
 class QuestCard(Card, frozen=True):
-    """The board and the tokens of a quest (chapter 11)."""
+    """The board and the tokens of a quest (chapter 11); `goals` and `rewards` are for quests of packs (MD-VAR-05)."""
 
     id: str
     number: Amount
@@ -290,6 +334,8 @@ class QuestCard(Card, frozen=True):
     tile_wounds: dict[str, Positive] = field(default_factory=dict)
     passage: tuple[str, str] | None = None
     floors: tuple[Floor, ...] = ()
+    goals: tuple[AnyGoal, ...] = ()
+    rewards: dict[Token, Reward] = field(default_factory=dict)
 
 
 # --- numbers ------------------------------------------------------------------------------------------------------

@@ -6,7 +6,20 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard, QuestCard, TileFace
+from tafelrunde.games.massive_darkness.cards import (
+    Collect,
+    Destroy,
+    EnemyCard,
+    Equipment,
+    Escape,
+    EventCard,
+    Hold,
+    Kill,
+    Open,
+    QuestCard,
+    Switches,
+    TileFace,
+)
 from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
@@ -15,9 +28,11 @@ TREASURES = {1: 41, 2: 36, 3: 34, 4: 33, 5: 32}
 GUARDS_PER_LEVEL = 10
 
 
-def check(pack: Pack[Files]) -> None:
-    """Note every problem of the pack."""
+def check(pack: Pack[Files], counts: bool = True) -> None:
+    """Note every problem of the pack; `counts`: the decks must have the sizes of the box."""
     _check_codes(pack)
+    if counts:
+        _check_counts(pack)
     _check_decks(pack)
     _check_classes(pack)
     _check_equipment(pack)
@@ -47,7 +62,8 @@ def _check_codes(pack: Pack[Files]) -> None:
                 seen[code] = f"{name}.yaml"
 
 
-def _check_decks(pack: Pack[Files]) -> None:
+def _check_counts(pack: Pack[Files]) -> None:
+    """MD-CMP-21."""
     files = pack.files
     treasures = Counter(card.level for card in files.treasures.cards for _ in card.codes)
     for level, count in TREASURES.items():
@@ -57,6 +73,10 @@ def _check_decks(pack: Pack[Files]) -> None:
     for level in TREASURES:
         if guards[level] != GUARDS_PER_LEVEL:
             pack.problem("guards", ("cards",), f"{guards[level]} cards of level {level}; there must be 10")
+
+
+def _check_decks(pack: Pack[Files]) -> None:
+    files = pack.files
     for index, guard in enumerate(files.guards.cards):
         if guard.level is None or guard.role not in ("horde", "harbinger"):
             pack.problem("guards", ("cards", index), "a guard has a level and is a horde or a harbinger")
@@ -164,7 +184,43 @@ def _quest_problems(
     hidden = sum(token.kind == "hidden" for token in quest.tokens)
     if hidden != sum(quest.hidden.values()):
         yield ("hidden",), f"{sum(quest.hidden.values())} tokens for {hidden} hidden places"
+    yield from _goal_problems(quest)
+    known = _enemy_names(files)
+    for index, enemy in enumerate(quest.enemies):
+        if enemy.what not in known:
+            yield ("enemies", index, "what"), f"there is no {enemy.what}; allowed are {', '.join(sorted(known))}"
     everywhere = board.map.passages().distances(board.start)
     lost = [zone.printed for zone in board.zones.values() if zone.name not in everywhere]
     if lost:
         yield (), f"no way leads from the start to {', '.join(lost)}"
+
+
+def _enemy_names(files: Files) -> set[str]:
+    """How quests name enemies: by type and tier, by type and level, or any of a tier."""
+    guards = {f"{card.type}_level_{card.level}" for card in files.guards.cards}
+    monsters = {f"{card.type}_{card.role}" for card in files.wandering_monsters.cards}
+    return guards | monsters | {f"random_{role}_wandering_monster" for role in ("lesser", "greater")}
+
+
+def _goal_problems(quest: QuestCard) -> Iterable[tuple[tuple[str | int, ...], str]]:
+    """Goals of a quest that nothing on its board could fulfil (MD-VAR-05)."""
+    lying = {token.kind for token in quest.tokens if not token.marker} | set(quest.hidden)
+    markers = {token.kind for token in quest.tokens if token.marker}
+    for index, goal in enumerate(quest.goals):
+        path = ("goals", index)
+        if isinstance(goal, Collect):
+            for kind in goal.tokens:
+                if kind not in lying:
+                    yield path, f"there is no {kind} token to collect"
+        elif isinstance(goal, Kill) and not quest.enemies:
+            yield path, "there is no enemy to kill"
+        elif isinstance(goal, Destroy) and not any(pillar.health for pillar in quest.pillars):
+            yield path, "there is no pillar with health to destroy"
+        elif isinstance(goal, Switches) and "cave" not in markers:
+            yield path, "there is no cave marker for a switch"
+        elif isinstance(goal, Open) and not any(door.special for door in quest.doors):
+            yield path, "there is no special door to open"
+        elif isinstance(goal, Hold) and "library" not in markers:
+            yield path, "there is no library marker to hold"
+        elif isinstance(goal, Escape) and not quest.exit:
+            yield path, "there is no exit"

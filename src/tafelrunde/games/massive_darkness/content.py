@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -21,7 +23,8 @@ from tafelrunde.games.massive_darkness.cards import (
     TileFace,
 )
 from tafelrunde.games.massive_darkness.files import Files
-from tafelrunde.tabletop.packs import read_pack
+from tafelrunde.games.massive_darkness.packs import read_over
+from tafelrunde.tabletop.packs import Pack, read_pack
 
 FOLDER = Path(__file__).with_name("content")
 LEVELS = range(1, 6)
@@ -91,14 +94,73 @@ def _by_code(cards: tuple[Equipment, ...]) -> dict[str, Equipment]:
 
 
 def read(folder: Path) -> Content:
-    """Read and check a pack; every problem found is in the one ContentError."""
-    pack = read_pack(folder, Files)
-    consistency.check(pack)
-    pack.require_sound()
+    """Read and check a whole set of files; every problem found is in the one ContentError."""
+    pack = _read_files(folder)
     return Content(pack.files, pack.digest)
 
 
+def _read_files(folder: Path) -> Pack[Files]:
+    pack = read_pack(folder, Files)
+    consistency.check(pack)
+    pack.require_sound()
+    return pack
+
+
+# --- the content in use -------------------------------------------------------------------------------------------
+
+ENVIRONMENT = "TAFELRUNDE_PACK"
+"""The folder of the pack in use, for this process and those it starts."""
+KINDS = ("quests", "classes", "heroes", "treasures", "artefacts", "guards", "monsters", "doors", "events", "faces")
+"""What a pack may bring, as fields of the content."""
+made_from_content: list[Callable[[], None]] = []
+"""Forget what was worked out from the content in use: modules that keep such things add their own here."""
+
+
+def use_pack(folder: Path | None) -> None:
+    """Play with this pack from now on; None is the game's own content alone. Raises ContentError."""
+    if folder is None:
+        os.environ.pop(ENVIRONMENT, None)
+    else:
+        load(folder)
+        os.environ[ENVIRONMENT] = str(folder.resolve())
+    _selected.cache_clear()
+    for forget in made_from_content:
+        forget()
+
+
+def load(pack: Path | None = None) -> Content:
+    """The game's own content with a pack laid over it: this one, or the one in use. Raises ContentError."""
+    return _selected() if pack is None else check(pack)
+
+
+def check(pack: Path | None) -> Content:
+    """Read a pack (None: the game's own content) and check all of it. Raises ContentError."""
+    if pack is None:
+        return read_alone()
+    laid = read_over(_own_files(), pack)
+    return Content(laid.files, laid.digest)
+
+
 @cache
-def load() -> Content:
-    """The game's own content."""
-    return read(FOLDER)
+def _own_files() -> Pack[Files]:
+    return _read_files(FOLDER)
+
+
+@cache
+def read_alone() -> Content:
+    """The game's own content, whatever pack is in use."""
+    return Content(_own_files().files, _own_files().digest)
+
+
+@cache
+def _selected() -> Content:
+    chosen = os.environ.get(ENVIRONMENT)
+    if chosen and _is_ours(Path(chosen)):
+        return check(Path(chosen))
+    return read_alone()
+
+
+def _is_ours(folder: Path) -> bool:
+    """All games share the variable: a pack says itself which game it is for."""
+    manifest = folder / "pack.yaml"
+    return manifest.is_file() and "massive_darkness" in manifest.read_text(encoding="utf-8")

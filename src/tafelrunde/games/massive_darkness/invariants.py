@@ -8,14 +8,13 @@ from collections.abc import Iterator
 from tafelrunde.games.massive_darkness.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
-from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.state import DoorBlocks, Enemy, EventSteps, Fight, Hero, State, TakeTokens
 from tafelrunde.kernel import BrokenInvariant
 
 
 def check(state: State) -> None:
     """Raise BrokenInvariant if the state is impossible; before set-up is finished there is little to check."""
-    _require(state.quest in QUESTS, f"there is no quest {state.quest}")
+    _require(state.quest in load().quests, f"there is no quest {state.quest}")
     _require([hero.seat for hero in state.heroes] == list(range(state.players)), "one hero for each seat, in order")
     if state.phase == "setup":
         return

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT, WEAPONS, ClassSheet, EnemyCard, Equipment, Skill
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.content import load, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
     NO_WOUND,
@@ -290,3 +290,6 @@ def _step(effect: Effect) -> Literal["prepared", "always", "rerolls", "blanks", 
     if effect.optional or any(type(op) in (FlipBlank, BlankBonus, ChooseOne) for op in effect.do):
         return "blanks"
     return "always"
+
+
+made_from_content += [hero_loadout.cache_clear, enemy_loadout.cache_clear]

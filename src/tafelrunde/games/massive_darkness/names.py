@@ -6,7 +6,7 @@ import re
 from functools import cache
 
 from tafelrunde.games.massive_darkness.cards import Name
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.content import load, made_from_content
 
 _ZONE = re.compile(r"[A-Z]\d{1,2}(-[A-Z]\d{1,2})?")
 _PILLAR = re.compile(r"pillar_(\d+)")
@@ -54,3 +54,6 @@ def _printed() -> dict[str, Name]:
         found[quest.id] = quest.name
     found[content.lifebringer.code] = content.lifebringer.name
     return found
+
+
+made_from_content.append(_printed.cache_clear)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -11,11 +12,14 @@ from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import name
 from tafelrunde.games.massive_darkness.rules import ending, flow, setup
-from tafelrunde.games.massive_darkness.rules.quests.book import ALL
+from tafelrunde.games.massive_darkness.rules.quests import QUESTS
+from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.scene import scene
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
 from tafelrunde.kernel.scene import Scene
+
+QUESTS.update(BOOK)
 
 
 class MassiveDarkness(Rulebook[State]):
@@ -26,16 +30,15 @@ class MassiveDarkness(Rulebook[State]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[range] = range(1, 7)
     cooperative: ClassVar[bool] = True
-    options: ClassVar[tuple[SetupOption, ...]] = (
-        SetupOption("quest", tuple(quest.id for quest in ALL), "tutorial", "MD-SET-01"),
-        SetupOption("mode", ("single", "campaign", "random_campaign"), "single", "MD-OVR-02"),
-        SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
-        SetupOption("lifebringer", (2, 0, 1, 3, 4), 2, "MD-VAR-01"),
-    )
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
+
+    @property
+    def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
+        """What the table settles; quests are those of the box and of the pack in use."""
+        return _options(tuple(load().quests))
 
     def content_digest(self) -> str:
         return load().digest
@@ -72,3 +75,13 @@ class MassiveDarkness(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return name(item, language)
+
+
+@cache
+def _options(quests: tuple[str, ...]) -> tuple[SetupOption, ...]:
+    return (
+        SetupOption("quest", quests, quests[0], "MD-SET-01"),
+        SetupOption("mode", ("single", "campaign", "random_campaign"), "single", "MD-OVR-02"),
+        SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
+        SetupOption("lifebringer", (2, 0, 1, 3, 4), 2, "MD-VAR-01"),
+    )

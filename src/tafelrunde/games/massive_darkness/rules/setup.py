@@ -43,9 +43,8 @@ def set_up(game: Game) -> Rules[None]:
 def plan_route(game: Game) -> None:
     """The quests after the first one, in order or at random, the last one last (MD-CAM-15, MD-CAM-22, MD-RUL-26)."""
     state = game.state
-    numbered = sorted(game.content.quests.values(), key=lambda quest: quest.number)
-    here = game.content.quests[state.quest].number
-    later = [quest.id for quest in numbered if quest.number > here]
+    book = [quest for quest in game.content.quests if quest in quests.QUESTS]
+    later = book[book.index(state.quest) + 1 :] if state.quest in book else book
     middle = later[:-1]
     if state.mode == "random_campaign":
         game.shuffle("route", middle)

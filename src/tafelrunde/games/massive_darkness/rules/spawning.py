@@ -48,6 +48,18 @@ def draw_free_monster(game: Game) -> str:
     return found
 
 
+def named_card(game: Game, what: str) -> str:
+    """The card of an enemy that a quest names: `giant_spider_greater`, `goblin_archers_level_4`, or
+    `random_lesser_wandering_monster`."""
+    if what.startswith("random_"):
+        return game.draw_monster(what.split("_")[1])
+    kind, _, level = what.rpartition("_level_")
+    if kind:
+        return take_card(game, game.content.guard(kind, int(level)))
+    kind, _, role = what.rpartition("_")
+    return take_card(game, game.content.monster(kind, role))
+
+
 def take_card(game: Game, code: str) -> str:
     """That very enemy card, wherever it lies: the quest needs it."""
     state = game.state
