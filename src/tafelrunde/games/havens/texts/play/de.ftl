@@ -88,7 +88,7 @@ option-acts_first-first = { $thing } zuerst
 question-act = { $hero }: { $n ->
     [0] Was tust du?
     [one] Spiele jetzt die andere Hälfte.
-   *[other] Spiele eine obere oder untere Hälfte deiner beiden Karten.
+   *[other] Spiele eine obere oder untere Hälfte.
 }
 option-play = { $a } { $b_id ->
     [top] oben

@@ -88,7 +88,7 @@ option-acts_first-first = { $thing } first
 question-act = { $hero }: { $n ->
     [0] what do you do?
     [one] play the other half.
-   *[other] play the top half of one card or the bottom half of the other.
+   *[other] play a top or a bottom half.
 }
 option-play = { $b_id ->
     [top] Top
