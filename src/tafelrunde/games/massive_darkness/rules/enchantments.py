@@ -59,7 +59,7 @@ from tafelrunde.games.massive_darkness.rules.figures import (
 )
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.pools import reroll
-from tafelrunde.games.massive_darkness.rules.rerolls import chosen_dice, pick_dice
+from tafelrunde.games.massive_darkness.rules.rerolls import chosen_dice, enemys_choice, pick_dice
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero
 from tafelrunde.kernel import Option, Rules
 
@@ -346,10 +346,7 @@ def _reroll(game: Game, combat: Combat, side: Side, sourced: Sourced, operation:
     if hero is not None:
         places = yield from chosen_dice(game, hero, combat, operation, target)
     else:
-        # An enemy re-rolls the opponent's dice that show more than they do on average (MD-RUL-01).
-        good = [at for at, die in enumerate(pool) if dice.worth(die) > dice.AVERAGE[die // 10]]
-        best = sorted(good, key=lambda at: -dice.worth(pool[at]))
-        places = best[:1] if operation.dice.startswith("one") else good
+        target, places = enemys_choice(combat, side, operation)
     if places:
         reroll(game, combat, target, places, "MD-RER-08", sourced.source)
 

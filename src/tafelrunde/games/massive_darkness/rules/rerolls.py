@@ -38,7 +38,7 @@ def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
         if not holds(game, combat, side, sourced.effect.if_):
             continue
         if hero is None:
-            _enemy_rerolls(game, combat, operation, sourced.source)
+            _enemy_rerolls(game, combat, side, operation, sourced.source)
         elif _possible(combat, operation):
             yield from _hero_rerolls(game, combat, hero, sourced, operation, maneuver)
         combat.asked += (sourced.key,)
@@ -115,18 +115,25 @@ def pick_dice(game: Game, seat: int, pool: Sequence[int], most: int) -> Rules[li
     return picked
 
 
-def _enemy_rerolls(game: Game, combat: Combat, operation: Reroll, source: str) -> None:
-    """Blank faces always (MD-RER-03); other re-rolls where the dice show less than they do on average (MD-RUL-01)."""
-    side: Side = "attack" if "attack" in operation.dice else "defense"
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
-    if operation.dice in BLANKS:
-        places = [at for at, die in enumerate(pool) if die in dice.BLANK]
-    elif operation.dice.endswith("_all"):
-        weak = sum([dice.worth(die) for die in pool]) < sum([dice.AVERAGE[die // 10] for die in pool])
-        places = list(range(len(pool))) if weak else []
-    else:
-        places = [at for at, die in enumerate(pool) if dice.worth(die) < dice.AVERAGE[die // 10]]
-        if operation.dice.startswith("one"):
-            places = sorted(places, key=lambda at: dice.worth(pool[at]) - dice.AVERAGE[pool[at] // 10])[:1]
+def _enemy_rerolls(game: Game, combat: Combat, owner: Side, operation: Reroll, source: str) -> None:
+    """Blank faces always (MD-RER-03); other dice where that favours the enemy (MD-RUL-01)."""
+    side, places = enemys_choice(combat, owner, operation)
     if places:
         reroll(game, combat, side, places, "MD-RER-03" if operation.dice in BLANKS else "MD-RUL-01", source)
+
+
+def enemys_choice(combat: Combat, owner: Side, operation: Reroll) -> tuple[Side, list[int]]:
+    """Of its own dice an enemy re-rolls those below the average, of the opponent's those above (MD-RUL-01)."""
+    other: Side = "defense" if owner == "attack" else "attack"
+    side = owner if owner in operation.dice else other
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    if operation.dice in BLANKS:
+        return side, [at for at, die in enumerate(pool) if die in dice.BLANK]
+    lacking = [dice.AVERAGE[die // 10] - dice.worth(die) for die in pool]
+    gain = lacking if side == owner else [-less for less in lacking]
+    if operation.dice.endswith("_all"):
+        return side, list(range(len(pool))) if sum(gain) > 0 else []
+    places = [at for at, more in enumerate(gain) if more > 0]
+    if operation.dice.startswith("one"):
+        places = sorted(places, key=lambda at: -gain[at])[:1]
+    return side, places
