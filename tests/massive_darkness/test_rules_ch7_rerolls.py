@@ -23,11 +23,11 @@ def test_several_rerolls_follow_each_other_and_the_last_result_counts(printed: P
 
 @pytest.mark.rule("MD-EQP-20")
 def test_the_same_effect_on_two_cards_is_there_twice():
-    match = attacked(ORCS, "[6, 6]", "[]", "[S027, S028]")
+    match = attacked(ORCS, "[4, 4]", "[]", "[S027, S028]")
     play(match, "melee:orc_executioners")
     while question(match) == "enchant":
         play(match, ids(match)[0])
-    assert told(match, "swords")[0].args["n"] == 2 + 2 + 1 + 1, "two yellow dice and two enchantments"
+    assert told(match, "swords")[0].args["n"] == 2 + 2 + 1 + 1, "two red dice and two enchantments"
 
 
 @pytest.mark.rule("MD-RER-02")

@@ -1,0 +1,191 @@
+"""Enchantments (chapter 7.5)."""
+
+import pytest
+
+from tests.massive_darkness.fights import attacked, enemy_attacks
+from tests.massive_darkness.printing import Print
+from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
+
+ORCS = "{card: W009, zone: B5}"
+GOBLINS = "{card: W007, zone: B5}"
+STRONGER = {"op": "swords", "n": 1}
+
+
+@pytest.mark.rule("MD-ENC-03", "MD-EFF-01")
+@pytest.mark.parametrize(
+    ("at", "kind", "offered"),
+    [
+        ("melee", "melee", True),
+        ("attack", "melee", True),
+        ("ranged", "melee", False),
+        ("magic", "melee", False),
+        ("ranged", "ranged", True),
+        ("attack", "ranged", True),
+        ("melee", "ranged", False),
+        ("magic", "magic", True),
+        ("attack", "magic", True),
+        ("ranged", "magic", False),
+    ],
+)
+def test_the_kind_of_attack_must_match(printed: Print, at: str, kind: str, offered: bool):
+    weapon, zone = {"melee": ("SA07", "B5"), "ranged": ("SA03", "B4"), "magic": ("S023", "B4")}[kind]
+    printed(weapon)
+    printed("S013", {"at": at, "cost": {"bam": 1}, "do": [STRONGER]})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [{weapon}], pack: [S013]}}, {{zone: C5}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        next: {{attack: [6, 2]}}
+    """)
+    play(match, f"{kind}:orc_executioners")
+    assert (question(match) == "enchant") == offered
+
+
+@pytest.mark.rule("MD-EFF-01", "MD-ENC-03")
+@pytest.mark.parametrize(
+    ("at", "card", "zone", "shields"),
+    [
+        ("defense", "W009", "B5", 1),
+        ("melee_defense", "W009", "B5", 1),
+        ("ranged_defense", "W009", "B5", 0),
+        ("magic_defense", "W009", "B5", 0),
+        ("defense", "W005", "B4", 1),
+        ("ranged_defense", "W005", "B4", 1),
+        ("melee_defense", "W005", "B4", 0),
+        ("magic_defense", "WM01", "B4", 1),
+        ("ranged_defense", "WM01", "B4", 0),
+    ],
+)
+def test_a_defence_against_one_kind_of_attack(printed: Print, at: str, card: str, zone: str, shields: int):
+    printed("S013", {"at": at, "do": [{"op": "shields", "n": 1}]})
+    match = enemy_attacks(f"{{card: {card}, zone: {zone}}}", "[1, 1]", "[1]", more=", body: SA13, pack: [S013]")
+    settle(match, "act")
+    assert told(match, "shields")[0].args["n"] == shields
+
+
+@pytest.mark.rule("MD-ENC-04")
+def test_once_per_combat_however_many_symbols():
+    match = attacked(ORCS, "[6, 4]", "[]", "[S027, SA07]")
+    play(match, "melee:orc_executioners", "trigger:S027.0")
+    assert question(match) == "act"
+    assert told(match, "swords")[0].args["n"] == 5
+
+
+@pytest.mark.rule("MD-ENC-07", "MD-ENC-13")
+def test_symbols_may_be_left_and_are_lost():
+    match = attacked(ORCS, "[4, 2]", "[]", "[S027]")
+    play(match, "melee:orc_executioners")
+    assert ids(match) == ["trigger:S027.0", "done"]
+    play(match, "done")
+    assert told(match, "swords")[0].args["n"] == 2
+    play(match, "melee:orc_executioners")
+    settle(match, "enchant", "act")
+    assert question(match) == "act", "the bam of the first attack is gone"
+
+
+@pytest.mark.rule("MD-ENC-09")
+def test_an_enemy_pays_with_bams_first_where_either_serves(printed: Print):
+    printed(
+        "W026",
+        {"at": "attack", "cost": {"either": 1}, "do": [{"op": "swords", "n": 1}]},
+        {"at": "attack", "cost": {"diamond": 1}, "do": [{"op": "swords", "n": 3}]},
+    )
+    match = enemy_attacks("{card: W026, zone: B5}", "[6, 1, 6]", "[1]", more=", body: SA13")
+    settle(match, "act")
+    assert told(match, "swords")[0].args["n"] == 2 + 3 + 1 + 3
+
+
+@pytest.mark.rule("MD-ENC-09", "MD-ENC-10")
+@pytest.mark.parametrize(("face", "bam", "diamond"), [(4, True, False), (6, False, True), (2, False, False)])
+def test_bams_and_diamonds_do_not_replace_each_other(printed: Print, face: int, bam: bool, diamond: bool):
+    printed(
+        "SA11",
+        {"at": "attack", "cost": {"bam": 1}, "do": [STRONGER]},
+        {"at": "attack", "cost": {"diamond": 1}, "do": [STRONGER]},
+        {"at": "attack", "cost": {"either": 1}, "do": [STRONGER]},
+    )
+    match = attacked(ORCS, f"[{face}]", "[]", "[SA11]")
+    play(match, "melee:orc_executioners")
+    expected = {0: bam, 1: diamond, 2: bam or diamond}
+    assert {number: f"trigger:SA11.{number}" in ids(match) for number in expected} == expected
+
+
+@pytest.mark.rule("MD-ENC-11", "MD-EQP-06", "MD-EQP-15", "MD-HRO-02")
+def test_cards_skills_and_the_hero_all_provide_enchantments():
+    match = table("""
+        heroes:
+        - hero: bjorn
+          class: pit_fighter_berserker
+          zone: B4
+          hands: [S025, SA07]
+          pack: [S087, S028]
+          skills: {brutality: 1}
+        - {zone: C5}
+        enemies: [{card: W009, zone: B4}]
+        next: {attack: [6, 4]}
+    """)
+    play(match, "melee:orc_executioners")
+    settle(match, "enchant")
+    # The sword S028 is carried, but not in a hand.
+    assert set(ids(match)) == {"trigger:bjorn.0", "trigger:brutality.0", "trigger:S025.0", "trigger:S087.0", "done"}
+
+
+@pytest.mark.rule("MD-ENC-12")
+def test_a_bam_that_an_effect_made_is_spent_like_a_rolled_one():
+    match = table("""
+        heroes: [{hero: elias, class: paladin_of_wrath, zone: B4, hands: [S025]}, {zone: C5}]
+        enemies: [{card: W009, zone: B4}]
+        next: {attack: [2]}
+    """)
+    play(match, "melee:orc_executioners", "trigger:S025.0")
+    assert told(match, "swords")[0].args["n"] == 2
+
+
+@pytest.mark.rule("MD-ENC-14")
+def test_what_a_die_has_triggered_stays_when_it_is_removed(printed: Print):
+    printed("W007", {"at": "defense", "cost": {"bam": 1}, "do": [{"op": "shields", "n": 4}]})
+    printed("SA11", {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "remove_defense_dice", "n": 1}]})
+    match = attacked(GOBLINS, "[4]", "[6, 3]", "[SA11]")
+    play(match, "melee:goblin_warriors", "trigger:SA11.0", "pick:1")
+    assert told(match, "shields")[0].args["n"] == 1 + 4
+
+
+@pytest.mark.rule("MD-ENC-14", "MD-EFF-08")
+def test_unspent_symbols_go_with_the_die(printed: Print):
+    printed("W009", {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "swords", "n": 4}]})
+    printed("S013", {"at": "defense", "cost": {"bam": 1}, "do": [{"op": "remove_attack_dice", "n": 1}]})
+    match = enemy_attacks(ORCS, "[6, 2]", "[6]", more=", body: SA13, pack: [S013]")
+    settle(match, "enchant")
+    play(match, "trigger:S013.0", "pick:1")
+    assert told(match, "swords")[0].args["n"] == 1
+
+
+@pytest.mark.rule("MD-ENC-15")
+@pytest.mark.parametrize(
+    ("more", "shields"),
+    [("hands: [S025]", 4 - 1), ("hands: [S069]", 4 - 2), ("hands: [S069], body: S046", 4 - 3)],
+)
+def test_a_set_counts_every_equipped_card_of_it(more: str, shields: int):
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: B5, pack: [S052], {more}}}, {{zone: C5}}]
+        enemies: [{{card: W007, zone: B5}}]
+        next: {{attack: [4, 4], defense: [6, 6]}}
+    """)
+    play(match, "melee:goblin_warriors", "trigger:S052.0")
+    settle(match, "act")
+    assert told(match, "shields")[0].args["n"] == shields
+
+
+@pytest.mark.rule("MD-ENC-17")
+def test_an_enemy_spends_symbols_also_for_nothing():
+    match = enemy_attacks("{card: W026, zone: B5}", "[6, 2, 2]", "[1]", more=", body: SA13")
+    settle(match, "act")
+    assert [event.args["figure"] for event in told(match, "enchanted")] == ["orc_executioners"]
+    assert enemy(match, "orc_executioners").health == 4
+
+
+@pytest.mark.rule("MD-ENC-17", "MD-HRO-09")
+def test_a_hero_may_trigger_what_does_nothing():
+    match = attacked(ORCS, "[6, 2]", "[]", "[S060]")
+    play(match, "melee:orc_executioners", "trigger:S060.0")
+    assert told(match, "enchanted")
+    assert hero(match).health == 5
