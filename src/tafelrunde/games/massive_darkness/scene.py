@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
-from tafelrunde.games.massive_darkness.dice import COLORS
-from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.scene_board import dungeon
+from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card, skill_cards
+from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
 from tafelrunde.games.massive_darkness.state import Hero, State
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Item, Line, Pile, Scene, Seat, Text, Track
+from tafelrunde.kernel.scene import Badge, Card, Item, Line, Pile, Scene, Seat, Slot, Text, Track
+
+HANDS = 2
 
 
 def scene(state: State, seat: int, decision: Decision | None) -> Scene:
@@ -24,8 +26,20 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         boards=(dungeon(game),),
         mine=_mine(game, game.hero(seat)) if 0 <= seat < state.players else (),
         side=_side(game),
-        focus=(),
+        bar=fight(game),
+        focus=_focus(game, seat),
     )
+
+
+def _focus(game: Game, seat: int) -> tuple[str, ...]:
+    """Where the eye should be: the fight, or else the viewer's hero."""
+    combat = game.state.combat
+    if combat is not None:
+        return (combat.attacker, combat.defender)
+    activation = game.state.activation
+    if activation is not None:
+        return (f"hero:{activation.seat}",)
+    return (f"hero:{seat}",) if 0 <= seat < game.state.players else ()
 
 
 # --- the heroes ---------------------------------------------------------------------------------------------------
@@ -44,7 +58,7 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
         id=f"seat:{hero.seat}",
         icon=icons.SEATS[hero.seat],
         seat=hero.seat,
-        state="active" if asked == hero.seat else "",
+        state="lost" if hero.sheet and hero.dead else "active" if asked == hero.seat else "",
         badges=tuple(badges),
         cards=() if hero.seat == viewer else tuple(_cards(game, hero)),
     )
@@ -52,49 +66,45 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
 
 def _cards(game: Game, hero: Hero) -> list[Card]:
     worn = (hero.body, *hero.hands)
-    return [_card(game, hero, card, card in worn) for card in game.cards_of(hero)]
-
-
-def _card(game: Game, hero: Hero, code: str, worn: bool) -> Card:
-    card = game.equipment(code)
-    badges = [Badge(icons.LEVEL, card.level, "label-level")]
-    for kind in (*ATTACK_KINDS, "defense"):
-        dice = getattr(card, kind)
-        badges += [
-            Badge(f"die-{color}", getattr(dice, color), f"label-{color}") for color in COLORS if getattr(dice, color)
-        ]
-    return Card(
-        id=f"card:{code}",
-        name=code,
-        icon=icons.KINDS[card.kind],
-        seat=hero.seat,
-        kind=card.kind,
-        badges=tuple(badges),
-        state="active" if worn or card.slot == "none" else "",
-    )
+    return [equipment_card(game, card, hero.seat, card in worn) for card in game.cards_of(hero)]
 
 
 def _mine(game: Game, hero: Hero) -> tuple[Item, ...]:
+    """The dashboard: health, experience, what is worn, what is in the pack, the class sheet (MD-CMP-27)."""
     if not hero.sheet:
         return ()
-    items: list[Item] = [
+    loose = [card for card in game.cards_of(hero) if card not in (hero.body, *hero.hands)]
+    return (
         Track(id="health", name="label-health", icon=icons.HEALTH, value=hero.health, most=game.max_health(hero)),
         Track(id="xp", name="label-xp", icon=icons.XP, value=hero.xp, most=game.content.config.xp_cap),
         *_mini_track(game, hero),
-        *_cards(game, hero),
-    ]
-    for number, line in enumerate(game.content.classes[hero.sheet].lines):
-        for step, skill in enumerate(line.skills, 1):
-            items.append(
-                Card(
-                    id=f"skill:{line.id}:{step}",
-                    name=line.id,
-                    kind="skill",
-                    badges=(Badge(icons.LEVEL, skill.level, "label-level"), Badge(icons.XP, skill.cost, "label-cost")),
-                    state="active" if step <= hero.skills[number] else "",
-                )
+        *_slots(game, hero),
+        *[equipment_card(game, card, hero.seat, worn=False) for card in loose],
+        *skill_cards(game, hero),
+    )
+
+
+def _slots(game: Game, hero: Hero) -> list[Slot]:
+    """Two hands and the body; a two-handed weapon closes the other hand (MD-EQP-01 … 06)."""
+    slots = []
+    wide = [code for code in hero.hands if game.equipment(code).slot == "two_hand"]
+    for number in range(HANDS):
+        held = hero.hands[number : number + 1]
+        closed = bool(wide and not held)
+        slots.append(
+            Slot(
+                id=f"slot:hand:{number}",
+                name="label-hand",
+                icon=icons.HAND,
+                accepts=("weapon", "shield"),
+                holds=tuple(equipment_card(game, code, hero.seat, worn=True) for code in held),
+                state="closed" if closed else "",
+                tip=(Text("tip-two_hands", {"card": wide[0]}),) if closed else (),
             )
-    return tuple(items)
+        )
+    body = (equipment_card(game, hero.body, hero.seat, worn=True),) if hero.body else ()
+    slots.append(Slot(id="slot:body", name="label-body", icon=icons.BODY, accepts=("armour",), holds=body))
+    return slots
 
 
 def _mini_track(game: Game, hero: Hero) -> list[Item]:
@@ -105,16 +115,13 @@ def _mini_track(game: Game, hero: Hero) -> list[Item]:
     return [Track(id="mini_xp", name="label-mini_xp", icon=icons.XP, value=hero.mini_xp, most=most)]
 
 
-def _stall(game: Game, code: str) -> Card:
-    """A card of the market between two quests."""
-    card = game.equipment(code)
-    badges = (Badge(icons.LEVEL, card.level, "label-level"),)
-    return Card(id=f"market:{code}", name=code, icon=icons.KINDS[card.kind], kind=card.kind, badges=badges)
+# --- beside the board ---------------------------------------------------------------------------------------------
 
 
 def _side(game: Game) -> tuple[Item, ...]:
     state = game.state
-    items: list[Item] = [
+    items: list[Item] = [*reckoning(game), *_quest(game)]
+    items += [
         Track(id="level", name="label-level", icon=icons.LEVEL, value=state.level, most=5, rule="MD-LVL-01"),
         Track(
             id="lifebringer",
@@ -124,14 +131,30 @@ def _side(game: Game) -> tuple[Item, ...]:
             most=max(4, state.lifebringer),
             rule="MD-HRO-12",
         ),
-        Pile(id="events", name="label-events", count=len(state.event_deck)),
     ]
     if state.interlude is not None:
-        items += [_stall(game, code) for code in state.interlude.stalls]
+        items += [equipment_card(game, code, None, worn=False, prefix="market") for code in state.interlude.stalls]
+    items += [enemy_card(game, enemy) for enemy in state.enemies]
     items += [
+        Pile(id="events", name="label-events", icon=icons.EVENTS, count=len(state.event_deck)),
+        Pile(id="doors", name="label-doors", icon=icons.DOORS, count=len(state.door_deck)),
+    ]
+    if state.treasure_decks:
+        left = len(state.treasure_decks[state.level - 1])
+        items.append(Pile(id="treasures", name="label-treasures", icon=icons.TREASURE, count=left))
+    return tuple(items)
+
+
+def _quest(game: Game) -> list[Item]:
+    """The goals of the quest, those of a campaign that are behind, and the last event (MD-OVR-07)."""
+    state = game.state
+    items: list[Item] = [
         Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
         for number, (quest, result) in enumerate(state.chronicle)
     ]
     for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
-        items.append(Line(id=f"goal:{number}", text=Text(goal), state="won" if done else ""))
-    return tuple(items)
+        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
+    if state.event_discard:
+        text = Text("event-line", {"card": state.event_discard[-1]})
+        items.append(Line(id="last_event", name="label-last_event", icon=icons.EVENTS, text=text))
+    return items

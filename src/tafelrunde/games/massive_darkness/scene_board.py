@@ -14,6 +14,7 @@ from tafelrunde.kernel.scene import State as ElementState
 
 CROWD = 6
 """From so many minions on those of equal health stand as one figure with a number."""
+RANKS: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "boss", "greater": "boss"}
 
 
 def dungeon(game: Game) -> ZoneBoard:
@@ -155,12 +156,11 @@ def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
     """The figures of one enemy card: leader and minions stand together, and the first is what is chosen (MD-ENM-01)."""
     card = game.card(enemy)
     most = full_health(game, enemy)
-    ranks: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "boss", "greater": "boss"}
     badges = [Badge(icons.STUNNED, "", "label-stunned", "bad")] if enemy.stunned else []
     tip = (Text("tip-treasure", {"card": enemy.treasure}),) if enemy.treasure else ()
     figures: list[tuple[Rank, int, int]] = []
     if enemy.health > 0:
-        figures.append((ranks[card.role], enemy.health, 1))
+        figures.append((RANKS[card.role], enemy.health, 1))
     figures += [("minion", health, count) for health, count in _minions(enemy)]
     return [
         Piece(

@@ -463,10 +463,301 @@ goal-own_escape = Alle Helden entkommen durch den Ausgang.
 # --- the table: dungeon ---
 
 label-open_door = Offene Tür
-label-level_token = Levelmarker
+label-level_token = Stufenmarker
 label-shadow_mode = Im Schatten
 tip-light = Licht: Hier kämpft niemand aus dem Schatten.
 tip-shadow = Schatten: Hier wirken Schattenfähigkeiten.
 tip-unexplored = Noch nicht erkundet.
-tip-level_token = Level { $n }: Hier erscheinen Wachen dieses Levels, und Helden auf diesem Spielplanteil heben das Level darauf.
+tip-level_token = Stufe { $n }: Hier erscheinen Wachen dieser Stufe, und Helden auf diesem Spielplanteil heben die Stufe so hoch.
 tip-minion = Schützt seinen Anführer, solange er lebt.
+
+# --- what effects say ---
+
+effect = { $head }: { $what }
+effect-does = { $what }
+effect-mark = { $head }, { $mark }
+effect-repeat = { $effect } (bis zu { $n }-mal)
+effect-once = { $effect } (einmal je Aktivierung)
+at-attack = Angriff
+at-melee = Nahkampf
+at-ranged = Fernkampf
+at-magic = Magie
+at-defense = Verteidigung
+at-melee_defense = Verteidigung gegen Nahkampf
+at-ranged_defense = Verteidigung gegen Fernkampf
+at-magic_defense = Verteidigung gegen Magie
+at-defense_of_ally_in_same_zone = Verteidigung eines Verbündeten in deiner Zone
+at-defense_of_self_or_ally_in_same_zone = Deine Verteidigung oder die eines Verbündeten in deiner Zone
+at-ally_attacked = Ein Verbündeter wird angegriffen
+at-attacked = Wenn du angegriffen wirst
+at-wounded_by_attack = Wenn ein Angriff dich verwundet
+at-guardian_killed = Wenn du einen Wächter tötest
+at-activation_start = Beginn der Aktivierung
+at-activation = In jeder Aktivierung
+at-own_activation = In deiner Aktivierung
+at-action = Aktion
+at-combat_action = Kampfaktion
+at-passive = Immer
+at-on_draw = Beim Ziehen
+at-transmute = Umwandeln
+if-shadow_mode = im Schatten
+if-no_armor = ohne Rüstung
+if-shield_equipped = mit Schild
+if-sword_equipped = mit Schwert
+if-mace_or_hammer = mit Streitkolben oder Hammer
+if-two_weapons = mit zwei Waffen
+if-two_handed_weapon = mit Zweihandwaffe
+if-wounded_1 = ab 1 Wunde
+if-wounded_2 = ab 2 Wunden
+if-wounded_3 = ab 3 Wunden
+if-wounded_4 = ab 4 Wunden
+if-attacker_moved_this_activation = nach einer Bewegung
+if-shadow_mode_at_start_of_the_action = aus dem Schatten heraus
+if-own_normal_activation = in einer normalen Aktivierung
+if-enemy_attack = gegen Gegner
+if-attacked_by_melee = gegen Nahkampf
+if-attacked_from_range_1_or_more = gegen Angriffe aus einer anderen Zone
+if-after_a_reroll = nach einem Neuwurf
+if-no_wound_dealt = wenn keine Wunde zugefügt wurde
+if-defender_stunned = gegen ein betäubtes Ziel
+if-defender_is_horde = gegen eine Horde
+if-defender_is_guardian = gegen einen Wächter
+if-defender_is_wandering_monster_or_harbinger = gegen wandernde Monster und Vorboten
+cost-bam = { $n } Bam
+cost-diamond = { $n ->
+    [one] 1 Diamant
+   *[other] { $n } Diamanten
+  }
+cost-either = { $n } Bam oder Diamant
+cost-bloodrage = { $n ->
+    [one] 1 eigene Wunde
+   *[other] { $n } eigene Wunden
+  }
+cost-blood_toll = { $n ->
+    [one] Blutzoll von 1 Wunde
+   *[other] Blutzoll von { $n } Wunden
+  }
+cost-discard = lege diese Karte ab
+op-swords = { $n ->
+    [one] +1 Schwert
+   *[other] +{ $n } Schwerter
+  }
+op-shields = { $n ->
+    [one] +1 Schild
+   *[other] +{ $n } Schilde
+  }
+op-target_shields = Schilde des Verteidigers: { $n }
+op-attacker_swords = Schwerter des Angreifers: { $n }
+op-bams = +{ $n } Bam
+op-diamonds = { $n ->
+    [one] +1 Diamant
+   *[other] +{ $n } Diamanten
+  }
+op-wounds = { $n ->
+    [one] +1 Wunde
+   *[other] +{ $n } Wunden
+  }
+op-swords_per = { $what_id ->
+    [two_wounds] +1 Schwert je zwei Wunden, die du hast
+   *[other] +1 Schwert je Schattenzone auf der Linie
+  }
+op-double_swords = verdopple die Schwerter der Würfel
+op-kill = töte das Ziel sofort
+op-cancel_bams = hebe { $n } Bam des Gegenübers auf
+op-cancel_diamonds = { $n ->
+    [one] hebe 1 Diamant des Gegenübers auf
+   *[other] hebe { $n } Diamanten des Gegenübers auf
+  }
+op-cancel_all = hebe alle Bams und Diamanten des Gegenübers auf
+op-add_dice-yellow = +{ $n } gelb
+op-add_dice-red = +{ $n } rot
+op-add_dice-blue = +{ $n } blau
+op-add_dice-green = +{ $n } grün
+op-add_attack_dice = +{ $n } Angriffswürfel
+op-add_defense_dice = +{ $n } Verteidigungswürfel
+op-remove_attack_dice = entferne { $n } Angriffswürfel
+op-remove_defense_dice = entferne { $n } Verteidigungswürfel
+op-defender_rolls_nothing = der Verteidiger würfelt nicht
+op-reroll = { $dice_id ->
+    [attack_all] wirf alle Angriffswürfel neu
+    [defense_all] wirf alle Verteidigungswürfel neu
+    [attack_all_or_defense_all] wirf alle Angriffs- oder alle Verteidigungswürfel neu
+    [any_attack_dice] wirf beliebige Angriffswürfel neu
+    [any_defense_dice] wirf beliebige Verteidigungswürfel neu
+    [one_attack_die] wirf einen Angriffswürfel neu
+    [one_defense_die] wirf einen Verteidigungswürfel neu
+    [attack_blanks] wirf leere Angriffswürfel neu
+   *[defense_blanks] wirf leere Verteidigungswürfel neu
+  }
+op-flip_blank = { $n ->
+    [one] drehe einen leeren Würfel um
+   *[other] drehe bis zu { $n } leere Würfel um
+  }
+op-blank_bonus = { $every ->
+    [true] jeder leere
+   *[false] ein leerer
+  } { $dice_id ->
+    [yellow] gelbe Würfel
+    [red] rote Würfel
+   *[attack] Angriffswürfel
+  }{ $swords ->
+    [0] { "" }
+    [one] {" "}gibt 1 Schwert
+   *[other] {" "}gibt { $swords } Schwerter
+  }{ $bams ->
+    [0] { "" }
+   *[other] {" "}gibt { $bams } Bam
+  }{ $diamonds ->
+    [0] { "" }
+    [one] {" "}gibt 1 Diamant
+   *[other] {" "}gibt { $diamonds } Diamanten
+  }
+op-stun = betäube den Gegner
+op-pull = zieh das Ziel in deine Zone
+op-splash = jeder andere Held in der Zone erleidet dieselben Wunden
+op-attack_again = greif dasselbe Ziel noch einmal an
+op-heal_self = heile { $n }
+op-heal = { $who_id ->
+    [self_or_ally_in_sight] heile { $n } bei dir oder einem Verbündeten in Sicht
+    [self_or_ally_in_zone] heile { $n } bei dir oder einem Verbündeten in der Zone
+   *[hero_in_shadow] heile { $n } bei einem Helden im Schatten
+  }
+op-heal_figure = { $fully ->
+    [true] heile eine seiner Figuren ganz
+   *[false] heile { $n } bei einer seiner Figuren
+  }
+op-wound_attacker = { $half_of_swords ->
+    [true] der Angreifer erleidet die Hälfte seiner Schwerter als Wunden
+   *[false] { $n ->
+        [one] der Angreifer erleidet 1 Wunde
+       *[other] der Angreifer erleidet { $n } Wunden
+      }
+  }
+op-riposte = { $n ->
+    [one] bei mehr Schilden als Schwertern erleidet der Angreifer 1 Wunde
+   *[other] bei mehr Schilden als Schwertern erleidet der Angreifer { $n } Wunden
+  }
+op-half_wounds_taken = erleide nur die Hälfte der Wunden
+op-survive_with = überlebe einen tödlichen Angriff mit { $n } Gesundheit
+op-reaction_penalty = das Ziel wirft in seiner Reaktion { $n } Angriffswürfel weniger
+op-may_wound_leader = du darfst den Anführer trotz seiner Schergen verwunden
+op-strike_attacker = wirf 1 Würfel ({ $die }): seine Schwerter verwunden den Angreifer
+op-bodyguard = geh dorthin und werde selbst zum Ziel
+op-extra_activation = eine weitere Aktivierung
+op-slippery = Gegner halten dich nicht auf
+op-taunt = Gegner wählen dich bevorzugt als Ziel
+op-sword_and_spell = benutze Nahkampfwaffen für Magie in deiner Zone
+op-charge = geh bis zu 2 Zonen, dann ein Nahkampfangriff
+op-safe_shot = geh 1 Zone, dann schieß
+op-teleport = geh bis zu { $n } Zonen weit, auch an Gegnern vorbei
+op-command = lass einen anderen Helden handeln
+op-regeneration = { $ally ->
+    [true] heile { $n } bei dir oder einem Verbündeten in Sicht
+   *[false] heile { $n }
+  }
+op-max_health = +{ $n } höchste Gesundheit
+op-movement_points_per_move_action = { $n ->
+    [one] +1 Bewegungspunkt je Bewegung
+   *[other] +{ $n } Bewegungspunkte je Bewegung
+  }
+op-movement_points = { $n ->
+    [one] 1 Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  }
+op-extra_action = { $kind_id ->
+    [melee] eine weitere Nahkampfaktion
+    [ranged] eine weitere Fernkampfaktion
+    [magic] eine weitere Magieaktion
+    [move] eine weitere Bewegung
+   *[any] eine weitere Aktion
+  }
+op-strike = wirf 1 Würfel ({ $die }): { $bams ->
+    [true] Schwerter und Bams
+   *[false] Schwerter
+  } verwunden einen Gegner { $range ->
+    [0] in deiner Zone
+   *[other] in Sicht, bis zu { $range } Zonen entfernt
+  }
+op-melee_range = { $most ->
+    [one] reicht im Nahkampf 1 Zone weit
+   *[other] reicht im Nahkampf { $most } Zonen weit
+  }
+op-usable_in_melee = dient auch im Nahkampf
+op-no_target_of = du und Verbündete in deiner Zone sind kein Ziel von Angriffen ({ $attack })
+op-heal_multiplier = Heilung zählt { $n }-fach für dich und Verbündete in Sicht
+op-always_shadow_mode = du giltst immer als im Schatten
+op-counts_as_cards = zählt als { $n } Karten
+op-xp = +{ $n } EP
+op-lucky_find = nimm stattdessen eine Karte der nächsten Stufe
+op-wounds_to_drawer = { $n ->
+    [one] du erleidest 1 Wunde
+   *[other] du erleidest { $n } Wunden
+  }
+op-stun_drawer = du wirst betäubt
+op-wounds_to_all_heroes_in_zone = { $n ->
+    [one] jeder Held in der Zone erleidet 1 Wunde
+   *[other] jeder Held in der Zone erleidet { $n } Wunden
+  }
+op-with = { $what } ({ $along })
+op-or = { $first } oder { $second }
+op-per_set = { $what } für jede Karte des Sets { $set }
+set-king = König
+set-knight = Ritter
+
+# --- the table: heroes, enemies, fight ---
+
+label-hand = Hand
+label-body = Körper
+label-step = Schritt
+label-swords = Schwerter
+label-shields = Schilde
+label-bams = Bams
+label-diamonds = Diamanten
+label-wounds = Wunden
+label-attack_die = Angriffswürfel
+label-defense_die = Verteidigungswürfel
+label-quest = Quest:
+label-goal = Ziel:
+label-last_event = Ereignis:
+label-doors = Türkarten
+label-treasures = Schatzkarten
+name-weapon = Waffe
+name-shield = Schild
+name-armour = Rüstung
+tip-two_hands = { $card } braucht beide Hände.
+dice-line = { $use }: { $dice }
+use-melee = Nahkampf
+use-ranged = Fernkampf
+use-magic = Magie
+use-defense = Verteidigung
+dice-yellow = { $n } gelb
+dice-red = { $n } rot
+dice-blue = { $n } blau
+dice-green = { $n } grün
+maneuver-line = Manöver (1 EP) { $skill }: { $what }
+class-line = { $skill }: { $what }
+shadow-line = Schattenfähigkeit: { $what }
+fight-title = { $figure } greift an: { $defender } ({ $attack })
+fight-swords = { $n ->
+    [one] 1 Schwert
+   *[other] { $n } Schwerter
+  }
+fight-shields = { $n ->
+    [one] 1 Schild
+   *[other] { $n } Schilde
+  }
+fight-wounds = { $n ->
+    [one] bisher 1 Wunde
+   *[other] bisher { $n } Wunden
+  }
+fight-from = { $source } { $n }
+fight-sum = { $total } ({ $parts })
+fight-spent = { $figure } hat ausgelöst: { $source }{ $n ->
+    [one] { "" }
+   *[other] {" "}({ $n }-mal)
+  }
+horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
+harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
+treasure-line = Trägt { $card }.
+later-line = Später (Stufe { $level }, { $cost } EP): { $what }
+event-line = { $card }

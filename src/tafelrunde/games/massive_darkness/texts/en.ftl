@@ -470,3 +470,308 @@ tip-shadow = Shadow: skills of the shadow work here.
 tip-unexplored = Not yet explored.
 tip-level_token = Level { $n }: guards of this level appear here, and heroes on this tile raise the level to it.
 tip-minion = Protects its leader as long as it lives.
+
+# --- what effects say ---
+
+effect = { $head }: { $what }
+effect-does = { $what }
+effect-mark = { $head }, { $mark }
+effect-repeat = { $effect } (up to { $n } times)
+effect-once = { $effect } (once per activation)
+at-attack = Attack
+at-melee = Melee
+at-ranged = Ranged
+at-magic = Magic
+at-defense = Defence
+at-melee_defense = Defence against melee
+at-ranged_defense = Defence against shots
+at-magic_defense = Defence against magic
+at-defense_of_ally_in_same_zone = Defence of an ally in your zone
+at-defense_of_self_or_ally_in_same_zone = Your defence or that of an ally in your zone
+at-ally_attacked = An ally is attacked
+at-attacked = When you are attacked
+at-wounded_by_attack = When an attack wounds you
+at-guardian_killed = When you kill a guardian
+at-activation_start = Start of the activation
+at-activation = In every activation
+at-own_activation = In your activation
+at-action = Action
+at-combat_action = Combat action
+at-passive = Always
+at-on_draw = When drawn
+at-transmute = Transmuting
+if-shadow_mode = in the shadow
+if-no_armor = without armour
+if-shield_equipped = with a shield
+if-sword_equipped = with a sword
+if-mace_or_hammer = with a mace or hammer
+if-two_weapons = with two weapons
+if-two_handed_weapon = with a two-handed weapon
+if-wounded_1 = with 1 wound or more
+if-wounded_2 = with 2 wounds or more
+if-wounded_3 = with 3 wounds or more
+if-wounded_4 = with 4 wounds or more
+if-attacker_moved_this_activation = after moving
+if-shadow_mode_at_start_of_the_action = from the shadow
+if-own_normal_activation = in a normal activation
+if-enemy_attack = against enemies
+if-attacked_by_melee = against melee
+if-attacked_from_range_1_or_more = against attacks from another zone
+if-after_a_reroll = after a re-roll
+if-no_wound_dealt = if no wound was dealt
+if-defender_stunned = against a stunned target
+if-defender_is_horde = against a horde
+if-defender_is_guardian = against a guardian
+if-defender_is_wandering_monster_or_harbinger = against wandering monsters and harbingers
+cost-bam = { $n } bam
+cost-diamond = { $n ->
+    [one] 1 diamond
+   *[other] { $n } diamonds
+  }
+cost-either = { $n } bam or diamond
+cost-bloodrage = { $n ->
+    [one] 1 wound of your own
+   *[other] { $n } wounds of your own
+  }
+cost-blood_toll = { $n ->
+    [one] blood toll of 1 wound
+   *[other] blood toll of { $n } wounds
+  }
+cost-discard = discard this card
+op-swords = { $n ->
+    [one] +1 sword
+   *[other] +{ $n } swords
+  }
+op-shields = { $n ->
+    [one] +1 shield
+   *[other] +{ $n } shields
+  }
+op-target_shields = shields of the defender: { $n }
+op-attacker_swords = swords of the attacker: { $n }
+op-bams = +{ $n } bam
+op-diamonds = { $n ->
+    [one] +1 diamond
+   *[other] +{ $n } diamonds
+  }
+op-wounds = { $n ->
+    [one] +1 wound
+   *[other] +{ $n } wounds
+  }
+op-swords_per = { $what_id ->
+    [two_wounds] +1 sword for every two wounds you have
+   *[other] +1 sword for every shadow zone on the line
+  }
+op-double_swords = double the swords of the dice
+op-kill = kill the target at once
+op-cancel_bams = cancel { $n } bam of the opponent
+op-cancel_diamonds = { $n ->
+    [one] cancel 1 diamond of the opponent
+   *[other] cancel { $n } diamonds of the opponent
+  }
+op-cancel_all = cancel all bams and diamonds of the opponent
+op-add_dice-yellow = +{ $n } yellow
+op-add_dice-red = +{ $n } red
+op-add_dice-blue = +{ $n } blue
+op-add_dice-green = +{ $n } green
+op-add_attack_dice = { $n ->
+    [one] +1 attack die
+   *[other] +{ $n } attack dice
+  }
+op-add_defense_dice = { $n ->
+    [one] +1 defence die
+   *[other] +{ $n } defence dice
+  }
+op-remove_attack_dice = { $n ->
+    [one] remove 1 attack die
+   *[other] remove { $n } attack dice
+  }
+op-remove_defense_dice = { $n ->
+    [one] remove 1 defence die
+   *[other] remove { $n } defence dice
+  }
+op-defender_rolls_nothing = the defender rolls no dice
+op-reroll = { $dice_id ->
+    [attack_all] re-roll all attack dice
+    [defense_all] re-roll all defence dice
+    [attack_all_or_defense_all] re-roll all attack or all defence dice
+    [any_attack_dice] re-roll any attack dice
+    [any_defense_dice] re-roll any defence dice
+    [one_attack_die] re-roll one attack die
+    [one_defense_die] re-roll one defence die
+    [attack_blanks] re-roll blank attack dice
+   *[defense_blanks] re-roll blank defence dice
+  }
+op-flip_blank = { $n ->
+    [one] turn a blank die over
+   *[other] turn up to { $n } blank dice over
+  }
+op-blank_bonus = { $every ->
+    [true] every blank
+   *[false] one blank
+  } { $dice_id ->
+    [yellow] yellow die
+    [red] red die
+   *[attack] attack die
+  }{ $swords ->
+    [0] { "" }
+    [one] {" "}gives 1 sword
+   *[other] {" "}gives { $swords } swords
+  }{ $bams ->
+    [0] { "" }
+   *[other] {" "}gives { $bams } bam
+  }{ $diamonds ->
+    [0] { "" }
+   *[other] {" "}gives { $diamonds } diamond
+  }
+op-stun = stun the opponent
+op-pull = pull the target into your zone
+op-splash = every other hero in the zone suffers the same wounds
+op-attack_again = attack the same target again
+op-heal_self = heal { $n }
+op-heal = { $who_id ->
+    [self_or_ally_in_sight] heal { $n } on yourself or an ally in sight
+    [self_or_ally_in_zone] heal { $n } on yourself or an ally in the zone
+   *[hero_in_shadow] heal { $n } on a hero in the shadow
+  }
+op-heal_figure = { $fully ->
+    [true] heal one of its figures fully
+   *[false] heal { $n } on one of its figures
+  }
+op-wound_attacker = { $half_of_swords ->
+    [true] the attacker suffers half its swords as wounds
+   *[false] { $n ->
+        [one] the attacker suffers 1 wound
+       *[other] the attacker suffers { $n } wounds
+      }
+  }
+op-riposte = { $n ->
+    [one] with more shields than swords the attacker suffers 1 wound
+   *[other] with more shields than swords the attacker suffers { $n } wounds
+  }
+op-half_wounds_taken = suffer only half the wounds
+op-survive_with = survive a deadly attack with { $n } health
+op-reaction_penalty = the target rolls { $n ->
+    [one] 1 attack die
+   *[other] { $n } attack dice
+  } less in its reaction
+op-may_wound_leader = you may wound the leader past its minions
+op-strike_attacker = roll a { $die }: its swords wound the attacker
+op-bodyguard = go there and become the target yourself
+op-extra_activation = another activation
+op-slippery = enemies do not hold you
+op-taunt = enemies prefer you as a target
+op-sword_and_spell = use melee weapons for magic in your own zone
+op-charge = move up to 2 zones, then a melee attack
+op-safe_shot = move 1 zone, then shoot
+op-teleport = move up to { $n } zones, past enemies too
+op-command = let another hero act
+op-regeneration = { $ally ->
+    [true] heal { $n } on yourself or an ally in sight
+   *[false] heal { $n }
+  }
+op-max_health = +{ $n } maximum health
+op-movement_points_per_move_action = { $n ->
+    [one] +1 movement point per move
+   *[other] +{ $n } movement points per move
+  }
+op-movement_points = { $n ->
+    [one] 1 movement point
+   *[other] { $n } movement points
+  }
+op-extra_action = { $kind_id ->
+    [melee] one more melee action
+    [ranged] one more ranged action
+    [magic] one more magic action
+    [move] one more move
+   *[any] one more action
+  }
+op-strike = roll a { $die }: { $bams ->
+    [true] swords and bams
+   *[false] swords
+  } wound an enemy { $range ->
+    [0] in your zone
+   *[other] in sight, up to { $range } zones away
+  }
+op-melee_range = { $most ->
+    [one] reaches 1 zone far in melee
+   *[other] reaches { $most } zones far in melee
+  }
+op-usable_in_melee = also serves in melee
+op-no_target_of = you and allies in your zone can't be chosen for { $attack } attacks
+op-heal_multiplier = healing counts { $n } times for you and allies in sight
+op-always_shadow_mode = you always count as in the shadow
+op-counts_as_cards = counts as { $n } cards
+op-xp = +{ $n } XP
+op-lucky_find = take a card of the next level instead
+op-wounds_to_drawer = { $n ->
+    [one] you suffer 1 wound
+   *[other] you suffer { $n } wounds
+  }
+op-stun_drawer = you are stunned
+op-wounds_to_all_heroes_in_zone = { $n ->
+    [one] every hero in the zone suffers 1 wound
+   *[other] every hero in the zone suffers { $n } wounds
+  }
+op-with = { $what } ({ $along })
+op-or = { $first } or { $second }
+op-per_set = { $what } for every card of the set { $set }
+set-king = King
+set-knight = Knight
+
+# --- the table: heroes, enemies, fight ---
+
+label-hand = Hand
+label-body = Body
+label-step = Step
+label-swords = Swords
+label-shields = Shields
+label-bams = Bams
+label-diamonds = Diamonds
+label-wounds = Wounds
+label-attack_die = Attack die
+label-defense_die = Defence die
+label-quest = Quest:
+label-goal = Goal:
+label-last_event = Event:
+label-doors = Door cards
+label-treasures = Treasure cards
+name-weapon = weapon
+name-shield = shield
+name-armour = armour
+tip-two_hands = { $card } needs both hands.
+dice-line = { $use }: { $dice }
+use-melee = Melee
+use-ranged = Ranged
+use-magic = Magic
+use-defense = Defence
+dice-yellow = { $n } yellow
+dice-red = { $n } red
+dice-blue = { $n } blue
+dice-green = { $n } green
+maneuver-line = Maneuver (1 XP) { $skill }: { $what }
+class-line = { $skill }: { $what }
+shadow-line = Shadow skill: { $what }
+fight-title = { $figure } attacks { $defender } ({ $attack })
+fight-swords = { $n ->
+    [one] 1 sword
+   *[other] { $n } swords
+  }
+fight-shields = { $n ->
+    [one] 1 shield
+   *[other] { $n } shields
+  }
+fight-wounds = { $n ->
+    [one] 1 wound so far
+   *[other] { $n } wounds so far
+  }
+fight-from = { $source } { $n }
+fight-sum = { $total } ({ $parts })
+fight-spent = { $figure } has triggered { $source }{ $n ->
+    [one] { "" }
+   *[other] {" "}({ $n } times)
+  }
+horde-line = A horde: wounds hit the minions first; the leader comes last.
+harbinger-line = A harbinger: it calls a guard as long as it lives.
+treasure-line = Carries { $card }.
+later-line = Later (level { $level }, { $cost } XP): { $what }
+event-line = { $card }
