@@ -16,6 +16,7 @@ from tafelrunde.games.massive_darkness.effects import (
     Bodyguard,
     DefenderRollsNothing,
     ExtraActivation,
+    FlipBlank,
     HalfWoundsTaken,
     HealSelf,
     MayWoundLeader,
@@ -223,7 +224,8 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
     """Effects on blank faces and everything that works by itself, before symbols are spent (MD-COM-07)."""
     for side in SIDES:
         effects = effects_of(game, combat, side)
-        for sourced in effects.blanks:
+        # Flips come first: a die with a bonus is blank no more (MD-EFF-12, MD-RUL-32).
+        for sourced in sorted(effects.blanks, key=lambda sourced: not _flips(sourced)):
             if sourced.key not in combat.asked and holds(game, combat, side, sourced.effect.if_):
                 yield from _blank_effect(game, combat, side, sourced)
                 combat.asked += (sourced.key,)
@@ -235,6 +237,10 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
                             yield from apply(game, combat, side, sourced, operation)
             combat.asked += (side,)
     return "defense"
+
+
+def _flips(sourced: Sourced) -> bool:
+    return any(type(op) is FlipBlank for op in sourced.effect.do)
 
 
 def _blank_effect(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:

@@ -406,11 +406,17 @@ def _heal_allies_of(game: Game, enemy: Enemy, operation: Heal) -> None:
     enemies.heal_enemy(game, worst, operation.n, "MD-GRD-07")
 
 
+def _still_blank(combat: Combat, side: Side) -> list[int]:
+    """Blank dice; one that has been given symbols is blank no more (MD-EFF-12)."""
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    return [at for at, die in enumerate(pool) if die in dice.BLANK and f"bonus:{side}:{at}" not in combat.asked]
+
+
 def _flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: FlipBlank) -> Rules[None]:
     """Up to n blank dice, chosen by the owner (MD-EFF-11)."""
     pool = combat.attack_dice if side == "attack" else combat.defense_dice
     for _ in range(operation.n):
-        blanks = [at for at, die in enumerate(pool) if die in dice.BLANK]
+        blanks = _still_blank(combat, side)
         if not blanks:
             return
         at = yield from _blank_die(game, combat, side, sourced, blanks, "flip")
@@ -422,10 +428,12 @@ def _flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
 def _blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: BlankBonus) -> Rules[None]:
     """Symbols for a blank die, or for every one (MD-EFF-12)."""
     tens = dice.TENS.get(operation.dice, 0) if operation.dice != "attack" else 0
-    blanks = [at for at, die in enumerate(combat.attack_dice) if die in dice.BLANK and tens in (0, die - die % 10)]
+    pool = combat.attack_dice
+    blanks = [at for at in _still_blank(combat, "attack") if tens in (0, pool[at] - pool[at] % 10)]
     count = len(blanks) if operation.every else min(1, len(blanks))
     if not count:
         return
+    combat.asked += tuple([f"bonus:attack:{at}" for at in blanks[:count]])
     if operation.swords:
         combat.swords.append((sourced.source, operation.swords * count))
     change_symbols(combat, "attack", operation.bams * count, operation.diamonds * count)
