@@ -1,4 +1,4 @@
-"""Every effect of the content can be told in both languages."""
+"""Effects of the content and special rules of quests can be told in both languages."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.massive_darkness import effects
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.effects import Effect, Reroll, Strike, Swords, Wounds
+from tafelrunde.games.massive_darkness.scene_quest import SPECIAL
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.proofreading import Proofreader
@@ -53,25 +55,26 @@ def test_every_word_of_the_language_of_effects_has_a_message(code: str) -> None:
         (
             Effect(at="melee", do=(Wounds(n=1),), if_=("shadow_mode",), cost=effects.Cost(bam=1), repeat=2),
             "Melee, in the shadow, 1 bam: +1 wound (up to 2 times)",
-            "Nahkampf, im Schatten, 1 Bam: +1 Wunde (bis zu 2-mal)",
+            "Nahkampf, im Schatten, 1 Bäm: +1 Wunde (bis zu 2-mal)",
         ),
         (
             Effect(at="attack", do=(effects.ChooseOne(of=((effects.Bams(n=1),), (Swords(n=2),))),)),
             "Attack: +1 bam or +2 swords",
-            "Angriff: +1 Bam oder +2 Schwerter",
+            "Angriff: +1 Bäm oder +2 Treffer",
         ),
         (
             Effect(at="combat_action", do=(effects.Charge(with_=(Reroll(dice="attack_all"), Swords(n=3))),)),
             "Combat action: move up to 2 zones, then a melee attack (re-roll all attack dice and +3 swords)",
-            "Kampfaktion: geh bis zu 2 Zonen, dann ein Nahkampfangriff (wirf alle Angriffswürfel neu und +3 Schwerter)",
+            "Kampfaktion: geh bis zu 2 Zonen, dann ein Nahkampfangriff (wirf alle Angriffswürfel neu und +3 Treffer)",
         ),
         (
             Effect(
                 at="own_activation", do=(Strike(die="red", count=("swords",), range=2),), limit="once_per_activation"
             ),
-            "roll a red die: swords wound an enemy in sight, up to 2 zones away (once per activation)",
-            "wirf 1 Würfel (roter Würfel): Schwerter verwunden einen Gegner in Sicht, bis zu 2 Zonen entfernt"
-            " (einmal je Aktivierung)",
+            "In your activation: roll a red die: swords wound an enemy in sight, up to 2 zones away"
+            " (once per activation)",
+            "In deiner Aktivierung: wirf 1 Würfel (roter Würfel): Treffer verwunden einen Gegner in Sicht,"
+            " bis zu 2 Zonen entfernt (einmal je Aktivierung)",
         ),
     ],
 )
@@ -79,3 +82,14 @@ def test_effects_read_as_sentences(effect: Effect, english: str, german: str) ->
     rulebook = find("massive_darkness")
     assert Language("en", rulebook, []).say(effect_text(effect)) == english
     assert Language("de", rulebook, []).say(effect_text(effect)) == german
+
+
+def test_special_rules_beside_the_board_have_words_and_rules() -> None:
+    rulebook = find("massive_darkness")
+    catalogue = Catalogue.load("massive_darkness")
+    for code in ("en", "de"):
+        texts = Language(code, rulebook, []).texts
+        for quest, rules in SPECIAL.items():
+            assert quest in load().quests
+            assert [rule for rule in rules if rule not in catalogue] == []
+            assert all(texts.has(f"special-{quest}-{number}") for number in range(1, len(rules) + 1))

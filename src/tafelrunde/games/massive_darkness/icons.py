@@ -63,12 +63,5 @@ HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
 SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
     *("crossed-swords", "checked-shield", "dripping-blade", "moon", "minions", "open-book"),
 )
-BAM, DIAMOND = "power-lightning", "cut-diamond"
+BAM, DIAMOND, CLASS, SPECIAL = "power-lightning", "cut-diamond", "crossed-axes", "scroll-quill"
 ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}
-LEVELS = {
-    1: "dice-six-faces-one",
-    2: "dice-six-faces-two",
-    3: "dice-six-faces-three",
-    4: "dice-six-faces-four",
-    5: "dice-six-faces-five",
-}

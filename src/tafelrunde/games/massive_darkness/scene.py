@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.scene_board import dungeon
 from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card, skill_cards
 from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
+from tafelrunde.games.massive_darkness.scene_quest import goals, special_rules
 from tafelrunde.games.massive_darkness.state import Hero, State
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Item, Line, Pile, Scene, Seat, Slot, Text, Track
+from tafelrunde.kernel.scene import Badge, Card, Item, Pile, Scene, Seat, Slot, Text, Track
 
 HANDS = 2
 
@@ -120,7 +120,7 @@ def _mini_track(game: Game, hero: Hero) -> list[Item]:
 
 def _side(game: Game) -> tuple[Item, ...]:
     state = game.state
-    items: list[Item] = [*reckoning(game), *_quest(game)]
+    items: list[Item] = [*reckoning(game), *goals(game)]
     items += [
         Track(id="level", name="label-level", icon=icons.LEVEL, value=state.level, most=5, rule="MD-LVL-01"),
         Track(
@@ -135,6 +135,7 @@ def _side(game: Game) -> tuple[Item, ...]:
     if state.interlude is not None:
         items += [equipment_card(game, code, None, worn=False, prefix="market") for code in state.interlude.stalls]
     items += [enemy_card(game, enemy) for enemy in state.enemies]
+    items += special_rules(game)
     items += [
         Pile(id="events", name="label-events", icon=icons.EVENTS, count=len(state.event_deck)),
         Pile(id="doors", name="label-doors", icon=icons.DOORS, count=len(state.door_deck)),
@@ -143,18 +144,3 @@ def _side(game: Game) -> tuple[Item, ...]:
         left = len(state.treasure_decks[state.level - 1])
         items.append(Pile(id="treasures", name="label-treasures", icon=icons.TREASURE, count=left))
     return tuple(items)
-
-
-def _quest(game: Game) -> list[Item]:
-    """The goals of the quest, those of a campaign that are behind, and the last event (MD-OVR-07)."""
-    state = game.state
-    items: list[Item] = [
-        Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
-        for number, (quest, result) in enumerate(state.chronicle)
-    ]
-    for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
-        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
-    if state.event_discard:
-        text = Text("event-line", {"card": state.event_discard[-1]})
-        items.append(Line(id="last_event", name="label-last_event", icon=icons.EVENTS, text=text))
-    return items

@@ -26,14 +26,20 @@ def dungeon(game: Game) -> ZoneBoard:
 def _zone(game: Game, zone: ZoneInfo) -> Zone:
     x, y = float(zone.x), float(zone.y)
     light = Text("tip-light" if zone.light else "tip-shadow")
-    tip = (light, Text("tip-unexplored")) if zone.name in game.state.unexplored else (light,)
+    start = zone.name == game.board.start
+    tip = [light]
+    if start:
+        tip.append(Text("label-start"))
+    if zone.name in game.state.unexplored:
+        tip.append(Text("tip-unexplored"))
     return Zone(
         id=f"zone:{zone.name}",
         name=zone.name,
         corners=((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)),
         kind="room" if zone.room else "corridor",
         light="light" if zone.light else "shadow",
-        tip=tip,
+        icon=icons.START if start else "",
+        tip=tuple(tip),
         rule="MD-CMP-02",
         pieces=tuple(_pieces(game, zone.name)),
     )
@@ -106,7 +112,7 @@ def _tokens(game: Game, zone: str) -> list[Piece]:
 
 
 def _marks(game: Game, zone: str) -> list[Piece]:
-    """What is never taken: level tokens, the start and the exit."""
+    """What is never taken: level tokens and the exit."""
     pieces = []
     for level, token_zone in game.level_tokens():
         if token_zone == zone:
@@ -114,12 +120,18 @@ def _marks(game: Game, zone: str) -> list[Piece]:
             name = f"level:{zone}" if (level, zone) in game.board.level_tokens else f"level:{zone}:{level}"
             tip = (Text("tip-level_token", {"n": level}),)
             pieces.append(
-                Piece(id=name, name="label-level_token", icon=icons.LEVELS[level], state=active, tip=tip, color="blue")
+                Piece(
+                    id=name,
+                    name="label-level_token",
+                    icon=icons.LEVEL,
+                    number=level,
+                    state=active,
+                    tip=tip,
+                    color="blue",
+                )
             )
     if zone == game.board.exit:
         pieces.append(Piece(id="exit", name="label-exit", icon=icons.EXIT, color="green"))
-    if zone == game.board.start:
-        pieces.append(Piece(id="start", name="label-start", icon=icons.START, color="grey"))
     return pieces
 
 

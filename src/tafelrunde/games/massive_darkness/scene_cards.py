@@ -56,7 +56,7 @@ def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: 
 
 def skill_cards(game: Game, hero: Hero) -> list[Card]:
     """The class sheet: what the hero is by itself, and of each line what works and what comes next (MD-SKL-01 … 05)."""
-    cards = [_nature(game, hero)]
+    cards = _natures(game, hero)
     for number, line in enumerate(game.content.classes[hero.sheet].lines):
         bought = hero.skills[number]
         steps = [step for step in (bought, bought + 1) if 1 <= step <= len(line.skills)]
@@ -82,25 +82,33 @@ def _skill(line: SkillLine, step: int, active: bool) -> Card:
     )
 
 
-def _nature(game: Game, hero: Hero) -> Card:
-    """The hero card and the class's own skill and maneuver (MD-CMP-25, MD-MAN-01)."""
+def _natures(game: Game, hero: Hero) -> list[Card]:
+    """The hero card, and the class's own skill and maneuver (MD-CMP-25, MD-MAN-01)."""
     card = game.content.heroes[hero.card]
     sheet = game.content.classes[hero.sheet]
-    lines = (
-        Text("shadow-line", {"what": list(effect_texts(card.shadow_skill))}),
-        *effect_texts(card.special_skill.effects),
-        Text("class-line", {"skill": sheet.skill.id, "what": list(effect_texts(sheet.skill.effects))}),
-        Text("maneuver-line", {"skill": sheet.maneuver.id, "what": list(effect_texts(sheet.maneuver.effects))}),
-    )
-    return Card(
-        id=f"nature:{hero.seat}",
-        name=hero.card,
-        icon=icons.SEATS[hero.seat],
-        kind="hero",
-        seat=hero.seat,
-        lines=lines,
-        state="active",
-    )
+    return [
+        Card(
+            id=f"nature:{hero.seat}",
+            name=hero.card,
+            icon=icons.SEATS[hero.seat],
+            kind="hero",
+            seat=hero.seat,
+            lines=effect_texts((*card.shadow_skill, *card.special_skill.effects)),
+            state="active",
+        ),
+        Card(
+            id=f"class:{hero.seat}",
+            name=hero.sheet,
+            icon=icons.CLASS,
+            kind="class",
+            seat=hero.seat,
+            lines=(
+                Text("class-line", {"skill": sheet.skill.id, "what": list(effect_texts(sheet.skill.effects))}),
+                Text("maneuver-line", {"skill": sheet.maneuver.id, "what": list(effect_texts(sheet.maneuver.effects))}),
+            ),
+            state="active",
+        ),
+    ]
 
 
 def enemy_card(game: Game, enemy: Enemy) -> Card:

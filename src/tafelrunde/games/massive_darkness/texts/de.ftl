@@ -523,12 +523,12 @@ if-defender_stunned = gegen ein betäubtes Ziel
 if-defender_is_horde = gegen eine Horde
 if-defender_is_guardian = gegen einen Wächter
 if-defender_is_wandering_monster_or_harbinger = gegen wandernde Monster und Vorboten
-cost-bam = { $n } Bam
+cost-bam = { $n } Bäm
 cost-diamond = { $n ->
     [one] 1 Diamant
    *[other] { $n } Diamanten
   }
-cost-either = { $n } Bam oder Diamant
+cost-either = { $n } Bäm oder Diamant
 cost-bloodrage = { $n ->
     [one] 1 eigene Wunde
    *[other] { $n } eigene Wunden
@@ -539,16 +539,16 @@ cost-blood_toll = { $n ->
   }
 cost-discard = lege diese Karte ab
 op-swords = { $n ->
-    [one] +1 Schwert
-   *[other] +{ $n } Schwerter
+    [one] +1 Treffer
+   *[other] +{ $n } Treffer
   }
 op-shields = { $n ->
     [one] +1 Schild
    *[other] +{ $n } Schilde
   }
 op-target_shields = Schilde des Verteidigers: { $n }
-op-attacker_swords = Schwerter des Angreifers: { $n }
-op-bams = +{ $n } Bam
+op-attacker_swords = Treffer des Angreifers: { $n }
+op-bams = +{ $n } Bäm
 op-diamonds = { $n ->
     [one] +1 Diamant
    *[other] +{ $n } Diamanten
@@ -558,17 +558,17 @@ op-wounds = { $n ->
    *[other] +{ $n } Wunden
   }
 op-swords_per = { $what_id ->
-    [two_wounds] +1 Schwert je zwei Wunden, die du hast
-   *[other] +1 Schwert je Schattenzone auf der Linie
+    [two_wounds] +1 Treffer je zwei Wunden, die du hast
+   *[other] +1 Treffer je Schattenzone auf der Linie
   }
-op-double_swords = verdopple die Schwerter der Würfel
+op-double_swords = verdopple die Treffer der Würfel
 op-kill = töte das Ziel sofort
-op-cancel_bams = hebe { $n } Bam des Gegenübers auf
+op-cancel_bams = hebe { $n } Bäm des Gegenübers auf
 op-cancel_diamonds = { $n ->
     [one] hebe 1 Diamant des Gegenübers auf
    *[other] hebe { $n } Diamanten des Gegenübers auf
   }
-op-cancel_all = hebe alle Bams und Diamanten des Gegenübers auf
+op-cancel_all = hebe alle Bäms und Diamanten des Gegenübers auf
 op-add_dice-yellow = +{ $n } gelb
 op-add_dice-red = +{ $n } rot
 op-add_dice-blue = +{ $n } blau
@@ -602,11 +602,11 @@ op-blank_bonus = { $every ->
    *[attack] Angriffswürfel
   }{ $swords ->
     [0] { "" }
-    [one] {" "}gibt 1 Schwert
-   *[other] {" "}gibt { $swords } Schwerter
+    [one] {" "}gibt 1 Treffer
+   *[other] {" "}gibt { $swords } Treffer
   }{ $bams ->
     [0] { "" }
-   *[other] {" "}gibt { $bams } Bam
+   *[other] {" "}gibt { $bams } Bäm
   }{ $diamonds ->
     [0] { "" }
     [one] {" "}gibt 1 Diamant
@@ -627,21 +627,21 @@ op-heal_figure = { $fully ->
    *[false] heile { $n } bei einer seiner Figuren
   }
 op-wound_attacker = { $half_of_swords ->
-    [true] der Angreifer erleidet die Hälfte seiner Schwerter als Wunden
+    [true] der Angreifer erleidet die Hälfte seiner Treffer als Wunden
    *[false] { $n ->
         [one] der Angreifer erleidet 1 Wunde
        *[other] der Angreifer erleidet { $n } Wunden
       }
   }
 op-riposte = { $n ->
-    [one] bei mehr Schilden als Schwertern erleidet der Angreifer 1 Wunde
-   *[other] bei mehr Schilden als Schwertern erleidet der Angreifer { $n } Wunden
+    [one] bei mehr Schilden als Treffern erleidet der Angreifer 1 Wunde
+   *[other] bei mehr Schilden als Treffern erleidet der Angreifer { $n } Wunden
   }
 op-half_wounds_taken = erleide nur die Hälfte der Wunden
 op-survive_with = überlebe einen tödlichen Angriff mit { $n } Gesundheit
 op-reaction_penalty = das Ziel wirft in seiner Reaktion { $n } Angriffswürfel weniger
 op-may_wound_leader = du darfst den Anführer trotz seiner Schergen verwunden
-op-strike_attacker = wirf 1 Würfel ({ $die }): seine Schwerter verwunden den Angreifer
+op-strike_attacker = wirf 1 Würfel ({ $die }): seine Treffer verwunden den Angreifer
 op-bodyguard = geh dorthin und werde selbst zum Ziel
 op-extra_activation = eine weitere Aktivierung
 op-slippery = Gegner halten dich nicht auf
@@ -672,8 +672,8 @@ op-extra_action = { $kind_id ->
    *[any] eine weitere Aktion
   }
 op-strike = wirf 1 Würfel ({ $die }): { $bams ->
-    [true] Schwerter und Bams
-   *[false] Schwerter
+    [true] Treffer und Bäms
+   *[false] Treffer
   } verwunden einen Gegner { $range ->
     [0] in deiner Zone
    *[other] in Sicht, bis zu { $range } Zonen entfernt
@@ -709,9 +709,9 @@ set-knight = Ritter
 label-hand = Hand
 label-body = Körper
 label-step = Schritt
-label-swords = Schwerter
+label-swords = Treffer
 label-shields = Schilde
-label-bams = Bams
+label-bams = Bäms
 label-diamonds = Diamanten
 label-wounds = Wunden
 label-attack_die = Angriffswürfel
@@ -736,11 +736,10 @@ dice-blue = { $n } blau
 dice-green = { $n } grün
 maneuver-line = Manöver (1 EP) { $skill }: { $what }
 class-line = { $skill }: { $what }
-shadow-line = Schattenfähigkeit: { $what }
 fight-title = { $figure } greift an: { $defender } ({ $attack })
 fight-swords = { $n ->
-    [one] 1 Schwert
-   *[other] { $n } Schwerter
+    [one] 1 Treffer
+   *[other] { $n } Treffer
   }
 fight-shields = { $n ->
     [one] 1 Schild
@@ -761,3 +760,33 @@ harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
 treasure-line = Trägt { $card }.
 later-line = Später (Stufe { $level }, { $cost } EP): { $what }
 event-line = { $card }
+
+# --- special rules of the quests ---
+
+special-tutorial-1 = Die Karte bringt dem Helden, der sie aufnimmt, 3 EP.
+special-scorched_earth-1 = Ein Höhlenmarker bringt 5 EP.
+special-scorched_earth-2 = In der Bibliothek wartet eine weitere Wache.
+special-black_widow-1 = Die Spinne greift an und zieht danach eine Zone Richtung Ausgang.
+special-black_widow-2 = Sie schleppt betäubte und tote Helden mit.
+special-black_widow-3 = Verlässt sie das Verlies durch den Ausgang, habt ihr verloren.
+special-chosen_one-1 = Mit dem dritten Teil erscheint in jeder Höhle ein wanderndes Monster.
+special-chosen_one-2 = Stirbt der Auserwählte, habt ihr verloren.
+special-goblin_war_drums-1 = Jede Runde bröckelt der Spielplanteil mit der niedrigsten Stufe; ohne Marken bricht er weg.
+special-goblin_war_drums-2 = Stürzt ein Held mit ihm, habt ihr verloren.
+special-immortals_downfall-1 = Der Unsterbliche kann nicht verwundet werden.
+special-immortals_downfall-2 = Er zieht zwei Zonen auf eure Startzone zu, oder auf ein Feuerwerk in seiner Sicht.
+special-immortals_downfall-3 = Er tötet jeden Helden in seiner Zone.
+special-immortals_downfall-4 = Erreicht er die Startzone, habt ihr verloren.
+special-fiends_treasure-1 = Ein Höhlenmarker bringt 5 EP.
+special-fiends_treasure-2 = Der Höllenhund schläft, bis seine Tür offen ist.
+special-fiends_treasure-3 = In der Bibliothek liegt ein Artefakt.
+special-sparks_in_the_dark-1 = Die Ausgangstür öffnet sich, wenn zu Beginn einer Runde auf jedem Schalter ein Held steht.
+special-sparks_in_the_dark-2 = Dahinter wartet ein großes wanderndes Monster.
+special-big_game_hunting-1 = Säulen haben 5 Gesundheit und versperren den Weg; greift sie an wie Gegner.
+special-big_game_hunting-2 = Ein Unerbittlicher handelt erst, wenn beide Säulen seines Spielplanteils zerstört sind.
+special-maze_of_darkness-1 = Steht zu Beginn der Gegnerphase ein Gegner in der Zone des Artefakts, habt ihr verloren.
+special-maze_of_darkness-2 = Bis Runde 10 kommen Gegner in Wellen: in geraden Runden Monster, in ungeraden Wachen.
+special-maze_of_darkness-3 = Gegner greifen zuerst Säulen an.
+special-heart_of_darkness-1 = Treppen führen erst weiter, wenn der Botschafter der Ebene tot ist.
+special-heart_of_darkness-2 = Ab Ebene 2 zehrt die Finsternis: jede Runde Wunden für die Gruppe.
+special-heart_of_darkness-3 = Hebel zerstören Säulen.

@@ -750,7 +750,6 @@ dice-blue = { $n } blue
 dice-green = { $n } green
 maneuver-line = Maneuver (1 XP) { $skill }: { $what }
 class-line = { $skill }: { $what }
-shadow-line = Shadow skill: { $what }
 fight-title = { $figure } attacks { $defender } ({ $attack })
 fight-swords = { $n ->
     [one] 1 sword
@@ -775,3 +774,33 @@ harbinger-line = A harbinger: it calls a guard as long as it lives.
 treasure-line = Carries { $card }.
 later-line = Later (level { $level }, { $cost } XP): { $what }
 event-line = { $card }
+
+# --- special rules of the quests ---
+
+special-tutorial-1 = The map brings 3 XP to the hero who picks it up.
+special-scorched_earth-1 = A cave token brings 5 XP.
+special-scorched_earth-2 = Another guard waits in the library.
+special-black_widow-1 = The spider attacks, and then moves one zone towards the exit.
+special-black_widow-2 = It drags stunned and dead heroes along.
+special-black_widow-3 = If it leaves through the exit, you have lost.
+special-chosen_one-1 = With the third piece a wandering monster appears in each cave.
+special-chosen_one-2 = If the Chosen One dies, you have lost.
+special-goblin_war_drums-1 = Every round the lowest tile cracks; without marks it breaks away.
+special-goblin_war_drums-2 = If a hero falls with it, you have lost.
+special-immortals_downfall-1 = The Immortal cannot be wounded.
+special-immortals_downfall-2 = It moves two zones towards your start zone, or towards a firework in its sight.
+special-immortals_downfall-3 = It kills every hero in its zone.
+special-immortals_downfall-4 = If it reaches the start zone, you have lost.
+special-fiends_treasure-1 = A cave token brings 5 XP.
+special-fiends_treasure-2 = The Hellhound sleeps until its door is opened.
+special-fiends_treasure-3 = The library holds an artefact.
+special-sparks_in_the_dark-1 = The exit door opens when a round starts with a hero on each switch.
+special-sparks_in_the_dark-2 = A greater wandering monster waits behind it.
+special-big_game_hunting-1 = Pillars have 5 health and block the way; attack them like enemies.
+special-big_game_hunting-2 = A Relentless acts only when both pillars of its tile are destroyed.
+special-maze_of_darkness-1 = If an enemy is in the artefact zone when the enemy phase begins, you have lost.
+special-maze_of_darkness-2 = Enemies come in waves up to round 10: monsters in even rounds, guards in odd ones.
+special-maze_of_darkness-3 = Enemies attack pillars first.
+special-heart_of_darkness-1 = Stairs lead on only when the Ambassador of the floor is dead.
+special-heart_of_darkness-2 = From floor 2 on the darkness devours: wounds for the party every round.
+special-heart_of_darkness-3 = Levers destroy pillars.

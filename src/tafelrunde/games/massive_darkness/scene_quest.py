@@ -1,0 +1,83 @@
+"""The quest beside the board: its goals, its special rules, the last event."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness import icons
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.kernel.scene import Item, Line, Text
+
+SPECIAL: dict[str, tuple[str, ...]] = {
+    "tutorial": ("MD-Q0-04",),
+    "scorched_earth": (
+        "MD-Q1-04",
+        "MD-Q1-06",
+    ),
+    "black_widow": (
+        "MD-Q2-05",
+        "MD-Q2-07",
+        "MD-Q2-08",
+    ),
+    "chosen_one": (
+        "MD-Q3-05",
+        "MD-Q3-06",
+    ),
+    "goblin_war_drums": (
+        "MD-Q4-04",
+        "MD-Q4-05",
+    ),
+    "immortals_downfall": (
+        "MD-Q5-07",
+        "MD-Q5-08",
+        "MD-Q5-09",
+        "MD-Q5-13",
+    ),
+    "fiends_treasure": (
+        "MD-Q6-06",
+        "MD-Q6-05",
+        "MD-Q6-09",
+    ),
+    "sparks_in_the_dark": (
+        "MD-Q7-05",
+        "MD-Q7-06",
+    ),
+    "big_game_hunting": (
+        "MD-Q8-03",
+        "MD-Q8-04",
+    ),
+    "maze_of_darkness": (
+        "MD-Q9-02",
+        "MD-Q9-07",
+        "MD-Q9-08",
+    ),
+    "heart_of_darkness": (
+        "MD-Q10-03",
+        "MD-Q10-04",
+        "MD-Q10-10",
+    ),
+}
+"""The special rules that everybody should have in mind, by quest; their texts are numbered from 1."""
+
+
+def goals(game: Game) -> list[Item]:
+    """The goals of the quest, the quests of a campaign that are behind, and the last event (MD-OVR-07)."""
+    state = game.state
+    items: list[Item] = [
+        Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
+        for number, (quest, result) in enumerate(state.chronicle)
+    ]
+    for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
+        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
+    if state.event_discard:
+        text = Text("event-line", {"card": state.event_discard[-1]})
+        items.append(Line(id="last_event", name="label-last_event", icon=icons.EVENTS, text=text))
+    return items
+
+
+def special_rules(game: Game) -> list[Item]:
+    """What the quest changes, a line each (chapter 11)."""
+    quest = game.state.quest
+    return [
+        Line(id=f"special:{number}", icon=icons.SPECIAL, text=Text(f"special-{quest}-{number}"), rule=rule)
+        for number, rule in enumerate(SPECIAL.get(quest, ()), 1)
+    ]
