@@ -29,6 +29,8 @@ KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec",
 
 MOST_TABLES = 10_000
 MOST_LIVE = 400
+COLLECT = (1_000, 10, 1_000)
+"""After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
 
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -87,11 +89,17 @@ class House:
         return self._live[table_id]
 
     def _settle_memory(self) -> None:
-        """Code, content and texts that came with the first table stay: the garbage collector need not look there."""
+        """Keep the garbage collector from stopping all tables again and again.
+
+        Code, content and texts that came with the first table stay, so that it need not look there. And what tables
+        remember is old and young at once: by its own measure it would go through everything every few seconds, a
+        tenth of a second each time.
+        """
         if not self._warm:
             self._warm = True
             gc.collect()
             gc.freeze()
+            gc.set_threshold(*COLLECT)
 
     def _make_room(self) -> None:
         """Put away tables that nobody looks at; they are in storage."""
