@@ -106,6 +106,7 @@ class House:
         if len(self._live) >= MOST_LIVE:
             for table_id in [key for key, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]:
                 del self._live[table_id]
+            gc.collect()  # tables are rings of references, and the collector is told to look for those rarely
 
     async def create(self, wish: NewTable) -> Opened:
         """A new game."""
