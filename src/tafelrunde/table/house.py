@@ -103,9 +103,12 @@ class House:
 
     def _make_room(self) -> None:
         """Put away tables that nobody looks at; they are in storage."""
-        if len(self._live) >= MOST_LIVE:
-            for table_id in [key for key, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]:
-                del self._live[table_id]
+        if len(self._live) < MOST_LIVE:
+            return
+        idle = [table_id for table_id, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]
+        for table_id in idle:
+            del self._live[table_id]
+        if idle:
             gc.collect()  # tables are rings of references, and the collector is told to look for those rarely
 
     async def create(self, wish: NewTable) -> Opened:
