@@ -33,7 +33,7 @@ def test_random_campaigns_come_to_an_end(mode: str, players: int):
 
 @pytest.mark.parametrize("seed", range(3))
 def test_every_moment_between_quests_can_be_gone_back_to(seed: int, tmp_path: Path):
-    options = {"mode": "campaign", "quest": "maze_of_darkness", "lifebringer": 0}
+    options: dict[str, str | int | bool] = {"mode": "campaign", "quest": "maze_of_darkness", "lifebringer": 0}
     match = Match.new(RULEBOOK, 2 + seed, seed, options=options)
     chance = Chance(seed)
     tried = 0

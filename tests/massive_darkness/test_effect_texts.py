@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, get_args
 
 import pytest
 
@@ -19,7 +20,8 @@ from tafelrunde.kernel.proofreading import Proofreader
 
 def every_effect() -> Iterator[Effect]:
     content = load()
-    for card in (*content.equipment.values(), *content.enemies.values()):
+    cards: list[Any] = [*content.equipment.values(), *content.enemies.values()]
+    for card in cards:
         yield from card.effects
     for hero in content.heroes.values():
         yield from (*hero.shadow_skill, *hero.special_skill.effects)
@@ -38,11 +40,11 @@ def test_all_effects_of_the_content_have_words() -> None:
 
 
 @pytest.mark.parametrize("code", ["en", "de"])
-def test_every_word_of_the_language_of_effects_has_a_message(code: str) -> None:
+def test_every_word_of_the_language_of_effects_has_a_message(code):
     """Packs may use operations, occasions and conditions that no card of the box has."""
     texts = Language(code, find("massive_darkness"), []).texts
-    words = [f"at-{at}" for at in effects.At.__args__]
-    words += [f"if-{condition}" for condition in effects.Condition.__args__]
+    words = [f"at-{at}" for at in get_args(effects.At)]
+    words += [f"if-{condition}" for condition in get_args(effects.Condition)]
     words += [f"cost-{name}" for name in effects.Cost.__struct_fields__]
     kinds = [kind for kind in effects.Operation.__args__ if kind not in (effects.ChooseOne, effects.AddDice)]
     words += [f"op-{kind.__struct_config__.tag}" for kind in kinds]

@@ -1,6 +1,6 @@
 """Enemy activation and whom enemies attack (chapter 6.7)."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from msgspec.structs import replace
@@ -172,7 +172,7 @@ def test_own_zone_and_distance_are_compared_alike(near: int, far: int, target: s
 
 
 @pytest.fixture
-def two_kinds() -> Iterator[None]:
+def two_kinds() -> Iterator[Callable[[int, int], None]]:
     """The lesser Abyssal Demon (two red dice of magic) shoots as well."""
     enemies = load().enemies
     printed = enemies["WM01"]
