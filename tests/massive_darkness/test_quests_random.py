@@ -13,6 +13,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.quests import OWN, QUESTS
 from tafelrunde.kernel import Match
+from tests.helpers.playing import moment
 
 THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
 LIVES, MOST = 12, 12_000
@@ -25,7 +26,7 @@ EVER_SEEN = {
 """Questions and verbs that a quest's games must lead to."""
 
 
-def veterans(quest: str, players: int, seed: int) -> Match:
+def veterans(quest: str, players: int, seed: int, recording: bool = False) -> Match:
     """Heroes with any skills and a few treasures, who come back from death again and again."""
     random = Random(f"{quest} {players} {seed}")
     match = Match.new(RULEBOOK, players, seed, recording=False, options={"quest": quest, "heroes": "choose"})
@@ -43,7 +44,7 @@ def veterans(quest: str, players: int, seed: int) -> Match:
             if game.equipment(deck[-1]).kind not in ("luck", "trap"):
                 hero.pack += (deck.pop(),)
         hero.health = game.max_health(hero)
-    return Match.from_state(RULEBOOK, match.setup, state, recording=False)
+    return Match.from_state(RULEBOOK, match.setup, state, recording=recording)
 
 
 def play_far(match: Match, seed: int) -> Counter[str]:
@@ -78,3 +79,30 @@ def test_every_quest_goes_far_and_comes_to_an_end(quest: str):
             assert match.over, f"{quest}, {players} heroes, seed {seed}"
             assert match.state.result in ("won", "lost")
     assert EVER_SEEN.get(quest, set()) <= seen.keys()
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(300 * THOROUGH)
+@pytest.mark.parametrize("quest", [quest for quest in QUESTS if quest != OWN])
+def test_deep_in_a_quest_every_moment_can_be_gone_back_to(quest: str):
+    for seed in range(THOROUGH):
+        match = veterans(quest, 2 + seed % 3, 70 + seed, recording=True)
+        random, bot = Random(seed), RULEBOOK.bot(seed)
+        for number in range(MOST):
+            decision = match.decision
+            if decision is None or match.state.round > 20:
+                break
+            option = random.choice(decision.options)
+            if random.random() < 0.6:
+                option = bot.advise(decision, match.view(max(decision.seat, 0))).option
+            if number % 3 == 0:
+                now = moment(match)
+                clone = match.clone()
+                assert moment(clone) == now
+                clone.answer(option.id)
+                after = moment(clone)
+                clone.undo()
+                assert moment(clone) == now
+            match.answer(option.id)
+            if number % 3 == 0:
+                assert moment(match) == after
