@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import invariants, names, outcome, secrets
-from tafelrunde.games.havens.bot import SensibleBot
+from tafelrunde.games.havens.bot import SensibleBot, prospects
 from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow, setup
@@ -112,7 +112,7 @@ class Gloomhaven(Rulebook[State]):
         return SensibleBot(self.game, seed)
 
     def value(self, state: State, seat: int) -> float:
-        return outcome.prospects(self.game(state))
+        return prospects(self.game(state))
 
     def check(self, state: State) -> None:
         if state.scenario != RANDOM and state.scenario not in load().scenarios:

@@ -80,7 +80,21 @@ class Acting:
         boots = kit.in_move(self, decision, best)
         if boots is not None:
             return boots
-        return Advice(option, "move" if option.id.startswith("move:") else "stay")
+        return Advice(option, self._why_there(option))
+
+    def _why_there(self, option: Option) -> str:
+        """Why a move ends where it ends."""
+        if not option.id.startswith("move:"):
+            return "stay"
+        look, danger = self.look, self.turns.danger
+        index = look.grid.index(hex_of(option.id))
+        if look.closed >> index & 1:
+            return "door"
+        if any(part.scores.get(index, 0.0) > 0.3 for part in self.rest_after_move()):
+            return "move_strike"
+        if look.foes and danger.damage(index) < danger.damage(look.at):
+            return "move_safe"
+        return "move_near" if look.foes else "move_on"
 
     def ends(self, decision: Decision) -> list[tuple[float, Option]]:
         """The hexes that can be chosen, best first."""

@@ -183,11 +183,11 @@ class Aim:
     def opening(self, index: int) -> float:
         """What it is worth to open a door now: not while there is a fight, nor while somebody needs a rest."""
         if not self.wanted >> index & 1 and not self._on_the_way(index):
-            return -6.0
+            return -10.0
         if self.look.foes and not self.hurried:
-            return -6.0
+            return -10.0
         if self.hurried and len(self.look.foes) > len(self.game.heroes()):
-            return -3.0
+            return -4.0
         value = 2.5 - 2.5 * sum([not self._ready(number) for number in range(len(self.state.heroes))])
         return value if self.leads else value - weights.loss(self.look.figure.hp, 3.0)
 

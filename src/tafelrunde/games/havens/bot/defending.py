@@ -34,7 +34,8 @@ def damage(game: Game, hero: Hero, figure: Figure, decision: Decision) -> Advice
     cost, best = min(costs, key=lambda one: one[0], default=(99.0, suffer))
     if amount >= hp:
         return Advice(best, "negate_fatal")
-    if weights.loss(hp, amount) > cost + 0.8:
+    left = hp - amount
+    if weights.HIT * amount + (2.0 if left == 1 else 0.0) > cost:
         return Advice(best, "negate")
     return Advice(suffer, "suffer")
 

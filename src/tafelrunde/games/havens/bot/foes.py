@@ -14,6 +14,8 @@ from tafelrunde.games.havens.abilities import (
     MonsterMove,
     MonsterSummon,
 )
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.shelf import shelf
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import MonsterCard, Traits
 from tafelrunde.games.havens.rules import boss, conditions
@@ -43,21 +45,16 @@ class Forecast(NamedTuple):
     """What it does besides, such as healing and summoning, in hit points."""
 
 
-_known: dict[tuple[object, ...], Forecast] = {}
-_MOST = 20_000
-
-
 def forecast(game: Game, figure: Figure, card: MonsterCard) -> Forecast:
     """What this card makes of the values of the figure's stat card."""
     doors = len(game.ground.doors) if figure.rank == "boss" else 0
-    key = (game.content.digest, figure.type, figure.rank, game.level, game.characters, card.id, doors)
-    known = _known.get(key)
+    key = figure.type, figure.rank, game.state.level, game.state.adjusted, game.characters, card.id, doors
+    notes = shelf(game.content)
+    known: Forecast | None = notes.get(key)
     if known is None:
-        if len(_known) > _MOST:
-            _known.clear()
         stats = game.stats(figure)
         abilities = boss.spelled_out(game, figure, card.abilities)
-        known = _known[key] = _read(
+        known = notes[key] = _read(
             card.initiative, abilities, stats.move, game.number(stats.attack), stats.range, stats.traits
         )
     return known
@@ -161,7 +158,8 @@ class Foe:
         self.power = sum([one.attack * (1 + 0.5 * (one.targets - 1)) for one in self.later]) / number
         self.reach = max([one.reach for one in self.later])
         self.targets = max([one.targets for one in self.cards])
-        self.worth = 2.0 + 2.0 * self.power + sum([one.other for one in self.later]) / number
+        others = sum([one.other for one in self.later]) / number
+        self.worth = weights.ENEMY + weights.POWER * self.power + others
         self.moving = round(sum([one.move for one in self.cards]) / len(self.cards))
         self.hit = self._hits(game)
 

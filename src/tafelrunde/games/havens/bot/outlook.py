@@ -86,11 +86,12 @@ class Outlook:
         blocked = self.obstacles | others | self._mask([thing.index for thing in self.objects])
         for foe in self.foes:
             loose = foe.reach > 1 or self.game.flying(foe.figure)
-            enter = self.floor.hexes if loose else self.floor.hexes & ~blocked
+            enter = self.grid.hexes if loose else self.grid.hexes & ~blocked
             self._spread(foe, enter, others, friends)
 
     def _spread(self, foe: Foe, enter: Mask, others: Mask, friends: list[int]) -> None:
-        around = self.floor.around
+        # With closed doors: who opens one stands in it, and enemies come there.
+        around = self.grid.around
         seen = front = foe.bit
         foe.rings = rings = [front]
         found: dict[int, int] = {}
@@ -134,7 +135,7 @@ class Outlook:
             reached = 0
             for ring in foe.rings[: foe.moving + 1]:
                 reached |= ring
-            reached = (reached & ~taken) | foe.bit
+            reached = (reached & self.floor.hexes & ~taken) | foe.bit
             to = self._nearest(reached, field, foe)
             taken = taken & ~foe.bit | 1 << to
             foe.index, foe.bit = to, 1 << to

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.shelf import shelf
 from tafelrunde.games.havens.bot.turns import Piece, Turns, pieces
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import AbilityCard, Action
@@ -129,15 +130,12 @@ def calm(look: Outlook) -> bool:
     return not any(min([foe.steps(look.at), *foe.friends]) <= foe.moving + foe.reach + 2 for foe in look.foes)
 
 
-_worths: dict[tuple[str, str], float] = {}
-
-
 def card_worth(game: Game, card_id: str) -> float:
     """What a card is worth to keep."""
-    key = game.content.digest, card_id
-    known = _worths.get(key)
+    notes = shelf(game.content)
+    known: float | None = notes.get(card_id)
     if known is None:
-        known = _worths[key] = _worth(game.card(card_id))
+        known = notes[card_id] = _worth(game.card(card_id))
     return known
 
 

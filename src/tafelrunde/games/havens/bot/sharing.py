@@ -21,8 +21,8 @@ class Sharing:
         sign = -1.0 if figure is not None and figure.side == "hero" else 1.0
 
         def cost(option: Option) -> float:
-            hurt = sum([self._pain(name) for name in option.args.get("attacked", ())])
-            focus = option.args.get("focus", "")
+            hurt = sum([self._pain(name) for name in option.args.get("attacked") or ()])
+            focus = option.args.get("focus") or ""
             hurt += 0.3 * self._pain(focus) if focus else 0.0
             return sign * hurt - 0.02 * self._room(_hex(option.args["hex"]), figure)
 
@@ -66,7 +66,7 @@ class Sharing:
 
     def monster_way(self, decision: Decision) -> Advice:
         """Through as much harm as possible."""
-        return Advice(max(decision.options, key=lambda option: len(option.args.get("hexes", ()))), "least_harm")
+        return Advice(max(decision.options, key=lambda option: len(option.args.get("hexes") or ())), "least_harm")
 
     def acts_first(self, decision: Decision) -> Advice:
         """The sturdiest character first; of the monsters the weakest."""

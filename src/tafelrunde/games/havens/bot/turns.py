@@ -10,7 +10,7 @@ from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.blows import Blows
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.deeds import Deeds
-from tafelrunde.games.havens.bot.foes import conditions_of
+from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Action, Half
@@ -18,6 +18,8 @@ from tafelrunde.games.havens.rules.actions import DEFAULTS
 from tafelrunde.games.havens.rules.hero_abilities import is_mandatory
 from tafelrunde.games.havens.secrets import HIDDEN
 
+WAITING = 3
+"""Enemies that fight hand to hand are waited for if they are so near."""
 LOOKED_AT = 5
 """Where a second move follows, only so many ends of the first are looked at."""
 
@@ -131,9 +133,12 @@ class Turns:
         return value
 
     def _too_far(self, index: int) -> int:
-        """How many steps there are too many to the nearest enemy."""
-        nearest = min([foe.steps(index) for foe in self.look.foes], default=0)
-        return max(0, nearest - self.reach)
+        """How many steps there are too many to the nearest enemy; those who come anyway are waited for."""
+        return min([max(0, foe.steps(index) - self._stride(foe)) for foe in self.look.foes], default=0)
+
+    def _stride(self, foe: Foe) -> int:
+        """How near an enemy should be: in reach, or so near that it comes by itself."""
+        return max(self.reach, min(foe.moving + 1, WAITING)) if foe.reach == 1 else self.reach
 
     # --- sequences of abilities -------------------------------------------------------------------------------
 
@@ -268,4 +273,4 @@ def card_price(look: Outlook) -> float:
     have = weights.stamina(hand, max(discards - 1, 0)) if discards else weights.stamina(hand - 1, 0)
     need = look.aim.rounds_needed()
     ratio = need / max(have, 0.5)
-    return 1.0 + 3.5 * min(ratio, 1.6) ** 2
+    return weights.CARD + weights.SCARCE * min(ratio, 1.6) ** 2

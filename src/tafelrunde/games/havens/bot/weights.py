@@ -5,17 +5,26 @@ from __future__ import annotations
 from functools import cache
 from math import log
 
-LIFE = 5.0
+LIFE, LINE = 3.0, 0.6
+"""What hit points are worth: the last ones most, and each of them alike."""
+HIT = 1.0
+"""What every hit point of a blow costs where a card could be lost instead: cards are kept for the hard ones."""
 FALLEN = 6.0
 """What it costs beyond the hit points that a character is gone."""
 
-HURT, KILLED = 0.45, 0.55
+ENEMY, POWER = 2.0, 3.0
+"""What an enemy is worth: each, and for every hit point that it takes in a round on the average."""
+
+CARD, SCARCE = 3.0, 3.5
+"""What a card is worth: in any case, and more when there are only as many rounds left as are needed."""
+
+HURT, KILLED = 0.6, 0.55
 """Of what an enemy is worth: for wounding it, in proportion, and for killing it."""
 
-DUE, LATER = 1.0, 0.4
+DUE, LATER = 1.0, 0.25
 """How much the danger of a place counts from those who act in this round, and from those who acted already."""
 
-APPROACH = 1.0
+APPROACH = 0.8
 """What a step nearer to the enemies is worth when none can be reached."""
 TRAVEL = 0.6
 """What a step nearer to where the scenario goes on is worth."""
@@ -30,7 +39,7 @@ INFUSED = 0.3
 @cache
 def life(hp: int) -> float:
     """What so many hit points are worth: the last ones most."""
-    return LIFE * log(hp + 1) if hp > 0 else -FALLEN
+    return LIFE * log(hp + 1) + LINE * hp if hp > 0 else -FALLEN
 
 
 def loss(hp: int, amount: float) -> float:
