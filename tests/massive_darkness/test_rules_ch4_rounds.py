@@ -240,18 +240,22 @@ def test_the_level_is_checked_after_an_action():
 
 
 @pytest.mark.rule("MD-RND-13", "MD-LVL-04")
-@pytest.mark.parametrize("phase", ["hero_phase", "enemy_phase", "event"])
-def test_the_level_is_checked_at_the_end_of_every_phase(phase: str):
-    match = table("heroes: [{zone: B3}, {}]")
+@pytest.mark.parametrize(
+    ("phase", "order"),
+    [
+        ("hero_phase", ["level", "enemy_moves", "event", "first_player"]),
+        ("enemy_phase", ["enemy_moves", "level", "event", "first_player"]),
+        ("event", ["event", "level", "first_player"]),
+    ],
+)
+def test_the_level_is_checked_at_the_end_of_every_phase(phase: str, order: list[str]):
+    match = table(f"heroes: [{{zone: B3}}, {{}}]\nenemies: [{{card: W001, zone: B1}}]\n{STILL}")
     state = match.state
     state.level, state.activation, state.phase = 1, None, phase
     state.acted = 2 if phase == "hero_phase" else 0
-    state.event_deck.remove("E14")
-    state.event_deck.append("E14")
     after = Match.from_state(RULEBOOK, match.setup, state)
     settle(after, "act")
-    assert told(after, "level")[0].args["level"] == 2
-    assert kinds(after, "level", "first_player") == ["level", "first_player"]
+    assert list(dict.fromkeys(kinds(after, *order, "enemy_moves"))) == order
 
 
 @pytest.mark.rule("MD-RND-14")

@@ -153,15 +153,16 @@ def test_the_players_choose_the_order_of_several_reactions():
 
 @pytest.mark.rule("MD-REA-08")
 def test_when_the_hero_dies_the_others_do_not_react():
+    # A Throwing Spear serves at both distances: the executioners two zones away do not even move.
     match = turn(
-        f"{WHISPER}, zone: B5, hands: [SA11], health: 1",
-        "{card: W009, zone: B5}, {card: W001, zone: B5}",
+        f"{WHISPER}, zone: B5, hands: [S040], health: 1",
+        "{card: W009, zone: B3}, {card: W001, zone: B5}",
         "[1, 1, 6, 6]",
         other="{zone: B5}",
     )
-    play(match, "melee:orc_executioners", "melee:dwarf_warriors", "end", "activate:dwarf_warriors")
+    play(match, "ranged:orc_executioners", "melee:dwarf_warriors", "end", "activate:dwarf_warriors")
     assert hero(match).dead
-    assert figures(match)[2:] == ["dwarf_warriors"]
+    assert (figures(match)[2:], moves(match)) == (["dwarf_warriors"], [])
     assert match.decision.seat == 1
 
 

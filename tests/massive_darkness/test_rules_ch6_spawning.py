@@ -120,6 +120,15 @@ def test_a_leaderless_horde_leaves_the_leader_figure_for_a_new_one():
     assert (enemy(match, "dwarf_warriors").card, enemy(match, "dwarf_warriors_2").card) == ("W001", "W002")
 
 
+@pytest.mark.rule("MD-SPW-08", "MD-CMP-28", "MD-EVT-04")
+def test_the_lesser_and_the_greater_monster_share_one_figure():
+    more = "options: {quest: scorched_earth}\n        enemies: [{card: WM04, zone: A1}]"
+    match = settle(event("E11", more, level=4, on_top=", greater: [WM10]"), "act")
+    assert [one.card for one in match.state.enemies] == ["WM04"]
+    assert match.state.greater_discard == ["WM10"]
+    assert {told_.args["enemy"] for told_ in told(match, "enemy_moves")} == {"cave_troll"}
+
+
 @pytest.mark.rule("MD-SPW-08", "MD-DOR-06")
 def test_a_door_card_goes_on_after_the_crowd_has_acted():
     match = table(f"""
