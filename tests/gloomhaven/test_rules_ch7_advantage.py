@@ -102,8 +102,9 @@ def test_where_it_is_not_clear_the_first_card_is_used(first, second):
 def test_more_of_one_and_no_less_of_the_other_is_clearly_better(worse, better):
     for cards in ([worse, better], [better, worse]):
         drawn = [modifier(card) for card in cards]
-        assert [card.id for card in advantage.that_count(drawn, "advantage", 3)] == [better]
-        assert [card.id for card in advantage.that_count(drawn, "disadvantage", 3)] == [worse]
+        for value in (1, 3):  # with 1 even a -2 comes to less than nothing, and null is still worse
+            assert [card.id for card in advantage.that_count(drawn, "advantage", value)] == [better]
+            assert [card.id for card in advantage.that_count(drawn, "disadvantage", value)] == [worse]
 
 
 @pytest.mark.rule("GH-ADV-09")

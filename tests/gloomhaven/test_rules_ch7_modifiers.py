@@ -89,6 +89,13 @@ def test_conditions_pushes_and_pierce_are_as_if_printed_on_the_ability_card():
     assert (blows(game), marks(game, "guard:1"), game.figure("guard:1").at) == ([3], ["poison", "muddle"], (2, 0))
 
 
+@pytest.mark.rule("GH-MOD-04", "GH-CON-02", "GH-CON-22")
+def test_a_condition_on_ability_and_card_is_one_but_two_curses_are_two():
+    game = duel("rolling wound", "+0 curse").game()
+    attack(game, Attack(n=1, cond=("wound", "curse")), GUARD, "apply")
+    assert (marks(game, "guard:1"), game.state.monster_modifiers.draw.count("curse")) == (["wound"], 2)
+
+
 @pytest.mark.rule("GH-MOD-04", "GH-EFF-10")
 def test_a_push_on_a_card_is_decided_apart_from_the_one_of_the_ability():
     game = duel("+0 push 1").game()

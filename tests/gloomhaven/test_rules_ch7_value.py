@@ -143,3 +143,15 @@ def test_other_damage_draws_nothing_and_knows_no_shield_and_no_poison(how):
             run(game, damage.suffer(game, brute, 3, cause="effect"))
     assert hp(game, "brute") == 10 - expected
     assert game.state.heroes[0].deck.discard == game.state.monster_modifiers.discard == []
+
+
+@pytest.mark.rule("GH-ATK-04", "GH-ACT-04", "GH-ATK-02")
+@pytest.mark.parametrize(("reach", "expected", "used"), [(None, [4], 1), (2, [2], 0)])
+def test_a_bonus_for_melee_attacks_does_not_wait_for_ranged_ones(reach, expected, used):
+    board = duel()
+    hero = board.state.heroes[0]
+    board.active(hero, "rage", Trigger("melee_attack_by_self", Gain(attack=2)), slots=(0, 0))
+    board.state.figures[1].at = (1, 0) if reach is None else (2, 0)
+    game = board.game()
+    assert attack(game, Attack(n=2, range=reach), GUARD) == expected
+    assert hero.active[0].used == used

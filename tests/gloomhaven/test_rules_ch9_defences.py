@@ -8,6 +8,7 @@ from tafelrunde.games.havens.abilities import Attack, Augment, Gain, Heal, Infus
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, elements, movement
 from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.state import ItemCard
 from tests.helpers.gloomhaven_play import declaring, duel
 from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, run, strike, told
 
@@ -179,9 +180,12 @@ def test_it_may_spare_an_element_that_could_be_consumed():
     board.state.elements["fire"] = 2
     game = board.game()
     ability = Attack(n=1, consume=(Augment(("any",), Gain(attack=2)),))
+    which = asked(declaring(game, ability), "augment:0", "item:101")
+    assert ids(which) == [f"elements:{name}" for name in ("ice", "air", "earth", "light", "dark")]
+    game.state.heroes[0].items[0] = ItemCard("101")
     attack(game, ability, "augment:0", "item:101", "elements:dark", GUARD)
     assert (item(game), game.state.elements["fire"]) == ("spent", 2)
-    game.state.heroes[0].items[0] = type(game.state.heroes[0].items[0])("101")
+    game.state.heroes[0].items[0] = ItemCard("101")
     attack(game, ability, "augment:0", "skip", GUARD)
     assert (item(game), game.state.elements["fire"]) == ("ready", 0)
 

@@ -119,6 +119,9 @@ def test_every_box_of_every_class_can_be_ticked_once_and_leaves_a_deck_to_draw_f
     perks = [perk for perk in content.classes[cls].perks for _ in range(content.perks[perk].boxes)]
     assert len(perks) == 15
     assert recommending.perks_left(content, Character(cls=cls, perks=tuple(perks))) == []
+    for perk in set(perks):
+        left = recommending.perks_left(content, Character(cls=cls, perks=(perk,)))
+        assert (perk in left) == (content.perks[perk].boxes > 1)
     deck = recommending.modifier_deck(content, perks)
     assert len(deck) > 10
     assert {"null", "x2"} <= set(deck)

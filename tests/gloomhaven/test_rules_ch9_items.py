@@ -6,15 +6,15 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Gain, Heal, Infuse, Refresh
+from tafelrunde.games.havens.abilities import Attack, Gain, Infuse, Refresh
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import ending, equipment, items, resting, training
+from tafelrunde.games.havens.rules import ending, equipment, resting, training
 from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
+from tafelrunde.games.havens.state import ItemCard
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_play import duel
-from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, strike, take_turn, told, whole_turn
+from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, strike, take_turn, told
 
 GUARD = "target:guard:1"
 ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}
@@ -210,82 +210,3 @@ def test_an_added_target_of_an_item_has_everything_of_the_attack():
     attack(game, Attack(n=3, cond=("poison",)), "item:053", "targets:all", GUARD, "apply", "apply")
     assert [hp(game, f"guard:{n}") for n in (1, 2)] == [27, 27]
     assert marks(game, "guard:1") == marks(game, "guard:2") == ["poison"]
-
-
-# --- charges --------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.rule("GH-ITM-09", "GH-ITM-15")
-def test_each_use_moves_the_marker_and_the_last_one_spends_the_item():
-    board = wearing(n003={**ARMOUR, "charges": 2})
-    game = board.game()
-    assert strike(game, "guard:1", "brute", 2) == [1]
-    assert state(game, "003") == ItemCard("003", "ready", 1)
-    assert strike(game, "guard:1", "brute", 2) == [1]
-    assert state(game, "003").state == "spent"
-    assert strike(game, "guard:1", "brute", 2) == [2]
-    resting.refresh_spent(game, game.state.heroes[0])
-    assert strike(game, "guard:1", "brute", 2) == [1]
-    assert state(game, "003") == ItemCard("003", "ready", 1)
-
-
-@pytest.mark.rule("GH-ITM-15", "GH-ACT-09")
-@pytest.mark.parametrize(("value", "shield", "used"), [(0, 0, 0), (2, 2, 0), (2, 1, 1)])
-def test_an_attack_that_would_deal_nothing_uses_no_charge(value, shield, used):
-    board = wearing(n003={**ARMOUR, "charges": 2})
-    board.state.figures[0].bonuses = (Bonus("", shield=shield),)
-    game = board.game()
-    strike(game, "guard:1", "brute", value)
-    assert (state(game, "003").used, hp(game, "brute")) == (used, 10)
-
-
-@pytest.mark.rule("GH-ITM-15", "GH-ACT-11")
-def test_of_two_charged_armours_the_player_says_which_first_and_the_second_is_spared_if_it_is_not_needed():
-    worn = {"n003": {**ARMOUR, "charges": 2}, "n016": {**ARMOUR, "charges": 3}}
-    game = wearing(**worn).game()
-    assert strike(game, "guard:1", "brute", 1, "item:016") == [0]
-    assert (state(game, "003").used, state(game, "016").used) == (0, 1)
-    assert strike(game, "guard:1", "brute", 5, "item:003") == [3]
-    assert (state(game, "003").used, state(game, "016").used) == (1, 2)
-
-
-@pytest.mark.rule("GH-ITM-09", "GH-ITM-10")
-def test_items_with_charges_are_no_choice_others_always_are():
-    game = wearing(n003={**ARMOUR, "charges": 2}).game()
-    assert asked(striking(game)) is None
-    game = wearing(n008=ARMOUR).game()
-    assert "skip" in ids(asked(striking(game)))
-
-
-@pytest.mark.rule("GH-ITM-11", "GH-ITM-13", "GH-CON-17")
-def test_a_stunned_character_uses_items_when_attacked_but_not_in_its_turn():
-    board = wearing(n008=ARMOUR, n003={**ARMOUR, "charges": 2})
-    hero = board.state.heroes[0]
-    board.item(hero, "012", Heal(n=3, on_self=True), use="consumed")
-    board.state.figures[0].marks = (Mark("stun"),)
-    game = board.game()
-    game.state.acting = "guard:1"
-    assert items.usable(game, hero, "attacked")
-    assert strike(game, "guard:1", "brute", 3, "item:008") == [1]
-    assert asked(whole_turn(game)) is None
-
-
-@pytest.mark.rule("GH-ITM-16")
-def test_a_use_that_changes_nothing_is_a_use():
-    board = wearing("null", n014=POWER)
-    game = board.game()
-    assert attack(game, Attack(n=3), GUARD, "item:014") == [0]
-    assert state(game, "014").state == "consumed"
-    board = wearing(monsters=["null"], n008=ARMOUR)
-    game = board.game()
-    assert strike(game, "guard:1", "brute", 3, "item:008") == [0]
-    assert (state(game, "008").state, game.state.heroes[0].tally["items"]) == ("spent", 1)
-
-
-@pytest.mark.rule("GH-ITM-14")
-def test_an_item_for_one_attack_is_for_one_target_only():
-    board = wearing(n014=POWER)
-    board.monster("guard", (0, 1), 2, hp=30)
-    game = board.game()
-    attack(game, Attack(n=2, targets=2), "targets:all", GUARD, "skip", "item:014")
-    assert (hp(game, "guard:1"), hp(game, "guard:2")) == (28, 27)

@@ -38,13 +38,13 @@ def test_every_coin_in_range_even_beneath_monsters_and_in_obstacles_several_in_a
 
 
 @pytest.mark.rule("GH-LOT-01", "GH-LOS-04")
-def test_nothing_behind_a_wall():
-    board = hoard((-1, 0), (0, 1))
-    board.rooms[1] = [(0, 0), (1, 0), (0, 1), (-1, 0), (-1, 1)]
-    board.walls = [((0, 0), (-1, 0)), ((0, 0), (-1, 1)), ((0, 1), (-1, 1))]
+def test_nothing_out_of_sight():
+    # In a passage one hex wide nobody sees farther than the next hex.
+    board = hoard((-1, 0), (-2, 0))
+    board.rooms[1] = [(q, 0) for q in range(-3, 2)]
     game = board.game()
     act(game, Loot(3))
-    assert game.state.coins == [(-1, 0)]
+    assert (game.range((0, 0), (-2, 0)), game.state.coins) == (2, [(-2, 0)])
 
 
 @pytest.mark.rule("GH-LOT-02")

@@ -146,6 +146,8 @@ def test_lent_wings_end_with_the_move():
         (("ranged",), Attack(n=1, range=2), True),
         (("single",), Attack(n=1), True),
         (("single",), Attack(n=1, targets=2), False),
+        (("melee", "single"), Attack(n=1, targets=2), False),
+        (("melee", "single"), Attack(n=1, range=2), False),
         (("single",), Attack(n=1, targets="all"), False),
         (("single",), Attack(n=1, area="line2"), False),
         (("melee",), Attack(n=1, area="line2"), True),
