@@ -144,7 +144,10 @@ MET = {
     "BG-07": [lambda d: (d.kill("bandit_guard:1"), other_kills(d))],
     "BG-08": [lambda d: (other_kills(d), d.kill("bandit_guard:1"))],
     "BG-09": [lambda d: d.lose_hp(5)],
-    "BG-10": [lambda d: (d.lose_hp(8), d.end_round()), lambda d: (d.lose_hp(9), d.end_round(), healed(d))],
+    "BG-10": [
+        lambda d: (d.lose_hp(8), d.end_round()),
+        lambda d: (d.lose_hp(9), d.end_round(), healed(d), d.end_round()),
+    ],
     "BG-11": [lambda d: d.rest(short=True)],
     "BG-12": [lambda d: d.rest()],
     "BG-13": [lambda d: d.open(0, 1)],

@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import special
+from tafelrunde.games.havens import dungeon_map, special
 from tafelrunde.games.havens.records import EncounterCard, Name, Opening, RoomCard, Spot, TreasureReward
 from tafelrunde.games.havens.rules import damage, dungeon, ending, loot, placing, reveal
 from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.state import DungeonRoom
 from tafelrunde.kernel import PARTY
+from tafelrunde.tabletop.hexes import neighbours
 from tests.helpers.arena import arena, asked, events, ids, run
 from tests.helpers.gloomhaven_rules import marks
 
@@ -172,11 +174,16 @@ def test_a_card_that_would_cover_other_rooms_is_passed_over():
 @pytest.mark.rule("GH-RUL-07", "GH-HEX-03")
 def test_where_rooms_touch_beside_their_door_there_is_a_wall():
     game = begun(room("r1"), room("r2"))
-    open_door(game)
-    one, other = (set(part.hexes) for part in game.state.map.rooms)
-    assert not one & other
-    for at in one:
-        assert not any(game.adjacent(at, to) for to in other)
+    state = game.state
+    # The second hall lies right below the first one, along its whole side.
+    door = state.map.doors[0]
+    laid = DungeonRoom(card="r2", encounter="e1", turns=0, by=(0, 4), entrance=(0, 4))
+    state.map = dungeon_map.next_map(game.content, state.map, door, laid)
+    state.rooms, state.opened = (1, 2), (door.id,)
+    one, other = (part.hexes for part in state.map.rooms)
+    touching = [(at, to) for at in one for to in neighbours(at) if to in other]
+    assert len(touching) > 4
+    assert not any(game.adjacent(at, to) for at, to in touching)
 
 
 @pytest.mark.rule("GH-RDG-10", "GH-RDG-11")

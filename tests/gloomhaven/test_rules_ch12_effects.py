@@ -162,10 +162,12 @@ def test_conditions_for_monsters_everywhere_or_of_the_new_room_and_who_is_spared
 def test_burdens_cards_to_drop_heals_and_elements():
     game = small(cards=1).game()
     brute, tinkerer = game.state.heroes
+    tinkerer.hand = ["a", "b", "c"]
     effect(game, special.Burden(2))
     assert [hero.deck.draw.count("-1 temporary") for hero in (brute, tinkerer)] == [2, 2]
-    effect(game, special.DropCards(n=2, lost=True))
+    effect(game, special.DropCards(n=2, lost=True), "", 0, "lose:c", "lose:a")
     assert (brute.hand, brute.lost, brute.discard) == ([], ["brute-0"], [])
+    assert (tinkerer.hand, tinkerer.lost) == (["b"], ["c", "a"])
     game.figure("brute").hp, game.figure("guard:1").hp = 5, 2
     effect(game, special.Heal(n=3))
     assert (hp(game, "brute"), hp(game, "guard:1")) == (8, 2)
