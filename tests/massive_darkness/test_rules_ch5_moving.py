@@ -115,6 +115,7 @@ def test_leaving_through_the_exit_costs_a_point_in_the_exit_zone():
     play(match, "leave")
     assert hero(match).escaped
     assert match.decision.seat == 1
+    assert "leave" not in ids(table("heroes: [{zone: B1}, {}]")), "not before the quest allows it"
 
 
 @pytest.mark.rule("MD-MVA-07", "MD-MOV-03", "MD-MOV-06")

@@ -4,6 +4,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.collapse import break_away
+from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tests.massive_darkness.fights import WHISPER, attacked, enemy_attacks
 from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, table, told
 
@@ -158,3 +159,13 @@ def test_revenge_hits_a_minion():
     """)
     assert (enemy(match, "dwarf_warriors").minions, enemy(match, "dwarf_warriors").health) == ((2,), 2)
     assert hero(match).xp == 10
+
+
+@pytest.mark.rule("MD-GRD-10", "MD-HRD-13")
+def test_a_leader_whom_no_hero_kills_gives_nothing():
+    match = table("enemies: [{card: W001, zone: B4, treasure: S027, minions: [2]}]")
+    game = Game(match.state)
+    wound_enemy(game, game.enemy("dwarf_warriors"), 2, None, "MD-DMG-01", "leader")
+    assert (enemy(match, "dwarf_warriors").health, enemy(match, "dwarf_warriors").minions) == (0, (2,))
+    assert pile(match.state, "treasure_1", "discard") == ["S027"]
+    assert [hero(match, seat).xp for seat in (0, 1)] == [0, 0]

@@ -200,6 +200,7 @@ def test_wounds_without_an_attack_cause_no_reaction():
     """)
     play(match, "strike:bjorn:orc_executioners", "strike:S017:orc_executioners")
     assert enemy(match, "orc_executioners").minions == (1, 3)
+    assert not [name for name in ids(match) if name.startswith("strike")], "each once per activation"
     play(match, "end")
     assert figures(match) == []
     assert match.decision.seat == 1
@@ -272,3 +273,19 @@ def test_two_hits_take_two_dice():
     match = turn(AXE, "{card: W001, zone: B5}", "[1, 4, 1, 4, 1]", "[1, 1, 1]")
     play(match, "melee:dwarf_warriors", "trigger:S096.0", "melee:dwarf_warriors", "trigger:S096.0", "end")
     assert pools(match)[0] == ""
+
+
+@pytest.mark.rule("MD-REA-15", "MD-SPW-08")
+def test_an_activation_in_between_is_no_reaction():
+    # The ambush finds no leader of the dwarfs: they attack at once with both dice, and react with one.
+    match = table(f"""
+        heroes: [{{{WHISPER}, zone: B6, xp: 1, hands: [S096]}}, {{zone: B5}}]
+        enemies: [{{card: W001, zone: B6}}]
+        on_top: {{door: [T07], guard_1: [W002]}}
+        next: {{attack: [1, 4, 1, 1, 1], defense: [1, 1, 1]}}
+    """)
+    play(match, "melee:dwarf_warriors", "trigger:S096.0", "open:B6-C6")
+    assert (figures(match)[1:], pools(match)[0]) == (["dwarf_warriors"], "yy")
+    settle(match, "act")
+    play(match, "end")
+    assert (figures(match)[1:], pools(match)[0]) == (["dwarf_warriors"] * 2, "y")
