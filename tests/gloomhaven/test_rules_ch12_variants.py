@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Gain, MonsterAttack, MonsterMove
+from tafelrunde.games.havens.abilities import Attack, Gain, MonsterAttack, MonsterMove, Trigger
 from tafelrunde.games.havens.records import Contents, Placement, Traits
 from tafelrunde.games.havens.rules import cleanup, conditions, damage, ending, movement, reveal, selection
 from tests.helpers.arena import add_monster, arena
@@ -185,9 +185,11 @@ def test_it_can_be_attacked_negates_nothing_and_dies():
     board.item(brute, "065", when="damage", gain=Gain(negate=True))
     board.item(brute, "008", when="attacked", gain=Gain(shield=1))
     brute.discard = board.plain("x", "y", "z")
+    board.active(brute, "frost", Trigger("damage", Gain(negate=True)), lost=False)
     game = board.game()
     run(game, damage.exhaust(game, brute, "GH-EXH-02"))
-    assert brute.lost[-3:] == ["x", "y", "z"]
+    assert sorted(brute.lost) == ["brute-lead", "brute-other", "frost", "x", "y", "z"]
+    assert brute.active == []
     assert strike(game, "guard:1", "brute", 2) == [2]
     assert hp(game, "brute") == 1
     assert strike(game, "guard:1", "brute", 2) == [2]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens.abilities import Gain, MonsterAttack, MonsterCondition, MonsterDamage, MonsterMove
-from tafelrunde.games.havens.state import Bonus, Slot
+from tafelrunde.games.havens.state import Slot
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_play import acts, asked_of
@@ -203,6 +203,16 @@ def test_the_focus_is_kept_although_another_enemy_would_be_nearer_now():
     assert struck(game) == ["brute", "brute"]
 
 
+@pytest.mark.rule("GH-FOC-12", "GH-MAT-07")
+def test_a_focus_that_it_has_pushed_out_of_reach_is_not_given_up_for_another():
+    board = ring(MonsterAttack(range=3, push=2), MonsterAttack(range=3))
+    board.hero("brute", (2, 0), initiative=90)
+    board.hero("tinkerer", (-3, 0), initiative=5)
+    game = board.game()
+    acts(game, "guard:1", "push:3,0", "push:4,0")
+    assert struck(game) == ["brute"]
+
+
 @pytest.mark.rule("GH-FOC-12", "GH-CON-25")
 def test_a_focus_that_becomes_invisible_is_given_up():
     board = ring(MonsterAttack(), MonsterAttack())
@@ -281,14 +291,3 @@ def test_the_summons_player_decides_between_two_equal_monsters():
     assert question is not None
     assert question.seat == 1
     assert ids(question) == ["go:0,0:ghost:1", "go:0,0:guard:1"]
-
-
-@pytest.mark.rule("GH-FOC-08", "GH-MAT-06")
-def test_a_guarded_neighbour_is_still_the_nearest():
-    board = ring(MonsterAttack(range=3))
-    board.hero("brute", (1, 0), initiative=90)
-    board.hero("tinkerer", (-2, 0), initiative=5)
-    board.state.figures[1].bonuses = (Bonus("", guard=True),)
-    game = board.game()
-    acts(game, "guard:1")
-    assert struck(game) == ["brute"]

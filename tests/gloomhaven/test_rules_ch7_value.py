@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Bonus, Gain, Suffer, Trigger
+from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, Suffer, Trigger
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, movement
@@ -155,3 +155,17 @@ def test_a_bonus_for_melee_attacks_does_not_wait_for_ranged_ones(reach, expected
     game = board.game()
     assert attack(game, Attack(n=2, range=reach), GUARD) == expected
     assert hero.active[0].used == used
+
+
+@pytest.mark.rule("GH-ATK-04", "GH-ELE-05", "GH-SHD-01", "GH-RET-01")
+def test_what_an_augment_gives_the_attacker_itself_comes_when_the_attack_is_over():
+    board = duel(traits=Traits(retaliate=1))
+    board.state.figures[0].hp = 4
+    board.state.elements["ice"] = 2
+    game = board.game()
+    gain = Gain(shield=1, retaliate=2, heal=3, own_cond=("strengthen",))
+    attack(game, Attack(n=1, consume=(Augment(("ice",), gain),)), "augment:0", GUARD)
+    # Struck back for 1, then healed.
+    assert (hp(game, "brute"), marks(game, "brute")) == (6, ["strengthen"])
+    assert strike(game, "guard:1", "brute", 3) == [2]
+    assert hp(game, "guard:1") == 30 - 1 - 2

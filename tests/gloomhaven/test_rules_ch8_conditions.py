@@ -150,6 +150,17 @@ def test_a_monster_that_walks_into_a_stun_trap_loses_its_next_turn_too():
     assert (guard.at, blows(game), marks(guard)) == ((2, 0), [], [])
 
 
+@pytest.mark.rule("GH-CON-17", "GH-CON-20")
+def test_stunned_on_its_way_a_monster_does_not_attack_from_where_it_stands():
+    board = duel(cards=[card(MonsterMove(), MonsterAttack())])
+    board.rooms[1] = [(0, 0), (1, 0), (2, 0)]
+    board.state.figures[1].at = (2, 0)
+    board.tile("trap", (1, 0), cond=("stun",))
+    game = board.game()
+    acts(game, "guard:1")
+    assert (game.figure("guard:1").at, blows(game), marks(game, "guard:1")) == ((1, 0), [], ["stun"])
+
+
 @pytest.mark.rule("GH-CON-06", "GH-CON-07")
 def test_a_heal_takes_off_poison_and_wound_and_nothing_else():
     game = duel().game()
