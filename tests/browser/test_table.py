@@ -73,7 +73,7 @@ def test_a_killed_server_costs_nothing(person: Arrive, server: Server) -> None:
     server.kill()
     expect(ada.page.locator("header [role=status]")).to_contain_text("Connection lost")
     server.start()
-    expect(ada.page.locator("header [role=status]")).to_contain_text("Your turn")
+    expect(ada.page.locator("header [role=status]")).to_contain_text("Your turn", timeout=30_000)
     assert (ada.moment, ada.status) == (moment, status)
     ada.press_something(choice)
 
