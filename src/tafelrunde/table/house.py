@@ -15,7 +15,6 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, UnknownGame, find
-from tafelrunde.kernel.language import CODES
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
 from tafelrunde.table.live import LiveTable
@@ -69,7 +68,7 @@ class House:
         # One after the other: a table that has to catch up with many moves must not take time from live ones.
         self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
 
-    async def table(self, table_id: str) -> LiveTable:
+    async def table(self, table_id: str, language: str = "en") -> LiveTable:
         """An open table; it is read from storage when it has not been open."""
         if table_id in self._live:
             return self._live[table_id]
@@ -81,7 +80,7 @@ class House:
                     raise NotAllowed("no_such_table", "there is no such table")
                 seats = await asyncio.to_thread(self.storage.seats, table_id)
                 self._make_room()
-                open_ = partial(_opened, row, seats, self.storage, self.thinkers)
+                open_ = partial(_opened, row, seats, self.storage, self.thinkers, language)
                 self._live[table_id] = await asyncio.get_running_loop().run_in_executor(self._opener, open_)
                 self._settle_memory()
                 self._live[table_id].wake_bots()
@@ -97,7 +96,6 @@ class House:
         """
         if not self._warm:
             self._warm = True
-            gc.collect()
             gc.freeze()
             gc.set_threshold(*COLLECT)
 
@@ -188,11 +186,10 @@ class House:
         return Opened(table_id, owner, tuple(links))
 
 
-def _opened(row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers) -> LiveTable:
+def _opened(row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers, language: str) -> LiveTable:
     """A table with its texts, which are read from files when a game is opened for the first time."""
     table = LiveTable(row, seats, storage, thinkers)
-    for code in CODES:
-        table.speaker(code)
+    table.speaker(language)
     return table
 
 

@@ -88,7 +88,7 @@ class Connection:
             if not isinstance(message, Hello):
                 raise NotAllowed("hello_first", "say hello first")
             self._language = message.language
-            table = await self._house.table(message.table)
+            table = await self._house.table(message.table, message.language)
         except NotAllowed as error:
             await self._socket.send_text(_encode(refusal(error, plain_words(self._language))).decode())
             return False
