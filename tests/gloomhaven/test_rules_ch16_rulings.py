@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens.abilities import Attack, Damage, Gain, Trigger
+from tafelrunde.games.havens.abilities import Attack, Damage, Gain, MonsterAttack, Trigger
 from tafelrunde.games.havens.records import Traits
-from tafelrunde.games.havens.rules import resting, selection
+from tafelrunde.games.havens.rules import conditions, resting, selection
 from tafelrunde.games.havens.state import Bonus, ItemCard
 from tafelrunde.kernel import Match
-from tests.helpers.gloomhaven_play import declaring, duel
+from tests.helpers.gloomhaven_play import acts, declaring, duel
 from tests.helpers.gloomhaven_rules import (
     Board,
     asked,
@@ -146,6 +146,19 @@ def test_of_items_those_that_shield_wait_for_damage_those_that_strike_back_do_no
     assert hp(game, "guard:1") == 28
     strike(game, "guard:1", "brute", 3)
     assert [(one.used, one.state) for one in hero.items] == [(1, "ready"), (2, "spent")]
+
+
+@pytest.mark.rule("GH-RUL-11", "GH-DAT-12", "GH-CON-22")
+def test_allied_figures_draw_from_the_monsters_deck_and_are_blessed_and_cursed_there():
+    board = duel(monsters=["+2"])
+    board.ally("scout", (2, 0), attack=1, abilities=(MonsterAttack(),))
+    game = board.game()
+    acts(game, "scout:1")
+    assert (blows(game), game.state.monster_modifiers.discard) == ([3], ["+2"])
+    for what in ("bless", "curse"):
+        run(game, conditions.give(game, game.figure("scout:1"), what))
+        assert game.state.monster_modifiers.draw.count(what) == 1
+    assert (game.state.monster_curses, game.state.hero_curses, game.state.blesses) == (9, 10, 9)
 
 
 @pytest.mark.rule("GH-RUL-23", "GH-RET-01", "GH-LOS-04")
