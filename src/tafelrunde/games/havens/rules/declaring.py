@@ -6,6 +6,7 @@ Nothing is revealed before all targets are known (GH-AOE-10), so the player may 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from tafelrunde.games.havens.abilities import Attack, Gain
 from tafelrunde.games.havens.game import Game
@@ -17,6 +18,10 @@ from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 ALL = "all"
+ANY = 99
+"""As many targets as there are."""
+
+Choice = Literal["area", "target", "targets", "first", "further"]
 
 
 class Declaration:
@@ -54,9 +59,20 @@ class Declaration:
         """How many single targets may still be chosen; an area counts as one target."""
         strike = self.strike
         if strike.targets == "all" or strike.targets == "moved_through":
-            return 99
+            return ANY
         singles = len(self.chosen) - (len(self.placed.targets) - 1 if self.placed is not None else 0)
         return strike.targets + strike.add_target - singles
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen now, for the words of the question."""
+        if self.places_area:
+            return "area"
+        if self.chosen:
+            return "further"
+        if self.left == ANY:
+            return "targets"
+        return "target" if self.left == 1 else "first"
 
     @property
     def draws_at_once(self) -> bool:
@@ -138,7 +154,13 @@ def declare(
             "attack",
             options,
             rule="GH-ATK-04",
-            args={"hero": hero.id, "value": strike.value, "range": strike.range or 0, "left": plan.left},
+            args={
+                "hero": hero.id,
+                "value": strike.value,
+                "range": strike.range or 0,
+                "left": plan.left,
+                "choice": plan.choice,
+            },
             default="done" if plan.chosen else "",
             why_not=lambda: _why_not(plan),
             preview=lambda option: _preview(plan, option),

@@ -212,10 +212,16 @@ group-top = Karten
 question-attack = { $hero }: Angriff { $value }{ $range ->
     [0] {""}
    *[other] , Reichweite { $range }
-} – wähle { $left ->
-    [one] das Ziel.
-    [99] die Ziele.
-   *[other] bis zu { $left } Ziele.
+} – { $choice_id ->
+    [area] lege die Fläche.
+    [first] wähle das erste von bis zu { $left } Zielen.
+    [further] wähle ein weiteres Ziel{ $left ->
+        [one] .
+        [99] {" "}oder mach Schluss.
+       *[other] {" "}(höchstens noch { $left }).
+    }
+    [targets] wähle die Ziele.
+   *[target] wähle das Ziel.
 }
 option-attack-target = { $thing } angreifen
 option-targets = Alle: { $targets }

@@ -212,10 +212,16 @@ group-top = Cards
 question-attack = { $hero }: Attack { $value }{ $range ->
     [0] {""}
    *[other] , range { $range }
-} – choose { $left ->
-    [one] the target.
-    [99] the targets.
-   *[other] up to { $left } targets.
+} – { $choice_id ->
+    [area] place the area.
+    [first] choose the first of up to { $left } targets.
+    [further] choose a further target{ $left ->
+        [one] .
+        [99] {" "}or finish.
+       *[other] {" "}({ $left } more at most).
+    }
+    [targets] choose the targets.
+   *[target] choose the target.
 }
 option-attack-target = Attack { $thing }
 option-targets = All: { $targets }
