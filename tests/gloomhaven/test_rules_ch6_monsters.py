@@ -195,6 +195,18 @@ def test_named_monsters_have_the_hit_points_of_the_scenario_and_no_rank():
     assert found == {(5, 0): ("named", 7), (6, 0): ("elite", 8), (7, 0): ("boss", 10)}
 
 
+@pytest.mark.rule("GH-SPC-03")
+def test_a_named_monster_goes_by_its_name_and_two_of_one_name_by_their_numbers_too():
+    board = Board(row(4))
+    board.hero("brute", (0, 0))
+    board.type("guard", cards=[CHASE], hp=8)
+    game = board.game()
+    first, second = [reveal.place_monster(game, "guard", "named", (q, 0), name="gravel") for q in (1, 2)]
+    assert (first.id, first.type) == ("test-gravel", "guard")
+    assert second.id == f"test-gravel:{second.number}"
+    assert [event.args["figure"] for event in told(game, "monster_placed")] == [first.id, second.id]
+
+
 @pytest.mark.rule("GH-MON-07", "GH-BOS-04")
 def test_formulas_know_the_level_and_all_characters_that_started():
     board = lane(MonsterMove())

@@ -159,6 +159,14 @@ def test_hexes_are_named_as_on_a_chessboard_and_lead_to_the_map():
     assert "figure:brute" in parts["Brute"]
 
 
+@pytest.mark.rule("GH-SPC-03")
+def test_a_monster_that_a_scenario_names_is_called_so_in_the_log_and_on_the_map():
+    event = Event("attacks", args={"attacker": "brute", "target": "110-leader"})
+    assert "The Red Mask" in WORDS["en"].event(event)
+    assert "Die Rote Maske" in WORDS["de"].event(event)
+    assert "figure:110-leader" in dict(WORDS["en"].event_parts(event))["The Red Mask"]
+
+
 @pytest.mark.parametrize(
     ("option", "said"),
     [

@@ -9,7 +9,7 @@ from tafelrunde.games.havens import wording
 from tafelrunde.games.havens.dungeon_rooms import ADVENTURE
 from tafelrunde.games.havens.modifier_cards import BadNotation, ModifierCard, modifier
 from tafelrunde.games.havens.pack.drawing import offset
-from tafelrunde.games.havens.records import Content, Name, Perk
+from tafelrunde.games.havens.records import Content, Name, Perk, named_id
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Text
 
@@ -133,6 +133,8 @@ def _collected(content: Content) -> dict[str, Name]:
         found.update({f"scenario-{scenario.id}-{key}": text for key, text in scenario.texts.items()})
         for contents in scenario.contents.values():
             found.update({ally.id: ally.name for ally in contents.allies})
+            for name in [placement.name for placement in contents.monsters if placement.name]:
+                found[named_id(scenario.id, name)] = scenario.texts[name]
     return found
 
 

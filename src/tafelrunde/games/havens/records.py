@@ -248,6 +248,11 @@ class Placement(Struct, frozen=True, kw_only=True):
     """Its own hit points, if the scenario gives them."""
 
 
+def named_id(scenario: str, name: str) -> str:
+    """The id of a monster that a scenario names: `110-leader` (GH-SPC-03)."""
+    return f"{scenario}-{name}"
+
+
 OverlayKind = Literal["obstacle", "trap", "hazard", "difficult", "corridor", "plate"]
 
 

@@ -18,7 +18,7 @@ def figure_piece(game: Game, figure: Figure) -> Piece:
     """A figure with its health, number, conditions and bonuses."""
     return Piece(
         id=f"figure:{figure.id}",
-        name=_own_name(game, figure) or figure.id,
+        name=figure.id,
         icon=figure_icon(game, figure),
         seat=game.hero(figure).seat if figure.kind == "hero" else None,
         state="active" if figure.id == game.state.acting else "",
@@ -30,15 +30,6 @@ def figure_piece(game: Game, figure: Figure) -> Piece:
         tip=tuple(_tip(game, figure)),
         rule="GH-OVR-15",
     )
-
-
-def _own_name(game: Game, figure: Figure) -> str:
-    """A monster that the scenario names is called so (GH-SPC-03)."""
-    if figure.rank == "named":
-        for placement in game.contents(figure.room).monsters:
-            if placement.name and placement.type == figure.type:
-                return f"scenario-{game.state.scenario}-{placement.name}"
-    return ""
 
 
 def _owner_color(game: Game, figure: Figure) -> str:

@@ -63,8 +63,8 @@ class Bonus(Struct, frozen=True):
 class Figure(Struct, kw_only=True):
     """Whoever stands on the map: a character, monster, summon, allied figure, or an object with hit points.
 
-    Ids: a character's is its class (`brute`), a monster's is its type and standee number (`bandit_guard:3`), a
-    summon's is its kind and a running number (`rat_swarm:1`).
+    Ids: a character's is its class (`brute`), a monster's is its type and standee number (`bandit_guard:3`) or, if the
+    scenario names it, scenario and name (`110-leader`); a summon's is its kind and a running number (`rat_swarm:1`).
     """
 
     id: str

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.havens.formula import Formula
 from tafelrunde.games.havens.game import FAR, Game
-from tafelrunde.games.havens.records import Ally, Contents, Door, Placement, Tile
+from tafelrunde.games.havens.records import Ally, Contents, Door, Placement, Tile, named_id
 from tafelrunde.games.havens.rules import dungeon, initiative, movement, places, setup, special_rules
 from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay
 from tafelrunde.kernel import PARTY, Rules
@@ -122,7 +122,7 @@ def _place_monsters(game: Game, room: int, placements: Sequence[Placement], by: 
             wanted.append((placement, "named" if placement.name else rank))
     placed = []
     for placement, as_ in (yield from _as_standees_allow(game, wanted, by)):
-        figure = place_monster(game, placement.type, as_, placement.at, hp=placement.hp, room=room)
+        figure = place_monster(game, placement.type, as_, placement.at, hp=placement.hp, name=placement.name, room=room)
         if figure is not None:
             placed.append(figure)
     return placed
@@ -174,17 +174,22 @@ def place_monster(
     at: Hex,
     *,
     hp: Formula | None = None,
+    name: str = "",
     summoned: bool = False,
     room: int = 0,
 ) -> Figure | None:
-    """A new monster with a random standee number (GH-SET-03); None if all standees of the type are on the map."""
+    """A new monster with a random standee number (GH-SET-03); None if all standees of the type are on the map.
+
+    One that the scenario names is known by that name (GH-SPC-03), and by its number only if there are two.
+    """
     free = free_standees(game, type_)
     if not free:
         game.tell("no_standee", "GH-MAB-03", type=type_)
         return None
     number = free[game.below("standee", len(free))]
+    known_as = named_id(game.state.scenario, name) if name else type_
     figure = Figure(
-        id=f"{type_}:{number}",
+        id=f"{known_as}:{number}" if not name or game.find(known_as) is not None else known_as,
         kind="monster",
         side="monster",
         type=type_,
