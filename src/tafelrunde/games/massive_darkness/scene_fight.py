@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice, icons
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.enchantments import bams, diamonds
-from tafelrunde.games.massive_darkness.rules.figures import Side, effects_of, enemy_of, figure, shown
+from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, enemy_of, figure, shown
+from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
 from tafelrunde.games.massive_darkness.state import Combat
 from tafelrunde.kernel.scene import Badge, Die, Item, Line, Text
 

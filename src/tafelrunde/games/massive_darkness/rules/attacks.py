@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, AttackKind
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import combat, quests
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Option
 
@@ -62,4 +63,4 @@ def attack(game: Game, hero: Hero, target: Target, action: str = "") -> None:
     if not commanded and enemy and activation is not None and target.name not in activation.attacked:
         activation.attacked += (target.name,)
     game.tally(hero, "attacks")
-    combat.start(game, f"hero:{hero.seat}", target.figure, target.kind, target.distance, action)
+    sequence.start(game, f"hero:{hero.seat}", target.figure, target.kind, target.distance, action)

@@ -6,7 +6,8 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import combat, quests
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
 from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers, Hero
@@ -105,7 +106,7 @@ def attack(game: Game, enemy: Enemy, task: EnemyTurn, target: tuple[Hero, Attack
     hero, kind = target
     distance = game.passages.sight(enemy.zone)[hero.zone]
     action = "reaction" if task.why == "reaction" else ""
-    combat.start(game, f"enemy:{enemy.id}", f"hero:{hero.seat}", kind, distance, action)
+    sequence.start(game, f"enemy:{enemy.id}", f"hero:{hero.seat}", kind, distance, action)
 
 
 def move_enemy(game: Game, enemy: Enemy, zone: str, rule: str) -> None:

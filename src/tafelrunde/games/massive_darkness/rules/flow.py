@@ -9,7 +9,6 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import (
     activation,
     campaign,
-    combat,
     doors,
     enemy_phase,
     events,
@@ -23,6 +22,7 @@ from tafelrunde.games.massive_darkness.rules import (
     trading,
     transmuting,
 )
+from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.state import (
     Appear,
     DoorBlocks,
@@ -59,7 +59,7 @@ def _quest_task(game: Game, task: QuestTask) -> Rules[None]:
 
 
 TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
-    Fight: combat.fight,
+    Fight: sequence.fight,
     EnemyTurn: enemy_phase.enemy_turn,
     EnemyTurns: enemy_phase.enemy_turns,
     DoorBlocks: doors.door_blocks,

@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.enchantments import healable
+from tafelrunde.games.massive_darkness.rules.combat.healing import healable
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.picking_up import take_away

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, combat, health, spawning
+from tafelrunde.games.massive_darkness.rules import artefacts, health, pillars, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar, QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
@@ -115,7 +115,7 @@ class HeartOfDarkness(Quest):
         game.state.marks[f"lever:{hero.zone}"] = 1
         game.tell("lever", "MD-Q10-10", seat=hero.seat, zone=hero.zone)
         if game.state.pillars:
-            combat.destroy_pillar(game, game.state.pillars[0].number)
+            pillars.destroy_pillar(game, game.state.pillars[0].number)
         return
         yield
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
-from tafelrunde.games.massive_darkness.rules import combat, health, levels, picking_up
+from tafelrunde.games.massive_darkness.rules import health, levels, picking_up, pillars
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, Pillar, QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
@@ -90,7 +90,7 @@ class MazeOfDarkness(Quest):
             pillar = yield game.ask(PARTY, "pillar_target", options, "MD-Q9-08", {"enemy": enemy.id})
         game.finish(task)
         game.tell("pillar_attacked", "MD-Q9-08", enemy=enemy.id, zone=pillar.zone)
-        combat.wound_pillar(game, pillar.number, 1, "MD-Q9-08")
+        pillars.wound_pillar(game, pillar.number, 1, "MD-Q9-08")
         return True
 
     def _in_reach(self, game: Game, enemy: Enemy) -> list[Pillar]:

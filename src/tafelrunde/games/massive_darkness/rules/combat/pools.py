@@ -16,7 +16,7 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.figures import (
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
     Side,
     effects_of,
     enemy_of,

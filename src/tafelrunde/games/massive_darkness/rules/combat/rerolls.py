@@ -9,9 +9,16 @@ from tafelrunde.games.massive_darkness.effects import Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.figures import Side, effects_of, figure, hero_of, holds, maneuver_effects
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    Side,
+    effects_of,
+    figure,
+    hero_of,
+    holds,
+    maneuver_effects,
+)
+from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
-from tafelrunde.games.massive_darkness.rules.pools import reroll
 from tafelrunde.games.massive_darkness.state import Combat, Hero
 from tafelrunde.kernel import Option, Rules
 

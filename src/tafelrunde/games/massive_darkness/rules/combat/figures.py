@@ -80,6 +80,14 @@ def loadout_of(game: Game, name: str) -> Loadout:
     return BARE
 
 
+def gone(game: Game, name: str) -> bool:
+    """Whether a figure is dead or not in play any more."""
+    hero = hero_of(game, name)
+    if hero is not None:
+        return not hero.present
+    return name.startswith("enemy") and enemy_of(game, name) is None
+
+
 # --- effects ------------------------------------------------------------------------------------------------------
 
 

@@ -1,0 +1,107 @@
+"""Steps 8 and 9 of a combat: what depends on its wounds, then deaths and rewards (MD-COM-13, MD-COM-14)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness.effects import NO_WOUND, ExtraActivation, Riposte, WoundAttacker, Wounds
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    effects_of,
+    enemy_of,
+    gone,
+    hero_of,
+    holds,
+    loadout_of,
+    zone_of,
+)
+from tafelrunde.games.massive_darkness.rules.combat.operations import apply
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
+from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
+from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
+from tafelrunde.games.massive_darkness.rules.health import stun_hero, wound_hero
+from tafelrunde.games.massive_darkness.rules.pillars import wound_pillar
+from tafelrunde.games.massive_darkness.state import Combat, Hero, Stage
+from tafelrunde.kernel import Rules
+
+
+def after(game: Game, combat: Combat) -> Rules[Stage]:
+    """What depends on wounds or on the comparison of swords and shields (MD-COM-13)."""
+    yield from _no_wound(game, combat)
+    thorns = combat.thorns
+    if combat.total_shields > combat.total_swords:
+        for sourced in effects_of(game, combat, "defense").always:
+            for operation in sourced.effect.do:
+                if type(operation) is Riposte and holds(game, combat, "defense", sourced.effect.if_):
+                    thorns += operation.n
+    hero = hero_of(game, combat.defender)
+    if hero is not None and combat.dealt > 0 and combat.attacker.startswith("enemy"):
+        for sourced in loadout_of(game, combat.defender).at.get("wounded_by_attack", ()):
+            thorns += sum([operation.n for operation in sourced.effect.do if type(operation) is WoundAttacker])
+    if combat.splash and combat.dealt > 0 and hero is not None:
+        for other in game.heroes_in(hero.zone):
+            if other is not hero:
+                wound_hero(game, other, combat.dealt, "MD-DMG-09")
+    if thorns and not gone(game, combat.attacker):
+        wound_figure(game, combat.attacker, thorns, combat.defender, "MD-DMG-04")
+    return "rewards"
+
+
+def _no_wound(game: Game, combat: Combat) -> Rules[None]:
+    """Effects for an attack that dealt no wound, those included whose symbols were spent before (MD-EFF-15)."""
+    for side in SIDES:
+        effects = effects_of(game, combat, side)
+        triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
+        for sourced in (*effects.after, *triggered):
+            key = f"no_wound:{sourced.key}"
+            if key in combat.asked or not holds(game, combat, side, sourced.effect.if_):
+                continue
+            combat.asked += (key,)
+            for _ in range(combat.used.get(sourced.key, 1)):
+                for operation in sourced.effect.do:
+                    if type(operation) is Wounds:
+                        _late_wounds(game, combat, operation.n)
+                    else:
+                        yield from apply(game, combat, side, sourced, operation)
+
+
+def _late_wounds(game: Game, combat: Combat, amount: int) -> None:
+    """Automatic wounds after the count; an enemy suffers its own in step 9."""
+    combat.dealt += amount
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        wound_hero(game, hero, amount, "MD-EFF-15", combat.survive)
+
+
+def rewards(game: Game, combat: Combat) -> Rules[None]:
+    """An enemy's wounds, deaths and rewards, then stun and pull for who still stands (MD-COM-14, MD-WAN-06)."""
+    hero = hero_of(game, combat.defender)
+    enemy = enemy_of(game, combat.defender)
+    if enemy is not None:
+        killer = hero_of(game, combat.attacker)
+        through = combat.was_stunned
+        guarded = enemy.health > 0
+        wound_enemy(game, enemy, combat.dealt, killer, "MD-DMG-01", combat.recipient, combat.first, through)
+        if guarded and enemy.health <= 0 and killer is not None:
+            _reap(game, combat, killer)
+        if combat.stun and enemy in game.state.enemies:
+            stun_enemy(game, enemy, "MD-STN-01")
+    elif hero is not None:
+        if combat.stun:
+            stun_hero(game, hero, "MD-STN-01")
+        if combat.pull and hero.present and not gone(game, combat.attacker):
+            hero.zone = zone_of(game, combat.attacker)
+            game.tell("pulled", "MD-WAN-06", seat=hero.seat, zone=hero.zone)
+    else:
+        wound_pillar(game, int(combat.defender.partition(":")[2]), combat.dealt, "MD-CBA-07")
+    return
+    yield
+
+
+def _reap(game: Game, combat: Combat, hero: Hero) -> None:
+    """A guardian fell to a Reaper in its wielder's normal activation: another one may follow (MD-EQP-21)."""
+    activation = game.state.activation
+    if activation is None or activation.seat != hero.seat or activation.extra:
+        return
+    for sourced in game.loadout(hero).at.get("guardian_killed", ()):
+        struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(combat.kind))
+        if struck and any(type(op) is ExtraActivation for op in sourced.effect.do):
+            activation.another = True

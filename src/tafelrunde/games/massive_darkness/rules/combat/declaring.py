@@ -1,0 +1,118 @@
+"""Step 0 of a combat: effects before the attack, change of the target, voluntary costs (MD-COM-02, MD-COM-03)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import Bodyguard, Reroll, StrikeAttacker
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.blood import pay_blood
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    Side,
+    effects_of,
+    figure,
+    gone,
+    hero_of,
+    holds,
+    loadout_of,
+    maneuver_effects,
+)
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
+from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
+from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
+from tafelrunde.games.massive_darkness.state import Combat, Stage
+from tafelrunde.kernel import Option, Rules
+
+
+def declare(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """Effects before an attack, change of the target, voluntary costs (MD-COM-02, MD-COM-03)."""
+    yield from _bodyguard(game, combat)
+    if "attacked" not in combat.asked:
+        combat.asked += ("attacked",)
+        _strike_attacker(game, combat)
+        if gone(game, combat.attacker):
+            return None
+    for side in SIDES:
+        yield from _prepare(game, combat, side)
+        if gone(game, figure(combat, side)):
+            return None
+    return "pools"
+
+
+def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
+    """For 1 XP a hero within one zone takes the attack upon itself (MD-SKL-13, MD-LOS-08)."""
+    target = hero_of(game, combat.defender)
+    if target is None or "bodyguard" in combat.asked:
+        return
+    for hero in game.clockwise():
+        key = f"bodyguard:{hero.seat}"
+        if hero is target or key in combat.asked or not can_maneuver(game, hero):
+            continue
+        effects = game.content.classes[hero.sheet].maneuver.effects
+        if not any(type(op) is Bodyguard for effect in effects for op in effect.do):
+            continue
+        if game.passages.distance(hero.zone, target.zone) > 1:
+            continue
+        yield game.checkpoint()
+        options = [Option("protect", True, f"hero:{target.seat}", {"hero": target.card}), Option("decline", False)]
+        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, "decline")
+        combat.asked += (key,)
+        if protect:
+            pay_maneuver(game, hero)
+            hero.zone = target.zone
+            combat.defender = f"hero:{hero.seat}"
+            combat.was_stunned = hero.stunned
+            game.tell("bodyguard", "MD-SKL-13", seat=hero.seat, hero=target.card, zone=hero.zone)
+            break
+    combat.asked += ("bodyguard",)
+
+
+def _strike_attacker(game: Game, combat: Combat) -> None:
+    """A Javelin of Wrath hits before the attack does (MD-COM-02)."""
+    for sourced in loadout_of(game, combat.defender).at.get("attacked", ()):
+        for operation in sourced.effect.do:
+            if type(operation) is StrikeAttacker and not gone(game, combat.attacker):
+                rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
+                game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled)
+                wound_figure(game, combat.attacker, dice.SWORDS[rolled], combat.defender, "MD-COM-02")
+
+
+def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
+    """Before the roll a hero may pay for a maneuver or with wounds (MD-MAN-04, MD-CND-02)."""
+    hero = hero_of(game, figure(combat, side))
+    while hero is not None and hero.present and f"ready:{side}" not in combat.asked:
+        options = []
+        if can_maneuver(game, hero) and f"maneuver:{side}" not in combat.active:
+            found = sort_before_roll(maneuver_effects(game, hero, combat.kind, side))
+            if any(holds(game, combat, side, sourced.effect.if_) for sourced in found):
+                maneuver = game.content.classes[hero.sheet].maneuver.id
+                options.append(Option("maneuver", "", args={"skill": maneuver}))
+        for sourced in effects_of(game, combat, side).prepared:
+            settled = sourced.key in combat.active or f"refused:{sourced.key}" in combat.asked
+            if not settled and holds(game, combat, side, sourced.effect.if_):
+                cost = sourced.effect.cost
+                verb = "blood_toll" if cost.blood_toll else "bloodrage"
+                args = {"skill": sourced.source, "wounds": cost.bloodrage + cost.blood_toll}
+                options.append(Option(f"{verb}:{sourced.key}", sourced.key, args=args))
+        if not options:
+            return
+        options.append(Option("go", None))
+        yield game.checkpoint()
+        chosen = yield game.ask(hero.seat, "prepare", options, "MD-COM-03", {"side": side}, "go")
+        if chosen is None:
+            combat.asked += (f"ready:{side}",)
+        elif chosen == "":
+            pay_maneuver(game, hero)
+            combat.active += (f"maneuver:{side}",)
+        else:
+            cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
+            paid = yield from pay_blood(game, hero, cost)
+            if paid:
+                combat.active += (chosen,)
+            else:
+                combat.asked += (f"refused:{chosen}",)
+
+
+def sort_before_roll(effects: list[Sourced]) -> list[Sourced]:
+    """Maneuvers that are no re-rolls are used before the roll (MD-MAN-04)."""
+    return [sourced for sourced in effects if not any(type(op) is Reroll for op in sourced.effect.do)]

@@ -1,0 +1,111 @@
+"""Operations of effects after the roll of a combat: which function carries out which (MD-EFF-01)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tafelrunde.games.massive_darkness.effects import (
+    AttackAgain,
+    AttackerSwords,
+    Bams,
+    BlankBonus,
+    CancelAll,
+    CancelBams,
+    CancelDiamonds,
+    ChooseOne,
+    DefenderRollsNothing,
+    Diamonds,
+    DoubleSwords,
+    FlipBlank,
+    Heal,
+    HealFigure,
+    HealSelf,
+    Kill,
+    Operation,
+    Pull,
+    ReactionPenalty,
+    RemoveAttackDice,
+    RemoveDefenseDice,
+    Reroll,
+    Shields,
+    Splash,
+    Stun,
+    SurviveWith,
+    Swords,
+    SwordsPer,
+    TargetShields,
+    WoundAttacker,
+    Wounds,
+    op,
+)
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.combat import dice_operations, healing, scores
+from tafelrunde.games.massive_darkness.rules.combat.figures import Side, figure, hero_of
+from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.kernel import Option, Rules
+
+
+def apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> Rules[None]:
+    """Carry out one operation of an effect in a combat; those that need a choice ask for it."""
+    plain = PLAIN.get(type(operation))
+    if plain is not None:
+        plain(game, combat, side, sourced, operation)
+        return
+    asking = ASKING.get(type(operation))
+    if asking is None:
+        raise NotImplementedError(f"{sourced.source}: {op(operation)} has no meaning after the roll of a combat")
+    yield from asking(game, combat, side, sourced, operation)
+
+
+def _choose_one(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ChooseOne) -> Rules[None]:
+    """The owner picks one of the lists, separately in each combat; an enemy takes the first (MD-EQP-22, MD-RUL-03)."""
+    hero = hero_of(game, figure(combat, side))
+    chosen = 0
+    if hero is not None:
+        options = [
+            Option(f"choose:{number + 1}", number, args={"source": sourced.source, "does": op(choice[0])})
+            for number, choice in enumerate(operation.of)
+        ]
+        chosen = yield game.ask(hero.seat, "choose_one", options, "MD-EQP-22", {"source": sourced.source})
+    for inner in operation.of[chosen]:
+        yield from apply(game, combat, side, sourced, inner)
+
+
+PLAIN: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], None]] = {
+    Swords: scores.add_swords,
+    Shields: scores.add_shields,
+    TargetShields: scores.target_shields,
+    AttackerSwords: scores.attacker_swords,
+    Bams: scores.add_bams,
+    Diamonds: scores.add_diamonds,
+    Wounds: scores.add_wounds,
+    SwordsPer: scores.swords_per,
+    DoubleSwords: scores.double_swords,
+    Kill: scores.kill,
+    CancelBams: scores.cancel_bams,
+    CancelDiamonds: scores.cancel_diamonds,
+    CancelAll: scores.cancel_all,
+    Stun: scores.stun,
+    Pull: scores.pull,
+    Splash: scores.splash,
+    AttackAgain: scores.attack_again,
+    SurviveWith: scores.survive,
+    HealSelf: healing.heal_self,
+    HealFigure: healing.heal_figure,
+    WoundAttacker: scores.wound_attacker,
+    ReactionPenalty: scores.reaction_penalty,
+    DefenderRollsNothing: scores.rolls_nothing,
+}
+
+
+ASKING: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], Rules[None]]] = {
+    RemoveAttackDice: dice_operations.remove_dice,
+    RemoveDefenseDice: dice_operations.remove_dice,
+    Reroll: dice_operations.reroll_again,
+    Heal: healing.heal,
+    FlipBlank: dice_operations.flip_blank,
+    BlankBonus: dice_operations.blank_bonus,
+    ChooseOne: _choose_one,
+}

@@ -1,0 +1,144 @@
+"""Operations on what a combat counts: swords, shields, wounds, symbols, marks for later steps (MD-EFF-03 … 10)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import (
+    AttackAgain,
+    AttackerSwords,
+    Bams,
+    CancelAll,
+    CancelBams,
+    CancelDiamonds,
+    DefenderRollsNothing,
+    Diamonds,
+    DoubleSwords,
+    Kill,
+    Pull,
+    ReactionPenalty,
+    Shields,
+    Splash,
+    Stun,
+    SurviveWith,
+    Swords,
+    SwordsPer,
+    TargetShields,
+    WoundAttacker,
+    Wounds,
+)
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.combat.figures import Side, enemy_of, figure, hero_of, loadout_of, zone_of
+from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, change_symbols, diamonds
+from tafelrunde.games.massive_darkness.state import Combat
+
+
+def add_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Swords) -> None:
+    combat.swords.append((sourced.source, operation.n))
+
+
+def add_shields(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Shields) -> None:
+    combat.shields.append((sourced.source, operation.n))
+
+
+def target_shields(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: TargetShields) -> None:
+    """MD-EFF-04, MD-ENC-15."""
+    count = loadout_of(game, figure(combat, side)).sets.get(operation.per_set, 0) if operation.per_set else 1
+    combat.shields.append((sourced.source, operation.n * count))
+
+
+def attacker_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: AttackerSwords) -> None:
+    combat.swords.append((sourced.source, operation.n))
+
+
+def add_bams(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Bams) -> None:
+    change_symbols(combat, side, operation.n, 0)
+
+
+def add_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Diamonds) -> None:
+    change_symbols(combat, side, 0, operation.n)
+
+
+def add_wounds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Wounds) -> None:
+    combat.wounds.append((sourced.source, operation.n))
+
+
+def swords_per(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: SwordsPer) -> None:
+    """MD-SKL-15, MD-DMG-10."""
+    if operation.what == "two_wounds":
+        hero = hero_of(game, figure(combat, side))
+        count = game.wounds(hero) // 2 if hero is not None else 0
+    else:
+        line = game.board.map.line(zone_of(game, combat.attacker), zone_of(game, combat.defender))
+        count = sum([zone in game.board.shadows for zone in line])
+    if count:
+        combat.swords.append((sourced.source, count))
+
+
+def double_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: DoubleSwords) -> None:
+    """Swords rolled, before shields and other effects are considered (MD-COM-15, MD-COM-16)."""
+    combat.swords.append((sourced.source, dice.swords(combat.attack_dice)))
+
+
+def kill(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Kill) -> None:
+    """The wounds are counted in step 7 (MD-COM-18)."""
+    combat.kill = sourced.source
+
+
+def opponent(side: Side) -> Side:
+    return "defense" if side == "attack" else "attack"
+
+
+def cancel_bams(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelBams) -> None:
+    """MD-EFF-09."""
+    other = opponent(side)
+    change_symbols(combat, other, -min(operation.n, bams(combat, other)), 0)
+
+
+def cancel_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelDiamonds) -> None:
+    other = opponent(side)
+    change_symbols(combat, other, 0, -min(operation.n, diamonds(combat, other)))
+
+
+def cancel_all(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelAll) -> None:
+    other = opponent(side)
+    change_symbols(combat, other, -bams(combat, other), -diamonds(combat, other))
+
+
+def stun(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Stun) -> None:
+    combat.stun = True
+
+
+def pull(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Pull) -> None:
+    combat.pull = True
+
+
+def splash(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Splash) -> None:
+    combat.splash = True
+
+
+def attack_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: AttackAgain) -> None:
+    """At most once per activation (MD-WAN-05)."""
+    if combat.action != "again":
+        combat.again = True
+
+
+def survive(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: SurviveWith) -> None:
+    combat.survive = operation.n
+
+
+def wound_attacker(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: WoundAttacker) -> None:
+    """The attacker suffers them in step 8 (MD-DMG-04, MD-COM-13)."""
+    amount = (dice.swords(combat.attack_dice) + 1) // 2 if operation.half_of_swords else operation.n
+    combat.thorns += amount
+
+
+def reaction_penalty(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ReactionPenalty) -> None:
+    """MD-REA-15."""
+    enemy = enemy_of(game, combat.defender)
+    if enemy is not None:
+        enemy.penalty += operation.n
+
+
+def rolls_nothing(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: DefenderRollsNothing) -> None:
+    combat.defense_dice.clear()

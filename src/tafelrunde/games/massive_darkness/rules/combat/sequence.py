@@ -1,0 +1,91 @@
+"""One combat in its exact sequence (chapter 7.3, MD-COM-01): each step is a function that names the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tafelrunde.games.massive_darkness.effects import AttackKind
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.combat.aftermath import after, rewards
+from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks
+from tafelrunde.games.massive_darkness.rules.combat.declaring import declare
+from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant
+from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, gone, hero_of, shown
+from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
+from tafelrunde.games.massive_darkness.rules.combat.wounds import wounds
+from tafelrunde.games.massive_darkness.state import Combat, Fight, Stage
+from tafelrunde.kernel import Rules
+
+
+def start(game: Game, attacker: str, defender: str, kind: AttackKind, distance: int, action: str = "") -> None:
+    """An attacker names the kind of attack and the target; the fight goes on the agenda (MD-COM-02, MD-CBA-06)."""
+    state = game.state
+    enemy = enemy_of(game, defender)
+    target = hero_of(game, defender)
+    stunned = enemy.stunned if enemy is not None else target is not None and target.stunned
+    state.combat = Combat(attacker, defender, kind, distance, action, was_stunned=stunned)
+    game.tell("attack", "MD-COM-02", figure=shown(game, attacker), defender=shown(game, defender), attack=kind)
+    game.plan(Fight())
+
+
+def fight(game: Game, task: Fight) -> Rules[None]:
+    """Step by step, from wherever the combat is."""
+    state = game.state
+    combat = state.combat
+    assert combat is not None
+    while True:
+        stage = combat.stage
+        following = yield from STEPS[stage](game, combat)
+        if following is None:
+            break
+        combat.stage = following
+        combat.asked = ()
+    state.combat = None
+    game.finish(task)
+    if combat.again:
+        _attack_again(game, combat)
+
+
+def _attack_again(game: Game, combat: Combat) -> None:
+    """One more attack with a fresh roll on the same target (MD-WAN-05)."""
+    target = hero_of(game, combat.defender)
+    if enemy_of(game, combat.attacker) is not None and target is not None and target.present:
+        start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again")
+
+
+def pools(game: Game, combat: Combat) -> Rules[Stage]:
+    """MD-COM-04, MD-COM-05."""
+    yield from build_pools(game, combat)
+    return "rerolls"
+
+
+def reroll_step(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """MD-COM-06."""
+    yield from rerolls(game, combat)
+    return None if gone(game, combat.attacker) else "blanks"
+
+
+def defend(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """Defence before attack (MD-COM-08, MD-COM-10)."""
+    yield from enchant(game, combat, "defense")
+    return None if gone(game, combat.defender) else "attack"
+
+
+def attack(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """MD-COM-09; who paid with its life attacks no more (MD-CND-12)."""
+    yield from enchant(game, combat, "attack")
+    return None if gone(game, combat.attacker) else "wounds"
+
+
+STEPS: dict[Stage, Callable[[Game, Combat], Rules[Stage | None]]] = {
+    "declare": declare,
+    "pools": pools,
+    "rerolls": reroll_step,
+    "blanks": blanks,
+    "defense": defend,
+    "attack": attack,
+    "wounds": wounds,
+    "after": after,
+    "rewards": rewards,
+}

@@ -1,0 +1,94 @@
+"""Step 7 of a combat: swords less shields, automatic wounds, and whom they hit (MD-COM-11, MD-COM-12)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import HalfWoundsTaken, MayWoundLeader
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, hero_of, holds, loadout_of
+from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
+from tafelrunde.games.massive_darkness.rules.health import wound_hero
+from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Stage
+from tafelrunde.kernel import Option, Rules
+
+
+def wounds(game: Game, combat: Combat) -> Rules[Stage]:
+    """Swords less shields, then automatic wounds (MD-COM-11, MD-COM-12); a hero suffers them now."""
+    yield from _recipient(game, combat)
+    swords = dice.swords(combat.attack_dice)
+    shields = dice.shields(combat.defense_dice)
+    combat.total_swords = max(0, swords + sum([n for _, n in combat.swords]))
+    combat.total_shields = max(0, shields + sum([n for _, n in combat.shields]))
+    dealt = max(0, combat.total_swords - combat.total_shields) + sum([n for _, n in combat.wounds])
+    if game.recording:
+        game.tell("swords", "MD-COM-11", terms=[("dice", swords), *combat.swords], n=combat.total_swords)
+        game.tell("shields", "MD-COM-11", terms=[("dice", shields), *combat.shields], n=combat.total_shields)
+        beyond = [("beyond_shields", dealt - sum([n for _, n in combat.wounds])), *combat.wounds]
+        game.tell("dealt", "MD-COM-11", terms=beyond, n=dealt)
+    combat.dealt = _halved(game, combat, dealt)
+    if combat.kill:
+        combat.dealt = max(combat.dealt, _deadly(game, combat))
+        game.tell("kills_at_once", "MD-COM-18", source=combat.kill, n=combat.dealt)
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        wound_hero(game, hero, combat.dealt, "MD-DMG-01", combat.survive)
+    return "after"
+
+
+def _deadly(game: Game, combat: Combat) -> int:
+    """Wounds that kill whom the attack can reach: of a horde the minions before the leader (MD-COM-18, MD-RUL-30)."""
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        return hero.health
+    enemy = enemy_of(game, combat.defender)
+    if enemy is not None:
+        return sum(enemy.minions) if enemy.minions and combat.recipient != "leader" else enemy.health
+    return next(pillar.health for pillar in game.state.pillars if f"pillar:{pillar.number}" == combat.defender)
+
+
+def _halved(game: Game, combat: Combat, dealt: int) -> int:
+    """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
+    for sourced in (
+        *loadout_of(game, combat.defender).at.get("passive", ()),
+        *effects_of(game, combat, "defense").always,
+    ):
+        if any(type(op) is HalfWoundsTaken for op in sourced.effect.do) and holds(
+            game, combat, "defense", sourced.effect.if_
+        ):
+            dealt = (dealt + 1) // 2
+    return dealt
+
+
+def _recipient(game: Game, combat: Combat) -> Rules[None]:
+    """Minions or leader where both are open, and the minion that is hit first (MD-STN-08, MD-HRD-05, MD-HRD-09)."""
+    enemy = enemy_of(game, combat.defender)
+    hero = hero_of(game, combat.attacker)
+    if enemy is None or hero is None or not enemy.minions:
+        return
+    if not combat.recipient and enemy.health > 0 and (combat.was_stunned or _may_wound_leader(game, combat)):
+        yield game.checkpoint()
+        options = [Option("minions", "minions"), Option("leader", "leader")]
+        combat.recipient = yield game.ask(hero.seat, "recipient", options, "MD-STN-08", {"enemy": enemy.id})
+    if combat.recipient != "leader" and len(set(enemy.minions)) > 1 and not combat.first:
+        yield game.checkpoint()
+        options = [Option(f"minion:{health}", health) for health in sorted(set(enemy.minions))]
+        combat.first = yield game.ask(hero.seat, "first_minion", options, "MD-HRD-09", {"enemy": enemy.id})
+
+
+def _may_wound_leader(game: Game, combat: Combat) -> bool:
+    return any(
+        type(op) is MayWoundLeader
+        for sourced in effects_of(game, combat, "attack").always
+        for op in sourced.effect.do
+        if holds(game, combat, "attack", sourced.effect.if_)
+    )
+
+
+def wound_figure(game: Game, name: str, amount: int, by: str, rule: str) -> None:
+    """Direct wounds on a figure of a combat; a kill belongs to the hero whose effect it was (MD-DMG-04, MD-DMG-05)."""
+    hero: Hero | None = hero_of(game, name)
+    enemy: Enemy | None = enemy_of(game, name)
+    if hero is not None:
+        wound_hero(game, hero, amount, rule)
+    elif enemy is not None:
+        wound_enemy(game, enemy, amount, hero_of(game, by), rule)
