@@ -2,6 +2,7 @@
 
     python -m tafelrunde.lab.balance monster_lands
 
+(or of a cooperative game: how often a party wins, see `lab.winning`)
 reads the study `docs/balance/monster-lands.yaml`, plays its games and writes the report, its pictures and the raw
 results beside it. The study names what of `outcome.details` is looked at, so that nothing here knows a game.
 """
@@ -25,6 +26,7 @@ from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.simulate import Failed, Observer, Played, simulate, specs
 from tafelrunde.lab.tables import write_csv
+from tafelrunde.lab.winning import Winning, Wins
 
 FOLDER = Path("docs/balance")
 
@@ -52,8 +54,8 @@ class Fates(msgspec.Struct, forbid_unknown_fields=True):
     parts: list[Part]
 
 
-class Study(msgspec.Struct, forbid_unknown_fields=True):
-    """What is to be looked at."""
+class Study(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="competition"):
+    """What is to be looked at in a game of everyone for themselves."""
 
     game: str
     title: str
@@ -326,9 +328,9 @@ def _mark(label: str, rate: Rate, shade: int) -> pictures.Mark:
     return pictures.Mark(label, rate.value, low, high, shade)
 
 
-def read_study(path: Path) -> Study:
+def read_study(path: Path) -> Study | Wins:
     """A study as it is written in its file."""
-    return msgspec.yaml.decode(path.read_bytes(), type=Study)
+    return msgspec.yaml.decode(path.read_bytes(), type=Study | Wins)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -340,14 +342,28 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the study is and the report goes")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--share", type=float, default=1.0, help="play only this share of the games, for a first look")
+    parser.add_argument("--only", default="", help="only these adventures (1,2): prints a table, writes none")
     parser.add_argument("--csv", type=Path, default=None, help="where the rows of all games go")
     given = parser.parse_args(arguments)
     path = given.folder / f"{given.game.replace('_', '-')}.yaml"
     if not path.is_file():
         print(f"there is no study {path}", file=sys.stderr)
         return 2
-    balance = Balance(read_study(path), given.folder, given.workers, given.share)
-    print(balance.write())
+    study = read_study(path)
+    balance: Balance | Winning
+    if isinstance(study, Wins):
+        only = given.only.split(",") if given.only else ()
+        try:
+            balance = Winning(study, given.folder, given.workers, given.share, only)
+        except ValueError as error:
+            print(error, file=sys.stderr)
+            return 2
+    else:
+        balance = Balance(study, given.folder, given.workers, given.share)
+    if given.only and isinstance(balance, Winning):
+        print("\n".join(balance.table(dict(balance.play()))))
+    else:
+        print(balance.write())
     if given.csv is not None:
         write_csv(given.csv, balance.rows)
         print(given.csv)
