@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from tafelrunde.games.havens.bot.foes import Foe
     from tafelrunde.games.havens.bot.outlook import Outlook
 
+HARD, PER_ROOM = 1.2, 4.0
+"""How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
 ROOM = 4.5
 """So many rounds a room takes that nobody has seen yet."""
 
@@ -236,6 +238,14 @@ class Aim:
         unseen = len(self.state.map.rooms) - len(self.state.rooms) if self.doors else 0
         fight = toughness / (2.5 * heroes)
         return min(1.0 + fight + ROOM * unseen, float(self.rounds_allowed))
+
+    def trouble(self) -> float:
+        """Roughly, how much damage a character still has to expect."""
+        heroes = max(len(self.game.heroes()), 1)
+        now = sum([foe.power for foe in self.look.foes])
+        unseen = len(self.state.map.rooms) - len(self.state.rooms) if self.doors else 0
+        waves = min(self.rounds_allowed, 8) if self.holding else 0
+        return HARD * now / heroes + PER_ROOM * unseen + 0.8 * waves
 
 
 def _single(goal: Goal) -> list[Goal]:

@@ -16,6 +16,7 @@ class Danger:
     def __init__(self, look: Outlook) -> None:
         self.look = look
         self.hp = look.figure.hp
+        self.frailty = look.frailty(self.hp)
         self.shield = look.game.shield(look.figure)
         self.hidden = conditions_of(look.figure, "invisible")
         self.poisoned = conditions_of(look.figure, "poison")
@@ -36,21 +37,41 @@ class Danger:
 
     def cost(self, index: int) -> float:
         """What standing there costs."""
-        return weights.loss(self.hp, self.damage(index))
+        return self.frailty * weights.loss(self.hp, self.damage(index))
 
     def _sum(self, index: int) -> float:
+        """Everybody who can attack there; hand to hand no more of them than there is room for."""
+        if self.hidden:
+            self._attacks[index] = 0.0
+            return 0.0
         total = number = 0.0
-        if not self.hidden:
-            for foe in self.look.foes:
-                steps = foe.steps(index)
-                hit = foe.hit[steps]
-                if hit:
-                    share = self.share(foe, steps) * (weights.DUE if foe.due else weights.LATER)
-                    landing = hit / max(foe.power, 1.0)
-                    total += share * max(hit - (self.shield - self.poisoned) * min(landing, 1.0), 0.2)
-                    number += share * min(landing, 1.0)
+        beside: list[tuple[float, float]] = []
+        for foe in self.look.foes:
+            steps = foe.steps(index)
+            hit = foe.hit[steps]
+            if hit:
+                share = self.share(foe, steps) * (weights.DUE if foe.due else weights.LATER)
+                landing = min(hit / max(foe.power, 1.0), 1.0)
+                harm = share * max(hit - (self.shield - self.poisoned) * landing, 0.2)
+                if foe.reach == 1:
+                    beside.append((harm, share * landing))
+                else:
+                    total += harm
+                    number += share * landing
+        if len(beside) > 1:
+            room = self._room(index)
+            if len(beside) > room:
+                beside = sorted(beside, reverse=True)[:room]
+        for harm, attacks in beside:
+            total += harm
+            number += attacks
         self._attacks[index] = number
         return total
+
+    def _room(self, index: int) -> int:
+        """How many enemies can stand beside a hex."""
+        look = self.look
+        return (look.grid.around(1 << index) & look.floor.hexes & ~(look.obstacles | look.standing)).bit_count()
 
     def share(self, foe: Foe, steps: int) -> float:
         """How likely an enemy goes for somebody so many steps away, the others being where they are."""

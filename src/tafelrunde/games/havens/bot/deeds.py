@@ -38,6 +38,8 @@ from tafelrunde.tabletop.hexgrid import Mask
 
 BOON = {"strengthen": 1.3, "bless": 0.9}
 CLEANSED = {"poison": 1.2, "wound": 1.8, "immobilize": 0.8, "disarm": 1.5, "stun": 3.0, "muddle": 0.7}
+FEW = 4
+"""With so many cards left, a character is near its end."""
 USES = 6
 """How often a bonus without use slots is probably used."""
 
@@ -73,11 +75,10 @@ class Deeds:
     def _boons(cond: Iterable[ConditionName]) -> float:
         return sum([BOON.get(what, 0.0) for what in cond])
 
-    @staticmethod
-    def healing(figure: Figure, amount: int) -> float:
+    def healing(self, figure: Figure, amount: int) -> float:
         """What a heal is worth for somebody."""
         poisoned = conditions_of(figure, "poison")
-        value = 1.0 if poisoned else weights.gained(figure.hp, figure.most, amount)
+        value = 1.0 if poisoned else weights.gained(figure.hp, figure.most, amount) * self.look.frailty(figure.hp)
         if conditions_of(figure, "wound"):
             value += 1.5
         if figure.kind == "hero":
@@ -239,6 +240,9 @@ class Deeds:
             cards = len(recovering.recoverable(look.game, hero, ability.source))
             number = cards if ability.n == "all" else min(ability.n, cards)
             each = self.price if ability.source == "lost" else 0.45 * self.price
+            if ability.n == "all" and len(hero.hand) + len(hero.discard) > FEW:
+                # There is only one such moment: it is put off until many cards are lost.
+                number = max(number - 2, 0)
             best = max(best, number * each)
         return best
 

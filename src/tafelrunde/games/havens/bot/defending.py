@@ -21,7 +21,8 @@ def damage(game: Game, hero: Hero, figure: Figure, decision: Decision) -> Advice
     cards = [option for option in decision.options if option.id.startswith("lose:")]
     discards = decision.option("two_discards")
     costs: list[tuple[float, Option]] = []
-    price = card_price(Outlook(game, hero, figure))
+    look = Outlook(game, hero, figure)
+    price = card_price(look)
     if cards:
         # In the last rounds a card in hand is a round; before, it is one of many.
         least = min(cards, key=lambda option: card_worth(game, option.id.partition(":")[2]))
@@ -35,7 +36,7 @@ def damage(game: Game, hero: Hero, figure: Figure, decision: Decision) -> Advice
     if amount >= hp:
         return Advice(best, "negate_fatal")
     left = hp - amount
-    if weights.HIT * amount + (2.0 if left == 1 else 0.0) > cost:
+    if weights.HIT * look.frailty(hp) * amount + (2.0 if left == 1 else 0.0) > cost:
         return Advice(best, "negate")
     return Advice(suffer, "suffer")
 

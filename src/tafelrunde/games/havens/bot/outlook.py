@@ -17,6 +17,10 @@ Way = tuple[int, int]
 """The harm and the cost of the best way to a hex."""
 
 
+LEAST, MOST = 0.4, 1.3
+"""The least and the most that hit points count."""
+
+
 class Outlook:
     """What a character sees. With `late`, as it will probably be when all enemies have had their turns."""
 
@@ -57,6 +61,7 @@ class Outlook:
                 self.foes.append(Foe(game, other, in_turns))
         self.aim = aims.Aim(self)
         self.aim.rate()
+        self.trouble = self.aim.trouble()
         self._measure()
         if late:
             self._advance()
@@ -69,6 +74,10 @@ class Outlook:
         self._near: dict[tuple[int, int], Mask] = {}
         self._ways: dict[tuple[int, int, bool, bool, bool], dict[int, Way]] = {}
         self.flying = game.flying(figure)
+
+    def frailty(self, hp: int) -> float:
+        """How much hit points count for somebody who has so many: little where more are left than will be needed."""
+        return min(max(self.trouble / max(hp, 1), LEAST), MOST)
 
     @staticmethod
     def _mask(indexes: Sequence[int]) -> Mask:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from tafelrunde.games.havens.abilities import Recover
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
@@ -140,8 +141,10 @@ def card_worth(game: Game, card_id: str) -> float:
 
 
 def _worth(card: AbilityCard) -> float:
-    """Its two halves, and a little for an early initiative."""
-    return recommending.worth(card) + (100 - card.initiative) / 100
+    """Its two halves, and a little for an early initiative; what brings lost cards back is kept to the end."""
+    abilities = [*card.top.abilities, *card.bottom.abilities]
+    back = sum([6.0 if one.source == "lost" else 1.0 for one in abilities if type(one) is Recover])
+    return recommending.worth(card) + back + (100 - card.initiative) / 100
 
 
 def short_rest(game: Game, hero: Hero, figure: Figure) -> bool:

@@ -234,9 +234,9 @@ class Turns:
         action = piece.action
         value = weights.XP * action.xp
         if action.lost:
-            value -= self.price
+            value -= weights.PLAYED * self.price
         elif action.active == "persistent":
-            value -= 0.4 * self.price
+            value -= 0.3 * self.price
         return value
 
     def play(self, order: Sequence[Piece], at: int | None = None) -> Plan:
