@@ -2,6 +2,8 @@
 
 import pytest
 
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.kernel.language import Code, Language
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
@@ -38,6 +40,27 @@ def test_the_kind_of_attack_must_match(printed: Print, at: str, kind: str, offer
     """)
     play(match, f"{kind}:orc_executioners")
     assert (question(match) == "enchant") == offered
+
+
+@pytest.mark.rule("MD-ENC-07")
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "Wooden Ring – Melee, 1 bam: +2 swords and +1 wound (up to 3 times)"),
+        ("de", "Hölzerner Ring – Nahkampf, 1 Bäm: +2 Treffer und +1 Wunde (bis zu 3-mal)"),
+    ],
+)
+def test_the_player_reads_what_an_enchantment_costs_and_does(printed: Print, code: Code, words: str):
+    does = [{"op": "swords", "n": 2}, {"op": "wounds", "n": 1}]
+    printed("SA07")
+    printed("S013", {"at": "melee", "cost": {"bam": 1}, "do": does, "repeat": 3})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA07], pack: [S013]}}, {{zone: C5}}]
+        enemies: [{ORCS}]
+        next: {{attack: [6, 2]}}
+    """)
+    play(match, "melee:orc_executioners")
+    assert Language(code, RULEBOOK).option(match.decision, match.decision.options[0]) == words
 
 
 @pytest.mark.rule("MD-EFF-01", "MD-ENC-03")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.massive_darkness.effects import NO_WOUND, op
+from tafelrunde.games.massive_darkness.effect_text import effect_text
+from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
@@ -53,11 +54,5 @@ def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
 
 
 def _described(sourced: Sourced) -> dict[str, Any]:
-    """What an option of this effect tells: its source and its price."""
-    cost = sourced.effect.cost
-    return {
-        "source": sourced.source,
-        "bam": cost.bam + cost.either,
-        "diamond": cost.diamond,
-        "does": op(sourced.effect.do[0]),
-    }
+    """What an option of this effect tells: its source, and its price and effect as printed."""
+    return {"source": sourced.source, "does": effect_text(sourced.effect)}

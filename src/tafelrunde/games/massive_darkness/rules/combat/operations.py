@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tafelrunde.games.massive_darkness.effect_text import operation_text
 from tafelrunde.games.massive_darkness.effects import (
     AttackAgain,
     AttackerSwords,
@@ -65,8 +66,8 @@ def _choose_one(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
     chosen = 0
     if hero is not None:
         options = [
-            Option(f"choose:{number + 1}", number, args={"source": sourced.source, "does": op(choice[0])})
-            for number, choice in enumerate(operation.of)
+            Option(f"choose:{number}", number - 1, args={"does": [operation_text(one) for one in choice]})
+            for number, choice in enumerate(operation.of, start=1)
         ]
         chosen = yield game.ask(hero.seat, "choose_one", options, "MD-EQP-22", {"source": sourced.source})
     for inner in operation.of[chosen]:
