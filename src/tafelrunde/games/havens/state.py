@@ -214,6 +214,8 @@ class Hero(Struct, kw_only=True):
     """Cards that everybody has seen in this scenario: where they are not, they must be in hand."""
     ready: bool = False
     """Its part of the present phase is done (training, placing, short rests)."""
+    watching: bool = False
+    """Its player wants to be asked between turns whether a bonus ends (GH-RUL-72)."""
 
     @property
     def id(self) -> str:

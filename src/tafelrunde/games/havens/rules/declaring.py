@@ -11,10 +11,10 @@ from typing import Literal
 from tafelrunde.games.havens.abilities import Attack, Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import areas, elements, items, odds, own_items, places, striking, targets
+from tafelrunde.games.havens.rules import areas, asides, elements, items, odds, places, striking, targets
 from tafelrunde.games.havens.rules.areas import Placement
 from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 ALL = "all"
@@ -214,12 +214,12 @@ def _additions(plan: Declaration, aims: bool) -> list[Option]:
     ]
     options += items.options([item for item in plan.useful_items() if aims or item.gain.range or item.gain.area])
     if aims and not plan.chosen:
-        # Items of the turn can be used in the middle of an ability too (GH-ITM-06).
-        options += own_items.options(plan.game, plan.hero, "turn")
+        # Items of the turn can be used in the middle of an ability too (GH-ITM-06), and bonuses ended (GH-ACT-07).
+        options += asides.options(plan.game, plan.hero)
     return options
 
 
-def _take(plan: Declaration, answer: Figure | Placement | Item | int | str) -> Rules[None]:
+def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | str) -> Rules[None]:
     """Carry out one answer."""
     game, hero, strike = plan.game, plan.hero, plan.strike
     if isinstance(answer, Figure):
@@ -228,8 +228,8 @@ def _take(plan: Declaration, answer: Figure | Placement | Item | int | str) -> R
         plan.placed = answer
         plan.chosen.extend(answer.targets)
         game.state.struck = tuple(sorted(answer.cells))
-    elif isinstance(answer, Item) and answer.when == "turn":
-        yield from own_items.use(game, hero, answer)
+    elif isinstance(answer, ActiveCard) or (isinstance(answer, Item) and answer.when == "turn"):
+        yield from asides.take(game, hero, answer)
     elif isinstance(answer, Item):
         strike.gain((yield from items.use(game, hero, answer.id)), f"item:{answer.id}")
         plan.settle()

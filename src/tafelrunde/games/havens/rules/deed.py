@@ -7,8 +7,8 @@ from typing import Any, Literal
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import movement, own_items, places
-from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.rules import asides, movement, places
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
@@ -62,9 +62,10 @@ class Deed:
         rule: str,
         args: Mapping[str, Any] | None = None,
     ) -> Rules[Any]:
-        """One of these options, or None: it is left out. Before answering, items of the turn may be used (GH-ITM-06).
+        """One of these options, or None: it is left out. Before answering, the player may do other things.
 
-        An item may change what can be chosen, so the options are worked out again after each.
+        An item that is used (GH-ITM-06) or a bonus that ends (GH-ACT-07) may change what can be chosen, so the options
+        are worked out again after each.
         """
         hero = self.hero
         asked = {"hero": hero.id, "source": self.source, **(args or {})}
@@ -73,11 +74,11 @@ class Deed:
             if not options or self.over(game):
                 return None
             if self.optional:
-                options += [*own_items.options(game, hero, "turn"), Option("skip")]
+                options += [*asides.options(game, hero), Option("skip")]
             chosen = yield game.ask(hero.seat, question, options, rule, asked)
-            if type(chosen) is not Item:
+            if type(chosen) is not Item and type(chosen) is not ActiveCard:
                 return chosen
-            yield from own_items.use(game, hero, chosen)
+            yield from asides.take(game, hero, chosen)
 
     def wanted(self, game: Game, what: str, rule: str, args: Mapping[str, Any] | None = None) -> Rules[bool]:
         """Whether the player wants a part that needs no other choice (GH-TRN-05)."""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import (
     ally_turn,
+    asides,
     battle_goals,
     cleanup,
     ending,
@@ -44,6 +45,7 @@ def turns(game: Game) -> Rules[None]:
     """One step of the turns: the next figure is found, or whoever acts goes on (GH-RND-02)."""
     state = game.state
     if not state.acting:
+        yield from asides.between_turns(game)
         if (state.result and not game.heroes()) or not (yield from initiative.next_actor(game)):
             state.phase = "cleanup"
         return

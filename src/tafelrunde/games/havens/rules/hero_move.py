@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from tafelrunde.games.havens.abilities import Gain, Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import elements, items, movement, own_items, places
+from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places
 from tafelrunde.games.havens.rules.hero_reach import Reach, Terms
-from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
@@ -72,13 +72,12 @@ def _go(game: Game, moving: Moving) -> Rules[None]:
         if chosen is None:
             yield from _land(game, moving)
             return
-        if isinstance(chosen, Item):
-            if chosen.when == "move":
-                _add(game, moving, (yield from items.use(game, hero, chosen.id)))
-            else:
-                yield from own_items.use(game, hero, chosen)
-                if not movement.on_map(game, figure):
-                    return
+        if isinstance(chosen, Item) and chosen.when == "move":
+            _add(game, moving, (yield from items.use(game, hero, chosen.id)))
+        elif isinstance(chosen, Item | ActiveCard):
+            yield from asides.take(game, hero, chosen)
+            if not movement.on_map(game, figure):
+                return
         elif not (yield from _walk(game, moving, chosen)):
             if movement.on_map(game, figure):
                 yield from _land(game, moving)
@@ -100,7 +99,7 @@ class Choice:
         return self.reach.route(self.end, self.harm, self.cost)
 
 
-def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
+def _ask(game: Game, moving: Moving) -> Rules[Choice | asides.Aside | None]:
     hero = moving.hero
     reach = Reach(game, moving.figure, moving.terms)
     ends = reach.ends()
@@ -114,13 +113,13 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | Item | None]:
     options += own_items.options(game, hero, "move")
     if not options:
         return None
-    options += own_items.options(game, hero, "turn")
+    options += asides.options(game, hero)
     stop = ""
     if _may_stop(moving, reach):
         stop = "done" if moving.steps else "skip"
         options.append(Option(stop))
     asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
-    chosen: Choice | Item | None = yield game.ask(
+    chosen: Choice | asides.Aside | None = yield game.ask(
         hero.seat,
         "move",
         options,

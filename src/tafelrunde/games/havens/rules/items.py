@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from tafelrunde.games.havens.abilities import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item, Window
-from tafelrunde.games.havens.rules import conditions
-from tafelrunde.games.havens.state import Hero, ItemCard
+from tafelrunde.games.havens.rules import active, conditions
+from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
 
@@ -96,21 +96,27 @@ def choose(
     must: bool = False,
     **args: Any,
 ) -> Rules[Item | None]:
-    """Ask which of these items the player uses, or none (GH-ITM-10); `must`: one of them is used in any case."""
+    """Ask which of these items the player uses, or none (GH-ITM-10); `must`: one of them is used in any case.
+
+    Who is asked may end a bonus too (GH-ACT-07).
+    """
     if not choice:
         return None
-    answers = options(choice)
-    if not must:
-        answers.append(Option("skip", None))
-    item: Item | None = yield game.ask(
-        hero.seat,
-        f"item_{moment}",
-        answers,
-        rule=rule,
-        args={"hero": hero.id, **args},
-        default="" if must else "skip",
-    )
-    return item
+    while True:
+        answers = options(choice)
+        if not must:
+            answers += [*active.end_options(game, hero), Option("skip", None)]
+        chosen: Item | ActiveCard | None = yield game.ask(
+            hero.seat,
+            f"item_{moment}",
+            answers,
+            rule=rule,
+            args={"hero": hero.id, **args},
+            default="" if must else "skip",
+        )
+        if not isinstance(chosen, ActiveCard):
+            return chosen
+        yield from active.end_card(game, hero, chosen)
 
 
 def offer_one(

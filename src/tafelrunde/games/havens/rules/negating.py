@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tafelrunde.games.havens.abilities import Trigger
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
@@ -50,29 +48,18 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
 
 def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[bool]:
     """Suffer the damage, or lose a card from hand or two discards, or use an item (GH-DMG-01, GH-EXH-07)."""
-    discards = _discards(game, hero)
-    choice = [item for item in items.usable(game, hero, "damage") if item.gain.negate]
-    if not hero.hand and len(discards) < 2 and not choice:
-        return False
-    options = [Option("suffer", None, args={"amount": amount})]
-    options += items.options(choice)
-    options += [Option(f"lose:{card}", card, on=f"card:{card}") for card in hero.hand]
-    if len(discards) > 1:
-        options.append(Option("two_discards", True))
-    chosen: str | bool | Item | None = yield game.ask(
-        hero.seat,
-        "damage",
-        options,
-        rule="GH-DMG-01",
-        args={
-            "hero": hero.id,
-            "amount": amount,
-            "cause": cause,
-            "hp": figure.hp,
-            "left": max(figure.hp - amount, 0),
-        },
-        why_not=lambda: _why_not(hero, discards),
-    )
+    args = {"hero": hero.id, "amount": amount, "cause": cause, "hp": figure.hp, "left": max(figure.hp - amount, 0)}
+    while True:
+        options = _ways_out(game, hero, amount)
+        if len(options) == 1:
+            return False
+        options += active.end_options(game, hero)
+        chosen: str | bool | Item | ActiveCard | None = yield game.ask(
+            hero.seat, "damage", options, rule="GH-DMG-01", args=args, why_not=lambda: _why_not(game, hero)
+        )
+        if not isinstance(chosen, ActiveCard):
+            break
+        yield from active.end_card(game, hero, chosen)
     if chosen is None:
         return False
     if isinstance(chosen, Item):
@@ -90,8 +77,19 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
     return True
 
 
-def _why_not(hero: Hero, discards: Sequence[str]) -> list[Refused]:
+def _ways_out(game: Game, hero: Hero, amount: int) -> list[Option]:
+    """To suffer the damage, and everything that negates it."""
+    options = [Option("suffer", None, args={"amount": amount})]
+    options += items.options([item for item in items.usable(game, hero, "damage") if item.gain.negate])
+    options += [Option(f"lose:{card}", card, on=f"card:{card}") for card in hero.hand]
+    if len(_discards(game, hero)) > 1:
+        options.append(Option("two_discards", True))
+    return options
+
+
+def _why_not(game: Game, hero: Hero) -> list[Refused]:
     """Why the selected cards, or the discards, can't be lost (GH-DMG-04)."""
+    discards = _discards(game, hero)
     refused = [Refused(f"lose:{card}", "selected_card", "GH-DMG-04", on=f"card:{card}") for card in hero.chosen]
     if len(discards) < 2:
         refused.append(Refused("two_discards", "too_few_discards", "GH-DMG-01", args={"n": len(discards)}))

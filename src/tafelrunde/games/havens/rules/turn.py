@@ -7,6 +7,7 @@ from tafelrunde.games.havens.records import Half, Item
 from tafelrunde.games.havens.rules import (
     actions,
     active,
+    asides,
     conditions,
     elements,
     loot,
@@ -33,6 +34,8 @@ class Play:
 
 
 REST = "rest"
+WATCH = "watch"
+"""The turn ends, and the player wants to be asked between the others' turns (GH-RUL-72)."""
 
 
 def hero_turn(game: Game, hero: Hero) -> Rules[None]:
@@ -64,17 +67,20 @@ def _stop(game: Game, hero: Hero) -> None:
 def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """Wound first of all (GH-CON-12), then what can be used at the start of a turn (GH-TRN-01)."""
     hero.played = ""
+    hero.watching = False
     yield from conditions.start_of_turn(game, figure)
     while game.body(hero) is not None:
         options = own_items.options(game, hero, "turn_start")
         if not options:
             break
-        options.append(Option("skip"))
+        options += [*active.end_options(game, hero), Option("skip")]
         asked = {"hero": hero.id}
-        item: Item | None = yield game.ask(hero.seat, "item_turn_start", options, "GH-ITM-06", asked, default="skip")
-        if item is None:
+        chosen: asides.Aside | None = yield game.ask(
+            hero.seat, "item_turn_start", options, "GH-ITM-06", asked, default="skip"
+        )
+        if chosen is None:
             break
-        yield from own_items.use(game, hero, item)
+        yield from asides.take(game, hero, chosen)
     game.state.step = "actions"
 
 
@@ -89,23 +95,22 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         game.state.step = "end"
         return
     options = [Option("rest", REST)] if hero.resting else _plays(game, hero, figure)
-    options += own_items.options(game, hero, "turn")
-    options += active.end_options(game, hero)
+    options += asides.options(game, hero)
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
     asked = {"hero": hero.id, "n": len(hero.chosen)}
     why_not = None if hero.resting else lambda: _refused(game, hero, figure)
-    chosen: Play | Item | ActiveCard | str = yield game.ask(
+    chosen: Play | asides.Aside | str = yield game.ask(
         hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not
     )
     if type(chosen) is Play:
         if not hero.played:
             hero.played = chosen.half
         yield from actions.perform_action(game, hero, chosen.card, chosen.half, chosen.default)
-    elif chosen is REST:
+    elif isinstance(chosen, Item | ActiveCard):
+        yield from asides.take(game, hero, chosen)
+    else:
         yield from resting.long_rest(game, hero)
         game.state.step = "end"
-    else:
-        yield from _aside(game, hero, chosen)
 
 
 def _lose_turn(game: Game, hero: Hero) -> None:
@@ -114,14 +119,6 @@ def _lose_turn(game: Game, hero: Hero) -> None:
         game.tell("turn_lost", "GH-CON-19", hero=hero.id, cards=list(hero.chosen))
         hero.discard.extend(hero.chosen)
         hero.chosen.clear()
-
-
-def _aside(game: Game, hero: Hero, chosen: Item | ActiveCard | str | Play) -> Rules[None]:
-    """What may be done besides the actions: use an item (GH-TRN-09), end a bonus (GH-ACT-07)."""
-    if type(chosen) is Item:
-        yield from own_items.use(game, hero, chosen)
-    elif type(chosen) is ActiveCard:
-        yield from active.end_card(game, hero, chosen)
 
 
 def _halves(hero: Hero) -> tuple[Half, ...]:
@@ -168,13 +165,18 @@ def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:
 
 def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """The last chance for items, then looting, plates, conditions and elements in this order (GH-TRN-01)."""
-    options = own_items.options(game, hero, "turn") + active.end_options(game, hero)
+    options = asides.options(game, hero)
     if options:
+        if any(type(option.value) is ActiveCard for option in options):
+            options.append(Option("watch", WATCH))
         options.append(Option("done"))
-        chosen = yield game.ask(hero.seat, "end_turn", options, "GH-TRN-09", {"hero": hero.id}, default="done")
-        if chosen is not None:
-            yield from _aside(game, hero, chosen)
+        chosen: asides.Aside | str | None = yield game.ask(
+            hero.seat, "end_turn", options, "GH-TRN-09", {"hero": hero.id}, default="done"
+        )
+        if isinstance(chosen, Item | ActiveCard):
+            yield from asides.take(game, hero, chosen)
             return
+        hero.watching = chosen == WATCH
     yield from loot.loot_hex(game, hero, figure.at)
     yield from special_rules.plates(game, hero)
     if game.body(hero) is not None:
