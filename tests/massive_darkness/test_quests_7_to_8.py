@@ -6,7 +6,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on
-from tests.massive_darkness.table import enemy, hero, ids, play, table, told
+from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
 
 # --- quest 7: Sparks in the Dark ----------------------------------------------------------------------------------
 
@@ -189,17 +189,18 @@ def test_a_relentless_behind_a_pillar_reacts_when_attacked():
     assert relentless.id in [event.args["figure"] for event in told(match, "attack")]
 
 
-@pytest.mark.rule("MD-Q8-06", "MD-EVT-05")
-def test_no_event_activates_a_relentless_that_is_not_free():
+@pytest.mark.rule("MD-Q8-06", "MD-EVT-05", "MD-RUL-33")
+@pytest.mark.parametrize("free", [False, True])
+def test_a_relentless_that_is_not_free_is_in_play_but_no_event_activates_it(free: bool):
     state = table("options: {quest: big_game_hunting}\nlevel: 2\non_top: {event: [E08]}").state
-    game = Game(state)
-    types = {game.card(one).type for one in state.enemies}
-    new = next(code for code in state.lesser_deck if game.content.enemies[code].type not in types)
-    state.lesser_deck.remove(new)
-    state.lesser_deck.append(new)
+    if free:
+        state.pillars = []
+    before = [one.id for one in state.enemies]
     state.phase, state.activation, state.acted = "event", None, 0
     match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "big_game_hunting"}), state)
-    assert [one.card for one in match.state.enemies if not one.quest] == [new]
+    assert (question(match) == "event_monster") == free
+    assert [one.id for one in match.state.enemies] == before, "no new monster appears beside them"
+    assert bool(told(match, "nothing_happens")) != free
     assert not told(match, "attack") + told(match, "enemy_moves")
 
 

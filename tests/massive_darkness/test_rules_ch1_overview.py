@@ -114,7 +114,7 @@ def test_quests_beat_general_rules():
     assert not told(whole_round(table("options: {quest: maze_of_darkness}")), "event")
 
 
-@pytest.mark.rule("MD-OVR-08", "MD-TGT-02")
+@pytest.mark.rule("MD-OVR-08", "MD-TGT-02", "MD-RUL-34")
 def test_what_the_players_choose_is_asked_of_the_whole_group():
     match = table("""
         heroes: [{zone: B5, xp: 2}, {zone: B5, xp: 2}]

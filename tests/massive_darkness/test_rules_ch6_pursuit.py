@@ -179,6 +179,14 @@ def test_with_only_unreachable_heroes_it_patrols():
     assert moves(match) == ["B5", "B6"]
 
 
+@pytest.mark.rule("MD-TGT-17", "MD-TGT-20", "MD-RUL-36")
+@pytest.mark.parametrize(("zone", "way"), [("F4", ["F5", "F6"]), ("F6", [])])
+def test_without_a_way_to_the_start_zone_it_heads_for_the_exit(lab: None, zone: str, way: list[str]):
+    # Without F3 the south-east of the lab is cut off; the heroes hide behind closed doors.
+    match = phase("{zone: B3, xp: 1}, {zone: B3}", f"{{card: W001, zone: {zone}}}", "board: lab\n        gone: [F3]")
+    assert moves(match) == way
+
+
 @pytest.mark.rule("MD-TGT-21")
 def test_dead_heroes_are_not_pursued():
     match = phase("{zone: B5, xp: 9, health: 0}, {zone: B1, xp: 1}", "{card: W001, zone: B3}")

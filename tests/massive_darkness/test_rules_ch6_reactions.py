@@ -139,6 +139,19 @@ def test_it_is_checked_when_the_reaction_would_start():
     assert match.decision.seat == 1
 
 
+@pytest.mark.rule("MD-REA-05", "MD-REA-07", "MD-RUL-35")
+def test_who_cannot_react_comes_first_in_the_order():
+    # The dwarfs in B1 do not see the hero hidden in C5; that the spider pulls it into their sight comes too late.
+    match = turn(
+        f"{ARCHER}, zone: B4", "{card: WM02, zone: B5}, {card: W001, zone: B1}", "[1, 1, 1, 1, 6, 1]", "[1, 1, 1, 1]"
+    )
+    play(match, "ranged:giant_spider", "ranged:dwarf_warriors", "move:C4", "move:C5", "stop")
+    settle(match, "act")
+    assert hero(match).zone == "B5"
+    assert figures(match) == ["whisper", "whisper", "giant_spider"]
+    assert moves(match) == []
+
+
 @pytest.mark.rule("MD-REA-07")
 def test_the_players_choose_the_order_of_several_reactions():
     match = turn(

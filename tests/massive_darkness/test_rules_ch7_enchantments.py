@@ -182,6 +182,42 @@ def test_unspent_symbols_go_with_the_die(printed: Print):
     assert told(match, "swords")[0].args["n"] == 1
 
 
+CANCEL = {"op": "cancel_bams", "n": 1}
+FIERCE = {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "swords", "n": 4}]}
+
+
+@pytest.mark.rule("MD-ENC-14", "MD-RUL-38")
+def test_a_cancelled_bam_is_no_debt_of_a_new_one(printed: Print):
+    printed("W018", {"at": "attack", "cost": {"diamond": 1}, "do": [{"op": "bams", "n": 1}]}, FIERCE)
+    printed("S013", {"at": "defense", "cost": {"bam": 1}, "do": [CANCEL, {"op": "remove_attack_dice", "n": 1}]})
+    match = enemy_attacks("{card: W018, zone: B5}", "[6, 6]", "[6]", more=", body: SA13, pack: [S013]")
+    settle(match, "enchant")
+    play(match, "trigger:S013.0", "pick:1")
+    assert told(match, "swords")[0].args["n"] == 3 + 4
+
+
+@pytest.mark.rule("MD-ENC-14", "MD-RUL-38")
+@pytest.mark.parametrize(("die", "swords"), [(6, 2 + 4), (2, 1)])
+def test_a_die_rolled_again_brings_a_new_symbol(printed: Print, die: int, swords: int):
+    # The bam of the first die is cancelled; rolled again, it may show another.
+    printed("W009", FIERCE)
+    printed("S013", {"at": "defense", "cost": {"bam": 1}, "do": [CANCEL, {"op": "reroll", "dice": "one_attack_die"}]})
+    match = enemy_attacks(ORCS, f"[6, 1, {die}]", "[6]", more=", body: SA13, pack: [S013]")
+    settle(match, "enchant")
+    play(match, "trigger:S013.0", "pick:1")
+    assert told(match, "swords")[0].args["n"] == swords
+
+
+@pytest.mark.rule("MD-ENC-14", "MD-RUL-38")
+def test_of_two_equal_symbols_the_unspent_one_goes_with_the_die(printed: Print):
+    printed("W009", FIERCE)
+    printed("S013", {"at": "defense", "cost": {"bam": 1}, "do": [CANCEL, {"op": "remove_attack_dice", "n": 1}]})
+    match = enemy_attacks(ORCS, "[6, 6]", "[6]", more=", body: SA13, pack: [S013]")
+    settle(match, "enchant")
+    play(match, "trigger:S013.0", "pick:1")
+    assert told(match, "swords")[0].args["n"] == 2
+
+
 @pytest.mark.rule("MD-ENC-15")
 @pytest.mark.parametrize(
     ("more", "shields"),

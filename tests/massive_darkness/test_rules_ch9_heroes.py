@@ -60,6 +60,18 @@ def test_the_crown_doubles_its_owners_own_healing():
     assert hero(match).health == 5
 
 
+@pytest.mark.rule("MD-HRO-10", "MD-RUL-37")
+def test_two_crowns_double_twice(printed: Print):
+    printed("S008", {"at": "own_activation", "do": [{"op": "heal", "who": "self_or_ally_in_zone", "n": 1}]})
+    printed("A06", {"at": "passive", "do": [{"op": "heal_multiplier", "n": 2}]})
+    match = table("""
+        level: 5
+        heroes: [{skills: {improved_health: 2}, health: 1, pack: [S008, A05]}, {pack: [A06]}]
+    """)
+    play(match, "drink:S008:0")
+    assert (hero(match).health, Game(match.state).max_health(hero(match))) == (1 + 4, 7)
+
+
 @pytest.mark.rule("MD-HRO-11", "MD-HRO-15")
 def test_a_new_round_heals_nobody_and_brings_no_markers():
     match = whole_round(table(f"heroes: [{{health: 2}}, {{health: 4}}]\nlifebringer: 1\n{QUIET}"))

@@ -34,7 +34,7 @@ def enemy_phase(game: Game) -> Rules[None]:
 
 
 def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
-    """One enemy at a time, in an order the players choose (MD-EPH-01, MD-REA-07)."""
+    """One enemy at a time, in an order the players choose; who can't react is out (MD-EPH-01, MD-REA-07, MD-RUL-35)."""
     quest = quests.of(game)
     left = []
     for name in task.enemies:

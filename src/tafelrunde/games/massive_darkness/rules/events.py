@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
-from tafelrunde.games.massive_darkness.state import Appear, EnemyTurns, EventSteps
+from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurns, EventSteps
 from tafelrunde.kernel import PARTY, Option, Rules
 
 
@@ -78,20 +78,9 @@ def patrol_zones(game: Game, token: str) -> tuple[str, ...]:
 def _patrol(game: Game, task: EventSteps, step: Patrol) -> Rules[None]:
     """A guard or monster appears, or a wandering monster in play is activated (MD-EVT-02 … 05, MD-SPW-05)."""
     if step.unless_one_is_in_play:
-        quest = quests.of(game)
-        monsters = [
-            enemy.id
-            for enemy in game.state.enemies
-            if game.card(enemy).wandering and enemy.for_events and quest.is_active(game, enemy, "event")
-        ]
+        monsters = [enemy for enemy in game.state.enemies if game.card(enemy).wandering and enemy.for_events]
         if monsters:
-            chosen = monsters[0]
-            if len(monsters) > 1:
-                yield game.checkpoint()
-                options = [Option(f"activate:{name}", name, f"enemy:{name}") for name in monsters]
-                chosen = yield game.ask(PARTY, "event_monster", options, "MD-EVT-05")
-            _on(game, task)
-            game.plan(EnemyTurns((chosen,), "event"))
+            yield from _activate_one(game, task, monsters)
             return
     zones = patrol_zones(game, step.token)
     _on(game, task)
@@ -100,6 +89,22 @@ def _patrol(game: Game, task: EventSteps, step: Patrol) -> Rules[None]:
         game.plan(Appear("guard" if step.who == "guard" else "monster", zones, rule))
     else:
         game.tell("nothing_happens", "MD-EVT-02")
+
+
+def _activate_one(game: Game, task: EventSteps, monsters: Sequence[Enemy]) -> Rules[None]:
+    """One of the monsters in play, the players choose; nothing, if all still wait (MD-EVT-05, MD-Q8-06, MD-RUL-33)."""
+    quest = quests.of(game)
+    ready = [enemy.id for enemy in monsters if quest.is_active(game, enemy, "event")]
+    chosen = ready[0] if ready else ""
+    if len(ready) > 1:
+        yield game.checkpoint()
+        options = [Option(f"activate:{name}", name, f"enemy:{name}") for name in ready]
+        chosen = yield game.ask(PARTY, "event_monster", options, "MD-EVT-05")
+    _on(game, task)
+    if chosen:
+        game.plan(EnemyTurns((chosen,), "event"))
+    else:
+        game.tell("nothing_happens", "MD-RUL-33")
 
 
 def _alarm(game: Game, task: EventSteps, step: Alarm) -> Rules[None]:

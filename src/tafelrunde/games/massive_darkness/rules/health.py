@@ -30,7 +30,7 @@ def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0)
 
 
 def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:
-    """Up to the maximum (MD-HRO-09); a crown in sight doubles it (MD-HRO-10)."""
+    """Up to the maximum (MD-HRO-09); each crown in sight doubles it (MD-HRO-10, MD-RUL-37)."""
     if not hero.present:
         return 0
     for other in game.present():

@@ -12,7 +12,6 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.experience import threat
 from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero
 from tafelrunde.kernel import PARTY, Option, Rules
-from tafelrunde.tabletop.zones import UNREACHABLE
 
 # --- attack -------------------------------------------------------------------------------------------------------
 
@@ -145,10 +144,11 @@ def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
 
 
 def _patrol(game: Game, enemy: Enemy) -> str:
-    """To the start zone, then to the exit, and back, as near as one can get (MD-TGT-12, MD-TGT-17 … 19)."""
+    """To the start zone, then to the exit, and back; if there is a way (MD-TGT-12, MD-TGT-17 … 20, MD-RUL-36)."""
+    ways = game.passages.distances(enemy.zone)
     for _ in range(2):
-        goal = _reachable_part(game, enemy, _patrol_zone(game, enemy.patrol))
-        if goal and goal != enemy.zone:
+        goal = _patrol_zone(game, enemy.patrol)
+        if goal in ways and goal != enemy.zone:
             return goal
         enemy.patrol = "exit" if enemy.patrol == "start" else "start"
     return ""
@@ -162,10 +162,3 @@ def _patrol_zone(game: Game, patrol: str) -> str:
     if board.exit:
         return board.exit if board.exit not in gone else ""
     return max(game.level_tokens(), default=(0, ""))[1]
-
-
-def _reachable_part(game: Game, enemy: Enemy, goal: str) -> str:
-    """The goal, if there is a way to it (MD-TGT-20)."""
-    if not goal or game.passages.distance(enemy.zone, goal) == UNREACHABLE:
-        return ""
-    return goal

@@ -9,7 +9,7 @@ from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, figure, hero_of
 from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import chosen_dice, enemys_choice, pick_dice
-from tafelrunde.games.massive_darkness.rules.combat.symbols import change_symbols
+from tafelrunde.games.massive_darkness.rules.combat.symbols import change_symbols, clear_debts
 from tafelrunde.games.massive_darkness.state import Combat
 from tafelrunde.kernel import Option, Rules
 
@@ -18,13 +18,15 @@ def remove_dice(
     game: Game, combat: Combat, side: Side, sourced: Sourced, operation: RemoveAttackDice | RemoveDefenseDice
 ) -> Rules[None]:
     """After the roll the user picks which dice; an enemy takes the best (MD-POOL-08, MD-ENC-14)."""
-    pool = combat.defense_dice if type(operation) is RemoveDefenseDice else combat.attack_dice
+    whose: Side = "defense" if type(operation) is RemoveDefenseDice else "attack"
+    pool = combat.defense_dice if whose == "defense" else combat.attack_dice
     hero = hero_of(game, figure(combat, side))
     for _ in range(min(operation.n, len(pool))):
         at = max(range(len(pool)), key=lambda at: dice.worth(pool[at]))
         if hero is not None:
             (at,) = yield from pick_dice(game, hero.seat, pool, 1)
         pool.pop(at)
+        clear_debts(combat, whose, pool)
 
 
 def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Reroll) -> Rules[None]:

@@ -25,6 +25,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     holds,
     loadout_of,
 )
+from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
 from tafelrunde.games.massive_darkness.state import Combat
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -169,6 +170,7 @@ def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: 
     """Roll some dice of a side again (MD-RER-01)."""
     pool = combat.attack_dice if side == "attack" else combat.defense_dice
     before = [pool[at] for at in places]
+    clear_debts(combat, side, [die for at, die in enumerate(pool) if at not in places])
     for at in places:
         pool[at] = pool[at] - pool[at] % 10 + 1 + game.below(side, 6)
     combat.rerolled = True

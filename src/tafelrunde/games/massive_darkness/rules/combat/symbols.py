@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Cost
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side
@@ -32,6 +34,17 @@ def pay(combat: Combat, side: Side, cost: Cost) -> None:
     """Each symbol pays for one enchantment only; of two kinds that serve, bams go first (MD-ENC-06, MD-ENC-09)."""
     from_bams = min(cost.either, bams(combat, side) - cost.bam)
     change_symbols(combat, side, -cost.bam - from_bams, -cost.diamond - (cost.either - from_bams))
+
+
+def clear_debts(combat: Combat, side: Side, staying: Sequence[int]) -> None:
+    """Only these dice are left: what was spent or cancelled is no debt of symbols to come (MD-ENC-14, MD-RUL-38)."""
+    bams_there, diamonds_there = dice.bams(staying), dice.diamonds(staying)
+    if side == "attack":
+        combat.attack_bams = max(combat.attack_bams, -bams_there)
+        combat.attack_diamonds = max(combat.attack_diamonds, -diamonds_there)
+    else:
+        combat.defense_bams = max(combat.defense_bams, -bams_there)
+        combat.defense_diamonds = max(combat.defense_diamonds, -diamonds_there)
 
 
 def change_symbols(combat: Combat, side: Side, by_bams: int, by_diamonds: int) -> None:
