@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.abilities import Attack, Augment, Gain, Loot
@@ -257,3 +258,34 @@ def test_in_a_lost_scenario_no_goal_counts(goal):
     deeds.hero.goals, deeds.state.result = (goal,), "lost"
     ending.finish(deeds.game)
     assert deeds.hero.character.checks == 0
+
+
+# --- dealing --------------------------------------------------------------------------------------------------
+
+OF_THE_LAYOUT = {"BG-13", "BG-14", "BG-17"}
+"""Two about doors, and one about being alone in a room."""
+
+
+def dealable(doors, rooms):
+    """All goals that could be dealt on a map with these doors and rooms."""
+    game = arena({"brute": (0, 0), "tinkerer": (-4, 0)}, rooms=rooms, doors=doors)
+    battle_goals.deal(game)
+    return {*game.state.goal_deck, *[goal for hero in game.state.heroes for goal in hero.goals]}
+
+
+@pytest.mark.rule("GH-RUL-75", "GH-SET-04")
+def test_goals_that_the_layout_decides_are_not_dealt():
+    everything = set(load().goals)
+    assert dealable(DOORS, BEYOND) == everything
+    assert dealable((), ()) == everything - OF_THE_LAYOUT
+    # Without doors but with another room one can be alone.
+    assert dealable((), BEYOND) == everything - {"BG-13", "BG-14"}
+
+
+@pytest.mark.rule("GH-RUL-75")
+def test_with_too_few_others_all_goals_are_dealt():
+    game = arena({"brute": (0, 0), "tinkerer": (-4, 0)})
+    goals = {name: game.content.goals[name] for name in ("BG-13", "BG-14", "BG-17", "BG-20")}
+    game.content = replace(game.content, goals=goals)
+    battle_goals.deal(game)
+    assert sorted(goal for hero in game.state.heroes for goal in hero.goals) == sorted(goals)

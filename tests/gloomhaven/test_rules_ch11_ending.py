@@ -8,7 +8,7 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.abilities import MonsterAttack
 from tafelrunde.games.havens.outcome import outcome
-from tafelrunde.games.havens.records import BattleGoal, Name, Rewards
+from tafelrunde.games.havens.records import BattleGoal, Door, Name, Rewards, Room
 from tafelrunde.games.havens.rules import battle_goals, damage, ending, resting
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import ItemCard
@@ -164,7 +164,9 @@ def test_all_cards_and_items_come_home(result):
 
 @pytest.mark.rule("GH-END-05", "GH-SET-04")
 def test_all_battle_goals_are_dealt_anew_in_the_next_scenario():
-    game = arena({"brute": (0, 0), "tinkerer": (1, 0)})
+    # With a door and a second room no goal is pointless (GH-RUL-75).
+    beyond, door = Room(2, ((0, 9),)), Door(id="D", at=(0, 8), joins=(1, 2))
+    game = arena({"brute": (0, 0), "tinkerer": (1, 0)}, rooms=(beyond,), doors=(door,))
     for _ in range(2):
         battle_goals.deal(game)
         dealt = [goal for hero in game.state.heroes for goal in hero.goals]

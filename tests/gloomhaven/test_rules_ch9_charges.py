@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, Heal
+from tafelrunde.games.havens.abilities import Attack, Gain, Heal, Refresh
 from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import items, resting
+from tafelrunde.games.havens.rules import items, recovering, resting
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
 from tests.helpers.gloomhaven_play import duel
-from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, whole_turn
+from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, told, whole_turn
 
 GUARD = "target:guard:1"
 ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}
@@ -126,3 +126,24 @@ def test_an_item_for_one_attack_is_for_one_target_only():
     game = board.game()
     attack(game, Attack(n=2, targets=2), "targets:all", GUARD, "skip", "item:014")
     assert (hp(game, "guard:1"), hp(game, "guard:2")) == (28, 27)
+
+
+@pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08")
+@pytest.mark.parametrize(("use", "left"), [("spent", 0), ("consumed", 1)])
+def test_a_long_rest_puts_the_marker_back_of_what_would_be_spent_not_of_what_would_be_consumed(use, left):
+    game = wearing(n003={**ARMOUR, "use": use, "charges": 2}).game()
+    strike(game, "guard:1", "brute", 2)
+    resting.refresh_spent(game, game.state.heroes[0])
+    assert state(game, "003") == ItemCard("003", "ready", left)
+    assert [event.args["item"] for event in told(game, "refreshed")] == ["003"] * (1 - left)
+
+
+@pytest.mark.rule("GH-RUL-74", "GH-RCV-03")
+def test_a_refresh_offers_half_used_items_and_no_fresh_ones():
+    game = wearing(n003={**ARMOUR, "use": "consumed", "charges": 2}, n016={**ARMOUR, "charges": 2}).game()
+    strike(game, "guard:1", "brute", 2, "item:003")
+    hero = game.state.heroes[0]
+    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="any"))] == ["003", "016"]
+    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="spent"))] == ["016"]
+    items.refresh(game, hero, "016")
+    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="any"))] == ["003"]

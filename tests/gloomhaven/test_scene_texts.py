@@ -11,7 +11,8 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import rules
+from tafelrunde.games.havens import rules, wording
+from tafelrunde.games.havens.abilities import Ability, GiveCondition, Heal, MonsterHeal, RemoveConditions, Shield
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS
@@ -179,6 +180,33 @@ def test_a_monster_that_a_scenario_names_is_called_so_in_the_log_and_on_the_map(
 )
 def test_answers_are_named_though_their_numbers_are_forgotten(option: str, said: str):
     assert WORDS["en"].option("attack" if option.startswith("target") else "act", option) == said
+
+
+@pytest.mark.rule("GH-HEA-01", "GH-OVR-15")
+@pytest.mark.parametrize(
+    ("ability", "english", "german"),
+    [
+        (Heal(n=2, on_self=True), "self", "selbst"),
+        (Heal(n=2, range=3), "range 3 · self or one ally", "selbst oder ein Verbündeter"),
+        (Heal(n=2, range=3, who="allies"), "self and all allies in range", "selbst und alle Verbündeten in Reichweite"),
+        (MonsterHeal(n=2), "self or one ally", "selbst oder ein Verbündeter"),
+        (Shield(n=1, who="allies", range=2), "all allies in range (not self)", "Reichweite (nicht selbst)"),
+        (GiveCondition(what="bless", who="ally", range=2), "one ally (not self)", "ein Verbündeter (nicht selbst)"),
+    ],
+)
+def test_cards_say_whether_who_acts_is_included(ability: Ability, english: str, german: str):
+    for code, words in (("en", english), ("de", german)):
+        said = [WORDS[code].say(line) for line in wording.lines((ability,))]
+        assert said[0].lower().endswith(words.lower())
+
+
+def test_no_item_for_the_start_of_a_turn_speaks_of_stun():
+    """A stunned character can't use it (GH-ITM-11)."""
+    for item in load().items.values():
+        if item.when in ("turn_start", "turn"):
+            assert "stun" not in [
+                what for one in item.abilities if isinstance(one, RemoveConditions) for what in one.what
+            ]
 
 
 # --- around the game ------------------------------------------------------------------------------------------

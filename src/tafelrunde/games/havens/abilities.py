@@ -152,7 +152,7 @@ class Attack(Ability, frozen=True, tag="attack"):
 
 
 class Heal(Ability, frozen=True, tag="heal"):
-    """Heal oneself, or oneself or one ally in range (GH-HEA-01, GH-HEA-02); `who: allies` heals all of them."""
+    """Heal oneself, or oneself or one ally in range (GH-HEA-01, GH-HEA-02); `who: allies`: oneself and all of them."""
 
     n: Count
     on_self: bool = field(default=False, name="self")

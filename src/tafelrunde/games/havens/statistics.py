@@ -42,7 +42,7 @@ def _courses(events: Sequence[Event], seats: dict[str, int], players: int) -> di
     for event in events:
         args = event.args
         match event.kind:
-            case "summons":
+            case "summons" if args["figure"] in seats:
                 seats[args["summoned"]] = seats[args["figure"]]
             case "suffers":
                 if args["figure"] not in seats:

@@ -13,8 +13,10 @@ from tafelrunde.games.havens.abilities import (
     Bonus,
     Gain,
     GiveCondition,
+    Heal,
     Infuse,
     MonsterAttack,
+    MonsterHeal,
     MonsterInfuse,
     MonsterMove,
     MonsterSummon,
@@ -266,9 +268,15 @@ def _particular(ability: Ability) -> Iterator[Text]:
 
 
 def _whom(ability: Ability) -> Iterator[Text]:
-    """Whom it is for, where that is not plain from the kind of ability."""
-    if getattr(ability, "on_self", False):
+    """Whom it is for, where that is not plain from the kind of ability.
+
+    A heal for all includes whoever performs it; of everything else nobody is their own ally (GH-HEA-01, GH-OVR-15).
+    """
+    if getattr(ability, "on_self", False) or (isinstance(ability, Heal) and ability.range is None):
         yield Text("who-self")
+        return
+    if isinstance(ability, Heal | MonsterHeal):
+        yield Text("who-self_and_allies" if isinstance(ability, Heal) and ability.who == "allies" else "who-one")
         return
     who = getattr(ability, "who", "")
     if kind(ability) in ("shield", "retaliate", "recover") and who == "self":

@@ -32,7 +32,7 @@ def hero_attack(
     """
     game.state.struck = ()
     if game.has(figure, "disarm"):
-        game.tell("cannot_attack", "GH-CON-15", figure=figure.id)
+        game.tell("disarmed", "GH-CON-15", figure=figure.id)
         return False
     strike = Strike.of(figure, ability)
     strike.card = card

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
@@ -28,14 +29,29 @@ def choose(game: Game) -> Rules[None]:
 
 
 def deal(game: Game) -> None:
-    """Shuffle all battle goals and deal."""
+    """Shuffle all battle goals and deal; those that everybody sees to be pointless here are passed over (GH-RUL-75)."""
     state = game.state
-    state.goal_deck = sorted(game.content.goals)
+    goals = game.content.goals
+    fair = [name for name in goals if not _pointless(game, goals[name].test)]
+    wanted = game.seams.battle_goals_dealt * len(state.heroes)
+    state.goal_deck = sorted(fair if len(fair) >= wanted else goals)
     game.shuffle("battle goals", state.goal_deck)
     game.reveal()
     for hero in state.heroes:
         dealt = [state.goal_deck.pop() for _ in range(min(game.seams.battle_goals_dealt, len(state.goal_deck)))]
         hero.goals = tuple(dealt)
+
+
+def _pointless(game: Game, test: str) -> bool:
+    """Whether the map, which everybody knows (GH-SET-02), decides about a goal: doors and rooms that are not there.
+
+    What is behind doors is hidden (GH-HID-02), so that goals about traps, treasures or elites are always dealt.
+    """
+    if game.scenario.id == RANDOM:
+        return False
+    if test in ("doors", "no_door"):
+        return not game.state.map.doors
+    return test == "alone_in_room" and len(game.state.map.rooms) == 1
 
 
 def _keep_one_each(game: Game, seat: int) -> Rules[dict[int, str]]:

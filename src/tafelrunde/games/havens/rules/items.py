@@ -73,12 +73,22 @@ def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
     return replace(gain, own_cond=(), xp=0) if gain.own_cond or gain.xp else gain
 
 
+def used(game: Game, hero: Hero, states: Sequence[str]) -> list[ItemCard]:
+    """Items that are spent or consumed, as asked for; with use slots also those on the way there (GH-RUL-74)."""
+    found = []
+    for card in hero.items:
+        becomes = game.item(card.id).use if card.used and card.state == "ready" else card.state
+        if becomes in states:
+            found.append(card)
+    return found
+
+
 def refresh(game: Game, hero: Hero, item_id: str, rule: str = "GH-RCV-03") -> None:
     """Make an item usable again, with all its use slots."""
     for place, card in enumerate(hero.items):
         if card.id == item_id and card != (fresh := ItemCard(item_id)):
             hero.items[place] = fresh
-            game.tell("refreshes", rule, hero=hero.id, item=item_id)
+            game.tell("refreshed", rule, hero=hero.id, item=item_id)
 
 
 def options(choice: Sequence[Item]) -> list[Option]:

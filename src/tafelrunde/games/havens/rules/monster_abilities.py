@@ -194,7 +194,7 @@ def summon(game: Game, turn: Turn, ability: MonsterSummon) -> Rules[None]:
     if summoned is not None:
         # It never acts in the round of its summoning (GH-MAB-04).
         summoned.acted = True
-        game.tell("monster_summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
+        game.tell("summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
 
 
 def lay_trap(game: Game, turn: Turn, ability: MonsterTrap) -> Rules[None]:

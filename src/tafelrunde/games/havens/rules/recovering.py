@@ -98,8 +98,8 @@ def refreshable(game: Game, hero: Hero, ability: Refresh) -> list[ItemCard]:
     states = ("spent", "consumed") if ability.items == "any" else (ability.items,)
     return [
         card
-        for card in hero.items
-        if card.state in states and not (card.state == "consumed" and game.item(card.id).unrecoverable)
+        for card in items.used(game, hero, states)
+        if not (card.state == "consumed" and game.item(card.id).unrecoverable)
     ]
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import active, damage, heal
+from tafelrunde.games.havens.rules import active, damage, heal, items
 from tafelrunde.games.havens.rules.selection import discards, movable
-from tafelrunde.games.havens.state import Hero, ItemCard
+from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
 
 HEAL = 2
@@ -122,7 +122,5 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
 
 def refresh_spent(game: Game, hero: Hero) -> None:
     """Spent items can be used again, consumed ones can't (GH-RST-06, GH-RST-08)."""
-    for place, item in enumerate(hero.items):
-        if item.state == "spent":
-            hero.items[place] = ItemCard(item.id)
-            game.tell("refreshed", "GH-RST-06", hero=hero.id, item=item.id)
+    for item in items.used(game, hero, ("spent",)):
+        items.refresh(game, hero, item.id, "GH-RST-06")

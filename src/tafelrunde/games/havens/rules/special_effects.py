@@ -48,7 +48,7 @@ def carry_out(
             clear(game, effect.name)
         case special.InfuseAll():
             game.state.elements[effect.element] = STRONG
-            game.tell("infused", "GH-ELE-02", element=effect.element)
+            game.tell("element_strong", "GH-ELE-02", element=effect.element)
         case special.Read():
             game.tell_section(effect.section, "GH-REV-04")
         case special.Win():

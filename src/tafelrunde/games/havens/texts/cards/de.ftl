@@ -25,6 +25,7 @@ short-range_mod = RW { $n }
 short-heal = Heil
 short-retaliate = Verg
 this-round = diese Runde: { $abilities }
+line-monster_card = Karte: { $abilities }
 
 detail-range = Reichweite { $n }
 detail-range_mod = Reichweite { $n }
@@ -58,8 +59,9 @@ detail-rank = { $rank }
 detail-otherwise = sind alle Türen offen: { $abilities }
 
 who-self = selbst
-who-ally = ein Verbündeter
-who-allies = alle Verbündeten in Reichweite
+who-ally = ein Verbündeter (nicht selbst)
+who-allies = alle Verbündeten in Reichweite (nicht selbst)
+who-self_and_allies = selbst und alle Verbündeten in Reichweite
 who-one = selbst oder ein Verbündeter
 who-enemy = ein Feind
 who-enemies = alle Feinde in Reichweite

@@ -25,6 +25,7 @@ short-range_mod = Rng { $n }
 short-heal = Heal
 short-retaliate = Ret
 this-round = this round: { $abilities }
+line-monster_card = card: { $abilities }
 
 detail-range = range { $n }
 detail-range_mod = range { $n }
@@ -58,8 +59,9 @@ detail-rank = { $rank }
 detail-otherwise = no closed door left: { $abilities }
 
 who-self = self
-who-ally = one ally
-who-allies = all allies in range
+who-ally = one ally (not self)
+who-allies = all allies in range (not self)
+who-self_and_allies = self and all allies in range
 who-one = self or one ally
 who-enemy = one enemy
 who-enemies = all enemies in range

@@ -86,7 +86,6 @@ event-uses_item = { $hero } setzt „{ $item }“ ein{ $state_id ->
     [consumed] {" "}(verbraucht)
    *[ready] {""}
 }.
-event-refreshes = { $hero } erneuert „{ $item }“.
 event-recovers = { $hero } bekommt „{ $card }“ vom { $pile_id ->
     [lost] Verlorenstapel
    *[discard] Abwurfstapel
@@ -141,7 +140,6 @@ event-hardened = { $figure } hat für den Rest des Szenarios Schild { $shield }.
 ## Angriffe und Schaden
 
 event-attacks = { $attacker } greift { $target } an.
-event-cannot_attack = { $figure } ist entwaffnet und kann nicht angreifen.
 event-draws = { $figure } zieht { $mode_id ->
     [advantage] mit Vorteil { $cards }: Es zählt { $counts }
     [disadvantage] mit Nachteil { $cards }: Es zählt { $counts }
@@ -197,7 +195,6 @@ event-guard = { $figure } ist gedeckt: Angriffe darauf haben in dieser Runde Nac
 ## Elemente
 
 event-infuses = { $element } wird erschaffen.
-event-infused = { $element } ist stark.
 event-element_strong = { $element } ist stark.
 event-element_wanes = { $element } { $left ->
     [0] ist verschwunden
@@ -227,7 +224,6 @@ event-intent = { $figure }: { $why }
 event-stunned = { $figure } ist betäubt und tut nichts.
 event-immobilized = { $figure } ist gelähmt und bewegt sich nicht.
 event-disarmed = { $figure } ist entwaffnet und greift nicht an.
-event-monster_summons = { $figure } beschwört { $summoned } auf { $at }.
 event-summon_fails = { $figure } kann { $type } nicht beschwören: { $because_id ->
     [hex] kein leeres Feld
    *[standee] kein Aufsteller mehr da

@@ -86,7 +86,6 @@ event-uses_item = { $hero } uses { $item }{ $state_id ->
     [consumed] {" "}(consumed now)
    *[ready] {""}
 }.
-event-refreshes = { $hero } refreshes { $item }.
 event-recovers = { $hero } takes { $card } back from the { $pile_id ->
     [lost] lost
    *[discard] discard
@@ -141,7 +140,6 @@ event-hardened = { $figure } has Shield { $shield } for the rest of the scenario
 ## Attacks and damage
 
 event-attacks = { $attacker } attacks { $target }.
-event-cannot_attack = { $figure } is disarmed and can't attack.
 event-draws = { $figure } draws { $cards }{ $mode_id ->
     [advantage] {" "}with advantage: { $counts } counts
     [disadvantage] {" "}with disadvantage: { $counts } counts
@@ -197,7 +195,6 @@ event-guard = { $figure } is guarded: attacks on it have disadvantage this round
 ## Elements
 
 event-infuses = { $element } is infused.
-event-infused = { $element } is strong.
 event-element_strong = { $element } is strong.
 event-element_wanes = { $element } { $left ->
     [0] is gone
@@ -227,7 +224,6 @@ event-intent = { $figure }: { $why }
 event-stunned = { $figure } is stunned and does nothing.
 event-immobilized = { $figure } is immobilized and does not move.
 event-disarmed = { $figure } is disarmed and does not attack.
-event-monster_summons = { $figure } summons { $summoned } at { $at }.
 event-summon_fails = { $figure } can't summon { $type }: { $because_id ->
     [hex] no empty hex
    *[standee] no standee left
