@@ -195,9 +195,9 @@ def test_answers_are_named_though_their_numbers_are_forgotten(option: str, said:
     ],
 )
 def test_cards_say_whether_who_acts_is_included(ability: Ability, english: str, german: str):
-    for code, words in (("en", english), ("de", german)):
-        said = [WORDS[code].say(line) for line in wording.lines((ability,))]
-        assert said[0].lower().endswith(words.lower())
+    said = {code: words.say(wording.lines((ability,))[0]).lower() for code, words in WORDS.items()}
+    assert said["en"].endswith(english)
+    assert said["de"].endswith(german.lower())
 
 
 def test_no_item_for_the_start_of_a_turn_speaks_of_stun():
