@@ -85,6 +85,8 @@ class Blows:
             self.foe_mask |= foe.bit
             self._by_index[foe.index] = foe
         self._patterns: list[tuple[Mask, list[Foe]]] | None = None
+        self.zone: Mask = 0 if self.disarmed else look.floor.within(self.foe_mask, self.reach + 4 * bool(self.area))
+        """From all other hexes nobody can be hit."""
 
     def _augment(self) -> None:
         look = self.look

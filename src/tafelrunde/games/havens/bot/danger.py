@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.tabletop.hexgrid import Mask
 
 SPARED = 0.08
 """How likely an enemy attacks somebody else than those it would prefer."""
@@ -22,6 +23,17 @@ class Danger:
         self.poisoned = conditions_of(look.figure, "poison")
         self._known: dict[int, float] = {}
         self._attacks: dict[int, float] = {}
+        self._threats = [(foe, self._zone(foe)) for foe in look.foes if foe.threat]
+
+    @staticmethod
+    def _zone(foe: Foe) -> Mask:
+        """The hexes in which an enemy can do harm."""
+        if foe.threat == FARTHEST:
+            return -1
+        zone = 0
+        for ring in foe.rings[: foe.threat]:
+            zone |= ring
+        return zone
 
     def damage(self, index: int) -> float:
         """The damage to expect there until the next turn."""
@@ -46,10 +58,10 @@ class Danger:
             return 0.0
         total = number = 0.0
         beside: list[tuple[float, float]] = []
-        for foe in self.look.foes:
-            steps = foe.steps(index)
-            hit = foe.hit[steps]
-            if hit:
+        for foe, zone in self._threats:
+            if zone >> index & 1:
+                steps = foe.steps(index)
+                hit = foe.hit[steps]
                 share = self.share(foe, steps) * (weights.DUE if foe.due else weights.LATER)
                 landing = min(hit / max(foe.power, 1.0), 1.0)
                 harm = share * max(hit - (self.shield - self.poisoned) * landing, 0.2)

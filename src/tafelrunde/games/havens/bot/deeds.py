@@ -52,6 +52,15 @@ class Deeds:
         self.danger = danger
         self.price = price
         self.engaged = bool(look.foes)
+        where = look.grid.index
+        self._coins = [1 << where(at) for at in look.state.coins]
+        self._chests = [(1 << where(chest.at), 6.0 if chest.goal else weights.TREASURE) for chest in look.state.chests]
+        self.loot: Mask = 0
+        """Where something lies."""
+        for bit in self._coins:
+            self.loot |= bit
+        for bit, _ in self._chests:
+            self.loot |= bit
 
     def worth(self, ability: Ability, index: int, action: Action | None) -> float:
         """What an ability is worth for the character in this hex."""
@@ -219,14 +228,10 @@ class Deeds:
 
     def lying(self, mask: Mask) -> float:
         """What lies in these hexes is worth."""
-        look = self.look
-        where = look.grid.index
-        state = look.state
-        total = weights.COIN * sum([mask >> where(at) & 1 for at in state.coins])
-        for chest in state.chests:
-            if mask >> where(chest.at) & 1:
-                total += 6.0 if chest.goal else weights.TREASURE
-        return total
+        if not mask & self.loot:
+            return 0.0
+        total = weights.COIN * sum([bool(mask & bit) for bit in self._coins])
+        return total + sum([worth for bit, worth in self._chests if mask & bit])
 
     def _recover(self, ability: Recover, index: int, action: Action | None) -> float:
         look = self.look

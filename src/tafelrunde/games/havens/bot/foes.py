@@ -60,6 +60,30 @@ def forecast(game: Game, figure: Figure, card: MonsterCard) -> Forecast:
     return known
 
 
+class Kind(NamedTuple):
+    """What all monsters of a type and rank have in common."""
+
+    cards: list[Forecast]
+    power: float
+    reach: int
+    worth: float
+
+
+def _kind(game: Game, figure: Figure) -> Kind:
+    doors = len(game.ground.doors) if figure.rank == "boss" else 0
+    key = figure.type, figure.rank, game.state.level, game.state.adjusted, game.characters, doors
+    notes = shelf(game.content)
+    known: Kind | None = notes.get(key)
+    if known is None:
+        every = game.content.decks[game.content.monsters[figure.type].deck]
+        cards = [forecast(game, figure, card) for card in every]
+        power = sum([one.attack * (1 + 0.5 * (one.targets - 1)) for one in cards]) / len(cards)
+        others = sum([one.other for one in cards]) / len(cards)
+        worth = weights.ENEMY + weights.POWER * power + others
+        known = notes[key] = Kind(cards, power, max([one.reach for one in cards]), worth)
+    return known
+
+
 def _read(
     initiative: int,
     abilities: Sequence[MonsterAbility],
@@ -115,6 +139,7 @@ class Foe:
         "rings",
         "shield",
         "targets",
+        "threat",
         "worth",
     )
 
@@ -137,33 +162,36 @@ class Foe:
         self.reach = self.targets = 1
         self.moving = 0
         self.hit: list[float] = []
+        self.threat = 0
+        """So many steps away, and farther, it can do no harm."""
         if figure.kind == "monster":
             self._look_up(game, in_turns)
 
     def _look_up(self, game: Game, in_turns: bool) -> None:
         figure = self.figure
-        deck = game.state.decks.get(game.content.monsters[figure.type].deck)
-        every = game.content.decks[game.content.monsters[figure.type].deck]
-        self.later = [forecast(game, figure, card) for card in every]
+        name = game.content.monsters[figure.type].deck
+        deck = game.state.decks.get(name)
+        kind = _kind(game, figure)
+        self.later = kind.cards
         if deck is not None and deck.card and in_turns:
             self.due = not figure.acted
             shown = game.content.monster_card(deck.card)
             self.cards = [forecast(game, figure, shown)] if self.due else self.later
         elif deck is not None and deck.draw:
             left = set(deck.draw)
-            self.cards = [forecast(game, figure, card) for card in every if card.id in left]
+            every = game.content.decks[name]
+            self.cards = [one for card, one in zip(every, self.later, strict=True) if card.id in left]
         else:
             self.cards = self.later
-        number = len(self.later)
-        self.power = sum([one.attack * (1 + 0.5 * (one.targets - 1)) for one in self.later]) / number
-        self.reach = max([one.reach for one in self.later])
+        self.power, self.reach, self.worth = kind.power, kind.reach, kind.worth
         self.targets = max([one.targets for one in self.cards])
-        others = sum([one.other for one in self.later]) / number
-        self.worth = weights.ENEMY + weights.POWER * self.power + others
         self.moving = round(sum([one.move for one in self.cards]) / len(self.cards))
-        self.hit = self._hits(game)
+        self.hit = self._hits()
+        self.threat = FARTHEST
+        while self.threat and not self.hit[self.threat - 1]:
+            self.threat -= 1
 
-    def _hits(self, game: Game) -> list[float]:
+    def _hits(self) -> list[float]:
         """The damage to expect from it for somebody so many steps away, if it goes for that one."""
         figure = self.figure
         if conditions_of(figure, "stun"):

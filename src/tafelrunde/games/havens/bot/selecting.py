@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import NamedTuple
 
 from tafelrunde.games.havens.abilities import Recover
 from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.ceilings import Ceilings
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.bot.shelf import shelf
@@ -36,8 +38,12 @@ class Selecting:
         self.now = Turns(Outlook(game, hero, figure))
         self.look = self.now.look
         self._later: Turns | None = None
+        self._ceilings: dict[bool, Ceilings] = {}
         self._values: dict[tuple[str, str, bool], float] = {}
         self._halves: dict[tuple[str, str], list[Piece]] = {}
+        self._before: dict[int, float] = {}
+        self._start = self.now.danger.cost(self.look.at)
+        """What is lost before a late turn."""
 
     @property
     def later(self) -> Turns:
@@ -50,31 +56,47 @@ class Selecting:
 
     def ranked(self) -> list[Selected]:
         """All pairs with the better card leading, best first."""
-        hand = self.hero.hand
-        start = self.now.danger.cost(self.look.at)
-        found: list[Selected] = []
-        for number, one in enumerate(hand):
-            for other in hand[number + 1 :]:
-                early = self._pair(one, other, late=False)
-                late = self._pair(one, other, late=True) - start if self.look.foes else early
-                spare = SPARE * (card_worth(self.game, one) + card_worth(self.game, other))
-                ranked = [
-                    self._led(first, second, early, late, spare) for first, second in ((one, other), (other, one))
-                ]
-                found.append(max(ranked))
-        return sorted(found, reverse=True)
+        return sorted([self._weigh(one, other) for one, other in combinations(self.hero.hand, 2)], reverse=True)
 
-    def _led(self, lead: str, second: str, early: float, late: float, spare: float) -> Selected:
-        waits = self._share_before(self.game.card(lead).initiative)
-        return Selected(early * (1 - waits) + late * waits - spare, lead, second)
+    def best(self) -> Selected:
+        """The best pair. Those that can't be better than what has been found are not thought through."""
+        pairs = sorted([(self._at_best(*pair), pair) for pair in combinations(self.hero.hand, 2)], reverse=True)
+        best = self._weigh(*pairs[0][1])
+        for ceiling, pair in pairs[1:]:
+            if ceiling < best.value:
+                break
+            best = max(best, self._weigh(*pair))
+        return best
+
+    def _weigh(self, one: str, other: str) -> Selected:
+        early = self._pair(one, other, late=False)
+        late = self._pair(one, other, late=True) - self._start if self.look.foes else early
+        return self._led(one, other, early, late)
+
+    def _at_best(self, one: str, other: str) -> float:
+        """No turn with these two cards is worth more."""
+        early = self._ceiling(one, other, late=False)
+        late = self._ceiling(one, other, late=True) - self._start if self.look.foes else early
+        return self._led(one, other, early, late).value + 1e-9
+
+    def _led(self, one: str, other: str, early: float, late: float) -> Selected:
+        """The two cards with the better one leading, from what they are worth before and after the enemies' turns."""
+        spare = SPARE * (card_worth(self.game, one) + card_worth(self.game, other))
+        found: list[Selected] = []
+        for lead, second in ((one, other), (other, one)):
+            waits = self._share_before(self.game.card(lead).initiative)
+            found.append(Selected(early * (1 - waits) + late * waits - spare, lead, second))
+        return max(found)
 
     def _share_before(self, initiative: int) -> float:
         """How much of the enemies' strength has probably acted before this initiative."""
-        foes = self.look.foes
-        if not foes:
-            return 0.0
-        total = sum([foe.power + 0.1 for foe in foes])
-        return sum([foe.early(initiative) * (foe.power + 0.1) for foe in foes]) / total
+        known = self._before.get(initiative)
+        if known is None:
+            foes = self.look.foes
+            total = sum([foe.power + 0.1 for foe in foes])
+            before = sum([foe.early(initiative) * (foe.power + 0.1) for foe in foes])
+            known = self._before[initiative] = before / total if foes else 0.0
+        return known
 
     def _pair(self, one: str, other: str, *, late: bool) -> float:
         return max(self._split(one, other, late), self._split(other, one, late))
@@ -86,11 +108,29 @@ class Selecting:
         if known is None:
             turns = self.later if late else self.now
             known = -1e9
+            ceilings = self._limits(late)
             for upper in self._ways(top, "top"):
                 for lower in self._ways(bottom, "bottom"):
-                    known = max(known, turns.play((lower, upper)).value, turns.play((upper, lower)).value)
+                    if ceilings.of(upper, lower) > known:
+                        known = max(known, turns.play((lower, upper)).value, turns.play((upper, lower)).value)
             self._values[key] = known
         return known
+
+    def _ceiling(self, one: str, other: str, *, late: bool) -> float:
+        ceilings = self._limits(late)
+        return max(
+            [
+                ceilings.of(upper, lower)
+                for top, bottom in ((one, other), (other, one))
+                for upper in self._ways(top, "top")
+                for lower in self._ways(bottom, "bottom")
+            ]
+        )
+
+    def _limits(self, late: bool) -> Ceilings:
+        if late not in self._ceilings:
+            self._ceilings[late] = Ceilings(self.later if late else self.now)
+        return self._ceilings[late]
 
     def _ways(self, card: str, half: str) -> list[Piece]:
         """A half as printed, and as the default action where that may be the better choice."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from tafelrunde.games.havens.bot import defending, kit
 from tafelrunde.games.havens.bot.acting import Acting
 from tafelrunde.games.havens.bot.memory import Memory
@@ -56,7 +58,7 @@ class Mind:
         if len(hero.hand) < 2 and rest is not None:
             return Advice(rest, "must_rest")
         selecting = Selecting(self.game, hero, figure)
-        best = selecting.ranked()[0]
+        best = selecting.best()
         if rest is not None and selecting.rests(best.value):
             return Advice(rest, "long_rest")
         self.memory.selects(self.game.state, hero, best.lead, best.second)
@@ -202,6 +204,14 @@ ANSWERS: dict[str, Answer] = {
 """All other questions are answered with the first option: there use can only help, or it does not matter."""
 
 
+def _to_the_point(decision: Decision) -> Decision:
+    """Without the options to end bonuses, which may be taken beside any question (GH-ACT-07): the bot keeps them."""
+    options = [option for option in decision.options if not option.id.startswith("end:")]
+    if not options or len(options) == len(decision.options):
+        return decision
+    return msgspec.structs.replace(decision, options=options)
+
+
 class SensibleBot(Bot):
     """Rules of thumb; what it advises depends on the decision and the view alone."""
 
@@ -220,7 +230,7 @@ class SensibleBot(Bot):
         return options[0] if len(options) == 1 else self.advise(decision, view).option
 
     def _mind(self, decision: Decision, view: View) -> Mind:
-        return Mind(self._game(view.state), decision, view.seat, self._memory)
+        return Mind(self._game(view.state), _to_the_point(decision), view.seat, self._memory)
 
     # --- for a searching bot ----------------------------------------------------------------------------------
 

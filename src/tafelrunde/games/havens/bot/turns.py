@@ -6,20 +6,19 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.havens.abilities import Ability, Attack, Infuse, Move, Push
-from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot import weights, zones
 from tafelrunde.games.havens.bot.blows import Blows
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.deeds import Deeds
-from tafelrunde.games.havens.bot.foes import Foe, conditions_of
+from tafelrunde.games.havens.bot.foes import conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.standing import Standing
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Action, Half
 from tafelrunde.games.havens.rules.actions import DEFAULTS
 from tafelrunde.games.havens.rules.hero_abilities import is_mandatory
-from tafelrunde.games.havens.secrets import HIDDEN
+from tafelrunde.tabletop.hexgrid import Mask
 
-WAITING = 3
-"""Enemies that fight hand to hand are waited for if they are so near."""
 LOOKED_AT = 5
 """Where a second move follows, only so many ends of the first are looked at."""
 
@@ -48,7 +47,7 @@ class Piece(NamedTuple):
 class Part:
     """An ability of an action, and what is known of its worth in the hexes looked at."""
 
-    __slots__ = ("ability", "action", "melee", "move", "must", "number", "push", "scores")
+    __slots__ = ("ability", "action", "elsewhere", "melee", "move", "must", "number", "push", "scores", "zone")
 
     def __init__(self, number: int, ability: Ability, action: Action) -> None:
         self.number = number
@@ -59,6 +58,10 @@ class Part:
         self.melee = type(ability) is Attack and ability.range is None
         self.must = is_mandatory(ability)
         self.scores: dict[int, float] = {}
+        self.zone: Mask = 0
+        """Where its worth depends on the hex."""
+        self.elsewhere = 0.0
+        """What it is worth in every other hex."""
 
 
 class Plan(NamedTuple):
@@ -83,15 +86,15 @@ class Turns:
         self.price = card_price(look)
         self.deeds = Deeds(look, self.danger, self.price)
         self.stuck = conditions_of(look.figure, "immobilize")
-        self.reach = usual_reach(look)
+        self.standing = Standing(look, self.danger, self.deeds)
         self.harm = self._harm_price()
         """What entering a trap or hazardous terrain costs."""
         self._faster = self._always()
-        self._stand: dict[int, float] = {}
         self._blows: dict[int, Blows] = {}
         self._parts: dict[tuple[int, str, int], Part] = {}
         self._actions: dict[tuple[int, int], tuple[Part, ...]] = {}
         self._goes: dict[tuple[int, tuple[int, ...]], tuple[float, int]] = {}
+        self._ranked: dict[int, tuple[dict[int, tuple[int, int]], list[tuple[float, int]]]] = {}
 
     def _harm_price(self) -> float:
         look = self.look
@@ -103,42 +106,6 @@ class Turns:
         game = self.look.game
         found = [game.item(card.id) for card in self.look.hero.items]
         return sum([item.gain.move for item in found if item.when == "always"])
-
-    # --- places -----------------------------------------------------------------------------------------------
-
-    def stand(self, index: int) -> float:
-        """What it is worth to end the turn in a hex."""
-        known = self._stand.get(index)
-        if known is None:
-            known = self._stand[index] = self._standing(index)
-        return known
-
-    def _standing(self, index: int) -> float:
-        look, aim = self.look, self.look.aim
-        value = -self.danger.cost(index) + self.deeds.lying(1 << index)
-        bit = 1 << index
-        if look.closed & bit:
-            return value + aim.opening(index)
-        if look.foes and not aim.hurried:
-            value -= (0.4 if aim.holding else 1.0) * weights.APPROACH * self._too_far(index)
-        elif look.foes:
-            value -= 0.15 * self._too_far(index)
-        if aim.wanted and (aim.hurried or not look.foes):
-            away = aim.steps(index)
-            if not aim.goal_hexes and not aim.leads:
-                away = max(away, 2)
-            value -= weights.TRAVEL * away * (2.0 if aim.urgent else 1.0)
-            if aim.wanted & bit:
-                value += 3.0
-        return value
-
-    def _too_far(self, index: int) -> int:
-        """How many steps there are too many to the nearest enemy; those who come anyway are waited for."""
-        return min([max(0, foe.steps(index) - self._stride(foe)) for foe in self.look.foes], default=0)
-
-    def _stride(self, foe: Foe) -> int:
-        """How near an enemy should be: in reach, or so near that it comes by itself."""
-        return max(self.reach, min(foe.moving + 1, WAITING)) if foe.reach == 1 else self.reach
 
     # --- sequences of abilities -------------------------------------------------------------------------------
 
@@ -164,7 +131,27 @@ class Turns:
         known = self._parts.get(key)
         if known is None:
             known = self._parts[key] = Part(len(self._parts), ability, action)
+            if known.move is None:
+                self._place(known)
         return known
+
+    def _place(self, part: Part) -> None:
+        """Where an ability matters, and what it is worth elsewhere."""
+        ability = part.ability
+        if type(ability) is Attack:
+            part.zone = self.blows(ability).zone
+            part.elsewhere = len(ability.infuse) * 0.1
+        else:
+            part.zone = zones.zone(self.deeds, ability)
+            if part.zone == zones.NOWHERE:
+                part.elsewhere = self._score(part, self.look.at)
+
+    def score(self, part: Part, index: int) -> float:
+        """What an ability is worth in a hex."""
+        if not part.zone >> index & 1:
+            return part.elsewhere
+        known = part.scores.get(index)
+        return self._score(part, index) if known is None else known
 
     def _score(self, part: Part, index: int) -> float:
         """What an ability is worth in a hex; it is left out where it does harm, if it can be."""
@@ -189,14 +176,16 @@ class Turns:
                 return total + value, end
             if part.push and strikes_later(parts[number + 1 :]):
                 continue
-            score = part.scores.get(at)
-            total += self._score(part, at) if score is None else score
-        stood = self._stand.get(at)
-        return total + (self.stand(at) if stood is None else stood), -1
+            total += self.score(part, at)
+        return total + self.standing.at(at), -1
+
+    def points(self, move: Move) -> int:
+        """How many points a move has."""
+        return move.n + self._faster
 
     def _go(self, move: Move, rest: Sequence[Part], at: int) -> tuple[float, int]:
         """The best end of a move, with everything that follows."""
-        points, jump = move.n + self._faster, move.jump
+        points, jump = self.points(move), move.jump
         key = (at << 8) | points << 1 | jump, tuple([part.number for part in rest])
         known = self._goes.get(key)
         if known is None:
@@ -210,22 +199,48 @@ class Turns:
         if later is not None and not self.stuck:
             before = rest[:later]
             ends = sorted(ends, key=lambda end: -self.run(before, end)[0])[:LOOKED_AT]
+        if later is None and not any(part.push for part in rest):
+            return self._best_plain(ways, rest)
         best, where = -1e9, -1
-        harmed, stands, run = self.harm, self._stand, self.run
-        plain = later is None and not any(part.push for part in rest)
-        scores = [part.scores for part in rest]
         for end in ends:
             harm, cost = ways[end]
-            if plain:
-                value = stands[end] if end in stands else self.stand(end)
-                for known, part in zip(scores, rest, strict=True):
-                    value += known[end] if end in known else self._score(part, end)
-            else:
-                value = run(rest, end)[0]
-            value -= harmed * harm + 0.01 * cost
+            value = self.run(rest, end)[0] - self.harm * harm - 0.01 * cost
             if value > best:
                 best, where = value, end
         return best, where
+
+    def _best_plain(self, ways: dict[int, tuple[int, int]], rest: Sequence[Part]) -> tuple[float, int]:
+        """The best end where nothing moves any more: of those that matter to what follows, and of the others."""
+        local = [part for part in rest if part.zone]
+        zone = 0
+        for part in local:
+            zone |= part.zone
+        elsewhere = sum([part.elsewhere for part in rest])
+        best, where = -1e9, -1
+        aside = True
+        for value, end in self.places(ways):
+            if zone >> end & 1:
+                for part in rest:
+                    value += self.score(part, end)
+            elif aside:
+                # They come best first, so that no other one aside is better.
+                aside = False
+                value += elsewhere
+            else:
+                continue
+            if value > best:
+                best, where = value, end
+        return best, where
+
+    def places(self, ways: dict[int, tuple[int, int]]) -> list[tuple[float, int]]:
+        """The ends of a move by what it is worth to stand there, less the way, best first."""
+        known = self._ranked.get(id(ways))
+        if known is None:
+            stand = self.standing.at
+            found = [(stand(end) - self.harm * harm - 0.01 * cost, end) for end, (harm, cost) in ways.items()]
+            found.sort(key=lambda one: -one[0])
+            known = self._ranked[id(ways)] = ways, found
+        return known[1]
 
     # --- two cards --------------------------------------------------------------------------------------------
 
@@ -254,15 +269,6 @@ class Turns:
 def strikes_later(parts: Sequence[Part]) -> bool:
     """Whether an attack follows for which the enemies should stay where they are."""
     return any(part.melee for part in parts)
-
-
-def usual_reach(look: Outlook) -> int:
-    """From how far a character usually attacks: the middle of its cards."""
-    hero = look.hero
-    cards = [look.game.card(card) for card in [*hero.hand, *hero.chosen, *hero.discard] if card != HIDDEN]
-    found = [ability.range or 1 for card in cards for ability in card.top.abilities if type(ability) is Attack]
-    found.sort()
-    return found[len(found) // 2] if found else 1
 
 
 def card_price(look: Outlook) -> float:
