@@ -439,6 +439,7 @@ export interface LogLine {
   rule: string;
   kind: string;
   parts: LogPart[];
+  way: string[];
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */
@@ -480,6 +481,7 @@ export interface Result {
   winners: number[];
   scores: number[];
   figures: FigureText[];
+  together: boolean;
 }
 
 /** One line of the statistics: a number for each seat, and how it grew where that is known. */

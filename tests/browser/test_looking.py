@@ -83,7 +83,7 @@ def test_what_can_not_be_taken_back_is_asked_twice_if_wanted(person: Arrive, ser
         )
         if page.locator(".confirm").count():
             break
-    expect(page.locator(".confirm")).to_contain_text("can't be taken back")
+    expect(page.locator(".confirm")).to_contain_text("taken back")
     page.keyboard.press("Escape")
     expect(page.locator(".confirm")).to_have_count(0)
     assert ada.moment == before, "nothing has happened"

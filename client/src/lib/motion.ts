@@ -41,13 +41,17 @@ export function snapshot(root: Element | null): Snapshot {
 /** Where something stands: a figure on a board by its disc, without the marks around it. */
 const boxOf = (element: Element): DOMRect => (element.querySelector(":scope > .hit") ?? element).getBoundingClientRect();
 
-/** `way`: the places that were shown before somebody moved there; what ends on the last one goes along them. */
-export function animate(root: Element | null, before: Snapshot, way: readonly string[] = []): void {
+/**
+ * `ways`: by what moved, the places it entered. `way`: the places that were shown before somebody moved there; what ends
+ * on the last one goes along them.
+ */
+export function animate(root: Element | null, before: Snapshot, ways: ReadonlyMap<string, readonly string[]> = new Map(), way: readonly string[] = []): void {
   const time = duration();
   if (!root || time === 0 || before.spots.size === 0) return;
   const now = things(root);
   const here = new Set(now.map((element) => element.dataset.el));
-  const stops = way.map((id) => root.querySelector(`[data-el="${CSS.escape(id)}"]`)).filter((stop) => stop !== null).map(boxOf);
+  const boxes = (places: readonly string[]) => places.map((id) => root.querySelector(`[data-el="${CSS.escape(id)}"]`)).filter((stop) => stop !== null).map(boxOf);
+  const shown = boxes(way).slice(1);
   for (const element of now) {
     const id = element.dataset.el ?? "";
     const old = before.spots.get(id);
@@ -55,7 +59,7 @@ export function animate(root: Element | null, before: Snapshot, way: readonly st
     if (rect.width === 0) continue;
     if (old) {
       if (old.face !== undefined && element.dataset.face !== old.face && element.dataset.face !== "0") roll(element, time);
-      else if (moved(old.rect, rect)) glide(element, [old.rect, ...along(stops, rect), rect], time);
+      else if (moved(old.rect, rect)) glide(element, [old.rect, ...along(ways.has(id) ? boxes(ways.get(id) ?? []) : shown, rect), rect], time);
       continue;
     }
     const gone = before.likes.get(likeness(element))?.find((other) => !here.has(other.id));
@@ -79,9 +83,9 @@ const centre = (box: DOMRect): [number, number] => [box.x + box.width / 2, box.y
 /** The stops between, if the way leads to where the thing is now. */
 function along(stops: DOMRect[], to: DOMRect): DOMRect[] {
   const end = stops.at(-1);
-  if (!end || stops.length < 3) return [];
+  if (!end || stops.length < 2) return [];
   const [[x, y], [x2, y2]] = [centre(end), centre(to)];
-  return Math.hypot(x - x2, y - y2) < to.width ? stops.slice(1, -1) : [];
+  return Math.hypot(x - x2, y - y2) < to.width ? stops.slice(0, -1) : [];
 }
 
 /** From stop to stop; a longer way takes longer, but not much. */

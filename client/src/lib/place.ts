@@ -1,10 +1,37 @@
 /** Where a small window fits beside something: right, left, below or above it, never over the edge. */
-export function beside(anchor: DOMRect, width: number, height: number, gap = 10): { x: number; y: number } {
+
+interface Spot { x: number; y: number }
+
+/** How much of a window at that spot would lie over these, in square pixels. */
+function over(spot: Spot, width: number, height: number, others: readonly DOMRect[]): number {
+  return others.reduce((sum, box) => {
+    const wide = Math.min(spot.x + width, box.right) - Math.max(spot.x, box.left);
+    const high = Math.min(spot.y + height, box.bottom) - Math.max(spot.y, box.top);
+    return sum + (wide > 0 && high > 0 ? wide * high : 0);
+  }, 0);
+}
+
+/** `avoid`: what shall stay free, as far as it can; `above`: over it rather than beside it. `covers`: it could not. */
+export function beside(
+  anchor: DOMRect, width: number, height: number, { gap = 10, avoid = [], above = false }: { gap?: number; avoid?: readonly DOMRect[]; above?: boolean } = {},
+): Spot & { covers: boolean } {
   const clampY = (y: number) => Math.max(6, Math.min(y, innerHeight - height - 6));
   const clampX = (x: number) => Math.max(6, Math.min(x, innerWidth - width - 6));
-  const middleY = clampY(anchor.top + anchor.height / 2 - height / 2);
-  if (anchor.right + gap + width < innerWidth - 6) return { x: anchor.right + gap, y: middleY };
-  if (anchor.left - gap - width > 6) return { x: anchor.left - gap - width, y: middleY };
-  const below = anchor.bottom + gap + height < innerHeight - 6;
-  return { x: clampX(anchor.left + anchor.width / 2 - width / 2), y: clampY(below ? anchor.bottom + gap : anchor.top - gap - height) };
+  const [middleX, middleY] = [anchor.left + anchor.width / 2 - width / 2, anchor.top + anchor.height / 2 - height / 2];
+  const fitsY = (y: number) => y >= 6 && y + height <= innerHeight - 6;
+  const fitsX = (x: number) => x >= 6 && x + width <= innerWidth - 6;
+  const [right, left, below, top] = [anchor.right + gap, anchor.left - gap - width, anchor.bottom + gap, anchor.top - gap - height - (above ? 8 : 0)];
+  const heights = [middleY, anchor.bottom - height, anchor.top];
+  const widths = [middleX, anchor.right - width, anchor.left];
+  const sides = [right, left].filter(fitsX).flatMap((x) => heights.map((y) => ({ x, y: clampY(y) })));
+  const ends = (above ? [top, below] : [below, top]).filter(fitsY).flatMap((y) => widths.map((x) => ({ x: clampX(x), y })));
+  const spots = above ? [...ends, ...sides] : [...sides, ...ends];
+  if (!spots.length) spots.push({ x: clampX(middleX), y: clampY(top) });
+  const free = [...avoid.filter((box) => box.width > 0), anchor];
+  let best = { spot: spots[0] as Spot, cost: Infinity };
+  for (const spot of spots) {
+    const cost = over(spot, width, height, free);
+    if (cost < best.cost) best = { spot, cost };
+  }
+  return { ...best.spot, covers: best.cost > 0 };
 }

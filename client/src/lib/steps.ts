@@ -2,7 +2,8 @@
  *
  * A frame shows the table before and after; between lie the lines of the log, which name the elements they are about. A
  * figure that moved glides when the first line about it is told, and has its new marks with the last one; so that a
- * whole round of monsters can be followed without a picture of every step from the server.
+ * whole round of monsters can be followed without a picture of every step from the server. Where a line tells the way,
+ * the figure goes along it and stands at its end until the next line that moves it.
  */
 import type { HexBoard, LogLine, Piece, Scene, ZoneBoard } from "../protocol";
 
@@ -31,17 +32,32 @@ export function named(line: LogLine, known: (id: string) => boolean): string[] {
   return [...new Set(line.parts.flatMap((part) => part.on.filter(known).slice(0, 1)))];
 }
 
-interface Due { moves: number; changes: number }
+/** By figure: the places it entered, one after the other. */
+export type Ways = Map<string, readonly string[]>;
+
+/** The ways that a line tells: its first name is whoever went. */
+export function waysIn(lines: readonly LogLine[], known: (id: string) => boolean): Ways {
+  const found: Ways = new Map();
+  for (const line of lines) {
+    const who = line.way.length ? named(line, known)[0] : undefined;
+    if (who) found.set(who, [...(found.get(who) ?? []), ...line.way]);
+  }
+  return found;
+}
+
+interface Due { moves: number; changes: number; stops: { at: number; place: string }[] }
 
 /** When each figure shall move and change: by the lines that speak of it; what nothing speaks of comes at the end. */
-function schedule(before: Map<string, Standing>, after: Map<string, Standing>, abouts: string[][]): Map<string, Due> {
+function schedule(before: Map<string, Standing>, after: Map<string, Standing>, lines: readonly LogLine[], abouts: string[][]): Map<string, Due> {
   const last = abouts.length - 1;
   const due = new Map<string, Due>();
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const subject = abouts.findIndex((about) => about[0] === id);
     const first = abouts.findIndex((about) => about.includes(id));
     const final = abouts.findLastIndex((about) => about.includes(id));
-    due.set(id, { moves: subject >= 0 ? subject : first >= 0 ? first : last, changes: final >= 0 ? final : last });
+    const stops = lines.flatMap((line, at) => (abouts[at]?.[0] === id ? line.way.slice(-1).map((place) => ({ at, place })) : []));
+    const moves = stops[0]?.at ?? (subject >= 0 ? subject : first >= 0 ? first : last);
+    due.set(id, { moves, changes: final >= 0 ? final : last, stops });
   }
   return due;
 }
@@ -54,7 +70,8 @@ function drawn(next: Scene, before: Map<string, Standing>, after: Map<string, St
     const gone = !now && when.changes <= at;
     const notYet = !old && when.moves > at;
     if (gone || notYet) continue;
-    const place = now && (when.moves <= at || !old || !there.has(old.place)) ? now.place : (old?.place ?? "");
+    const stop = when.stops.findLast((one) => one.at <= at && there.has(one.place))?.place;
+    const place = stop ?? (now && (when.moves <= at || !old || !there.has(old.place)) ? now.place : (old?.place ?? ""));
     const piece = now && (when.changes <= at || !old) ? now.piece : old?.piece;
     if (piece) standingIn.set(place, [...(standingIn.get(place) ?? []), piece]);
   }
@@ -72,7 +89,7 @@ export function steps(old: Scene, next: Scene, lines: readonly LogLine[], known:
   if (!next.boards.some(isField) || !old.boards.some(isField))
     return lines.map((line, at) => ({ line, about: abouts[at] ?? [], scene: next }));
   const [before, after] = [standing(old), standing(next)];
-  const due = schedule(before, after, abouts);
+  const due = schedule(before, after, lines, abouts);
   return lines.map((line, at) => ({
     line,
     about: abouts[at] ?? [],

@@ -9,7 +9,7 @@ import { notice } from "./notices";
 import { Playback } from "./playback.svelte";
 import { duration, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
-import { steps } from "./steps";
+import { type Ways, steps, waysIn } from "./steps";
 import { w } from "./words.svelte";
 
 export const NOBODY = -2;
@@ -145,21 +145,21 @@ export class LiveTable {
     const fresh = frame.log.filter((line) => line.number >= this.log.length);
     const moved = old !== null && old.seat === frame.seat && frame.moment > old.moment && this.shown;
     const own = this.#sent === old?.moment && fresh.length <= OWN_LINES;
-    if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame);
     const known = (id: string) => this.stage.index.has(id);
+    if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame, waysIn(fresh, known));
     const shown = steps(old.scene, frame.scene, fresh, known);
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
       this.stage.lit = new Set(about);
-      if (at === shown.length - 1) await this.#show(frame, true);
+      if (at === shown.length - 1) await this.#show(frame, waysIn([line], known), true);
       else {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
-        await this.#draw(scene, null, true);
+        await this.#draw(scene, null, true, waysIn([line], known));
       }
       // Whoever has many steps to catch up with sees them faster.
       await this.playback.wait(Math.min(1, MANY_LINES / shown.length) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {
-        await this.#show(frame);
+        await this.#show(frame, new Map());
         break;
       }
     }
@@ -169,15 +169,15 @@ export class LiveTable {
   }
 
   /** Another scene on the stage, with what moved gliding from where it was. */
-  async #draw(scene: Scene, asked: Frame["asked"], mark: boolean): Promise<void> {
+  async #draw(scene: Scene, asked: Frame["asked"], mark: boolean, ways: Ways): Promise<void> {
     const before = mark ? snapshot(this.root) : null;
     this.stage.show(scene, asked, mark);
     await tick();
-    if (before) animate(this.root, before, this.stage.preview?.path);
+    if (before) animate(this.root, before, ways, this.stage.preview?.path);
   }
 
   /** `told`: its lines are still being told, so nothing is asked yet. */
-  async #show(frame: Frame, told = false): Promise<void> {
+  async #show(frame: Frame, ways: Ways, told = false): Promise<void> {
     const old = this.frame;
     const sameEyes = old !== null && old.seat === frame.seat;
     this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.log];
@@ -194,7 +194,7 @@ export class LiveTable {
     this.frame = frame;
     this.stage.names = frame.seats.map((seat) => seat.name);
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
-    await this.#draw(frame.scene, told ? null : frame.asked, sameEyes);
+    await this.#draw(frame.scene, told ? null : frame.asked, sameEyes, ways);
     this.stage.preview = null;
     if (frame.asked?.default && settings.autoContinue && this.shown) this.#goOn(frame);
   }

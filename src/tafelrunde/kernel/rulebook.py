@@ -209,6 +209,10 @@ class Rulebook(ABC, Generic[S]):
         """
         return (value,)
 
+    def way(self, event: Event) -> tuple[str, ...]:
+        """The places that a figure entered in this event, one after the other: screens let it go along them."""
+        return ()
+
     def about(self, option: SetupOption) -> Text:
         """What a set-up option changes, in a sentence; a game whose sentence has numbers gives them."""
         return Text(f"about-{option.id}")

@@ -168,6 +168,8 @@ class LogLine(msgspec.Struct, frozen=True):
     rule: str
     kind: str
     parts: tuple[LogPart, ...] = ()
+    way: tuple[str, ...] = ()
+    """The places that what the line is about went through."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -204,6 +206,8 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     figures: tuple[FigureText, ...] = ()
+    together: bool = False
+    """All have won or lost together; scores then compare nobody."""
 
 
 class Frame(Notice, frozen=True, tag="frame"):

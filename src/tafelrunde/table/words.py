@@ -193,7 +193,9 @@ class Speaker:
         if seen is None:
             return None
         text, parts = self._lines.recall(_pack(seen), lambda: self._line(seen, seat))
-        return LogLine(number, text, event.rule, event.kind, parts)
+        rulebook = self.language.rulebook
+        way = rulebook.way(seen) if rulebook is not None else ()
+        return LogLine(number, text, event.rule, event.kind, parts, way)
 
     def _line(self, event: Event, seat: int) -> tuple[str, tuple[LogPart, ...]]:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])
@@ -201,4 +203,5 @@ class Speaker:
 
     def result(self, outcome: Outcome, figures: Sequence[Figure]) -> Result:
         said = [FigureText(self.name(f.name), f.values, f.icon, f.course) for f in figures]
-        return Result(outcome.winners, outcome.scores, tuple(said))
+        rulebook = self.language.rulebook
+        return Result(outcome.winners, outcome.scores, tuple(said), rulebook is not None and rulebook.cooperative)

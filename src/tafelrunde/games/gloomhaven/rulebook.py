@@ -128,6 +128,9 @@ class Gloomhaven(Rulebook[State]):
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         return tuple([f"{kind}:{value}" for kind in ELEMENT_KINDS])
 
+    def way(self, event: Event) -> tuple[str, ...]:
+        return tuple([f"hex:{at}" for at in event.args["path"]]) if event.kind == "moves" else ()
+
     def statistics(self, events: Sequence[Event], outcome_: Outcome) -> Sequence[Figure]:
         return figures(events, outcome_)
 

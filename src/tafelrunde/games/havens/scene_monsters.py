@@ -9,7 +9,7 @@ from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import MonsterAbility, MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.records import MonsterType, Stats
+from tafelrunde.games.havens.records import MonsterCard, MonsterType, Stats
 from tafelrunde.games.havens.state import Figure, ModifierDeck
 from tafelrunde.games.havens.wording import badge, dots, sentences, trait_marks
 from tafelrunde.kernel.scene import Badge, Card, Pile, Rank, Row, Text, Tone
@@ -27,12 +27,18 @@ def monster_panel(game: Game, type_id: str) -> Card:
         initiative=card.initiative if card is not None else None,
         rows=tuple(_row(game, kind, rank, stats) for rank, stats in _ranks(game, kind)),
         lines=(
-            *(sentences(card.abilities, game.content.areas) if card is not None else ()),
+            *(_card_line(game, card) if card is not None else ()),
             *_special_actions(game, kind),
             *_immunities(kind),
         ),
         rule="GH-DAT-19",
     )
+
+
+def _card_line(game: Game, card: MonsterCard) -> tuple[Text, ...]:
+    """A monster card as it is printed, in one line: the place beside the board is narrow."""
+    said = sentences(card.abilities, game.content.areas)
+    return (Text("line-monster_card", {"abilities": dots(said)}),) if said else ()
 
 
 def _ranks(game: Game, kind: MonsterType) -> list[tuple[Rank, Stats]]:

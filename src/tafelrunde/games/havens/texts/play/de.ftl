@@ -242,6 +242,9 @@ group-augment = Elemente
 question-next_target = { $hero }: Wen greifst du als Nächstes an?
 question-add_target = Die Modifikatorkarte gibt ein Ziel dazu: Wen?
 option-add_target-skip = Kein weiteres Ziel
+question-modifier = { $hero }: Welche Modifikatorkarte zählt?
+option-count = { $cards }
+group-count = Modifikatorkarten
 question-order = Erst addieren oder erst verdoppeln? Bisher ist der Angriff { $value }.
 option-order = Angriffswert { $value }
 group-order = Angriffswert
@@ -271,7 +274,10 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
     [wound] {" "}durch die Wunde
     [retaliate] {" "}durch Vergeltung
    *[other] {""}
-} ({ $hp } → { $left } TP) erleiden oder Karten verlieren?
+} ({ $hp } → { $left ->
+    [0] 0 TP: erschöpft
+   *[other] { $left } TP
+}) erleiden oder Karten verlieren?
 option-suffer = { $amount } Schaden erleiden
 option-damage-lose = Verlieren: { $a }
 option-two_discards = Stattdessen zwei abgeworfene Karten verlieren

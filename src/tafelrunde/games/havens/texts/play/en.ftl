@@ -242,6 +242,9 @@ group-augment = Elements
 question-next_target = { $hero }: whom do you attack next?
 question-add_target = The modifier card adds a target: whom?
 option-add_target-skip = No further target
+question-modifier = { $hero }: which modifier card counts?
+option-count = { $cards }
+group-count = Modifier cards
 question-order = Add first or double first? The attack is { $value } so far.
 option-order = Attack value { $value }
 group-order = Attack value
@@ -271,7 +274,10 @@ question-damage = { $hero }: { $amount } damage{ $cause_id ->
     [wound] {" "}from the wound
     [retaliate] {" "}from retaliate
    *[other] {""}
-}. Suffer it ({ $hp } → { $left } hit points) or lose cards?
+}. Suffer it ({ $hp } → { $left ->
+    [0] 0 hit points: exhausted
+   *[other] { $left } hit points
+}) or lose cards?
 option-suffer = Suffer { $amount } damage
 option-damage-lose = Lose { $a }
 option-two_discards = Lose two discarded cards instead
