@@ -305,6 +305,13 @@ class Language:
             return text
         return self._mark(text, self.rulebook.elements(argument, item))
 
+    def _seat(self, seat: int) -> tuple[str, ...]:
+        """What a player's name leads to: the figure that the game says, or else the seat."""
+        if seat < 0:
+            return ()
+        figures = self.rulebook.elements("seat", str(seat)) if self.rulebook is not None else ()
+        return (*figures, f"seat:{seat}")
+
     def _knows_more(self, key: str, args: Mapping[str, Any]) -> bool:
         return self.has(key, "own") and self._named(key, "own") <= args.keys()
 
@@ -385,7 +392,7 @@ class Language:
             return "true" if value else "false"
         if isinstance(value, int | float):
             if name in SEAT_ARGUMENTS and isinstance(value, int):
-                return self._mark(self.player(value), (f"seat:{value}",) if value >= 0 else ())
+                return self._mark(self.player(value), self._seat(value))
             return _number(value)
         if isinstance(value, str):
             known = self.known_name(value)

@@ -36,6 +36,11 @@ def face(die: int) -> int:
     return die % 10
 
 
+def shown(dice: Iterable[int]) -> list[str]:
+    """The ids by which faces are named in texts."""
+    return [f"face_{die}" for die in dice]
+
+
 def flipped(die: int) -> int:
     """The opposite face (MD-DIE-07)."""
     return die - die % 10 + 7 - die % 10

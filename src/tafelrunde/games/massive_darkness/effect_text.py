@@ -12,7 +12,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tafelrunde.games.massive_darkness.effects import AddDice, ChooseOne, Cost, Effect, Op, Strike, op
+from tafelrunde.games.massive_darkness.effects import AddDice, ChooseOne, Cost, Effect, EventStep, Op, Strike, op
 from tafelrunde.kernel.scene import Text
 
 SILENT = ("passive", "on_draw")
@@ -41,6 +41,12 @@ def effect_text(effect: Effect) -> Text:
 def effect_texts(effects: Iterable[Effect]) -> tuple[Text, ...]:
     """All effects of a card, a line each."""
     return tuple([effect_text(effect) for effect in effects])
+
+
+def event_texts(steps: Iterable[EventStep]) -> tuple[Text, ...]:
+    """What an event card does, a sentence for each step (MD-EVT-01); a quiet card says so."""
+    found = [Text(f"step-{op(step)}", {name: getattr(step, name) for name in step.__struct_fields__}) for step in steps]
+    return tuple(found) or (Text("step-nothing"),)
 
 
 def operation_text(operation: Op) -> Text:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tafelrunde.games.massive_darkness.boards import Board
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.content import Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
+from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.state import AnyTask, Enemy, Fight, Hero, State
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.zones import Passages
@@ -26,6 +28,23 @@ class Game(KernelGame[State]):
         self.content: Content = load()
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
+
+    def tell(
+        self,
+        kind: str,
+        rule: str = "",
+        *,
+        terms: Sequence[tuple[str, int]] = (),
+        private: dict[int, dict[str, Any]] | None = None,
+        only: tuple[int, ...] | None = None,
+        **args: Any,
+    ) -> None:
+        """Say what happened; `many` says whether the enemy or figure that it is about is a plural: "archers move"."""
+        if self.recording:
+            about = args.get("enemy") or args.get("figure")
+            if about is not None:
+                args["many"] = is_many(about)
+            super().tell(kind, rule, terms=terms, private=private, only=only, **args)
 
     # --- what is to be done -------------------------------------------------------------------------------------
 

@@ -5,12 +5,19 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.cards import Name
 from tafelrunde.games.massive_darkness.content import load, made_from_content
 
 _ZONE = re.compile(r"[A-Z]\d{1,2}(-[A-Z]\d{1,2})?")
+_FACE = re.compile(r"face_(\d\d)")
 _PILLAR = re.compile(r"pillar_(\d+)")
 _NUMBERED = re.compile(r"(.+)_(\d+)")
+
+
+def special_skill(hero: str) -> str:
+    """The id by which the special skill of a hero is named."""
+    return f"{hero}_special"
 
 
 def name(item: str, language: str) -> str | None:
@@ -20,6 +27,9 @@ def name(item: str, language: str) -> str | None:
         return printed.de if language == "de" else printed.en
     if _ZONE.fullmatch(item):
         return item
+    face = _FACE.fullmatch(item)
+    if face is not None:
+        return _face(int(face[1]), language)
     pillar = _PILLAR.fullmatch(item)
     if pillar is not None:
         return f"{'Säule' if language == 'de' else 'pillar'} {int(pillar[1]) + 1}"
@@ -30,12 +40,43 @@ def name(item: str, language: str) -> str | None:
 
 
 @cache
+def is_many(enemy: str) -> bool:
+    """Whether an enemy's name is a plural, as those of hordes are: sentences about it follow suit."""
+    numbered = _NUMBERED.fullmatch(enemy)
+    kinds = {enemy, numbered[1] if numbered else enemy}
+    return any(card.role == "horde" for card in load().enemies.values() if card.type in kinds)
+
+
+_COLORS = {"yellow": "gelb", "red": "rot", "blue": "blau", "green": "grün"}
+_SYMBOLS = {
+    "en": {"swords": ("sword", "swords"), "shields": ("shield", "shields"), "bams": ("bam", "bams")}
+    | {"diamonds": ("diamond", "diamonds")},
+    "de": {"swords": ("Treffer", "Treffer"), "shields": ("Schild", "Schilde"), "bams": ("Bäm", "Bäms")}
+    | {"diamonds": ("Diamant", "Diamanten")},
+}
+
+
+@cache
+def _face(die: int, language: str) -> str:
+    """A die as it lies on the table: "red (2 swords, bam)"."""
+    german = language == "de"
+    face = dice.FACES[die]
+    said = []
+    for symbol, (one, many) in _SYMBOLS["de" if german else "en"].items():
+        if count := getattr(face, symbol):
+            said.append(one if count == 1 else f"{count} {many}")
+    color = dice.color(die)
+    return f"{_COLORS[color] if german else color} ({', '.join(said) or ('leer' if german else 'blank')})"
+
+
+@cache
 def _printed() -> dict[str, Name]:
     """Every name that the content gives, by id and by code."""
     content = load()
     found: dict[str, Name] = {}
     for hero in content.heroes.values():
         found[hero.id] = hero.name
+        found[special_skill(hero.id)] = hero.special_skill.name
     for sheet in content.classes.values():
         found[sheet.id] = sheet.name
         found[sheet.maneuver.id] = sheet.maneuver.name
@@ -56,4 +97,4 @@ def _printed() -> dict[str, Name]:
     return found
 
 
-made_from_content.append(_printed.cache_clear)
+made_from_content += [_printed.cache_clear, _face.cache_clear, is_many.cache_clear]

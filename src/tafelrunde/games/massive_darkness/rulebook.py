@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -16,10 +17,15 @@ from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.scene import scene
 from tafelrunde.games.massive_darkness.state import State
-from tafelrunde.kernel import Bot, Chance, Decision, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.games.massive_darkness.statistics import figures
+from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
 from tafelrunde.kernel.scene import Scene
 
 QUESTS.update(BOOK)
+
+
+MOVES = frozenset({"hero_moves", "enemy_moves", "pulled", "bodyguard"})
+"""Events after which a figure stands in another zone."""
 
 
 class MassiveDarkness(Rulebook[State]):
@@ -75,6 +81,19 @@ class MassiveDarkness(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return name(item, language)
+
+    def elements(self, argument: str, value: str) -> tuple[str, ...]:
+        """Where a name leads: a hero's or an enemy's figure, a zone, a door, a card."""
+        if argument == "seat":
+            return (f"hero:{value}",)
+        return tuple([f"{kind}:{value}" for kind in ("enemy", "zone", "door", "card", "market", "nature")])
+
+    def way(self, event: Event) -> tuple[str, ...]:
+        """Heroes and enemies go zone by zone (MD-MOV-01)."""
+        return (f"zone:{event.args['zone']}",) if event.kind in MOVES else ()
+
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+        return figures(events, outcome)
 
 
 @cache

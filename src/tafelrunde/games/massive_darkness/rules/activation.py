@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tafelrunde.games.massive_darkness.effects import ExtraAction, Regeneration
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import attacks, free_actions, movement, quests, special_actions
+from tafelrunde.games.massive_darkness.rules import attacks, free_actions, movement, quests, refusals, special_actions
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
@@ -113,7 +114,8 @@ def _act(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
         options = action_options(game, activation, hero)
     options.append(Option("end", ("end",)))
     args = {"actions": activation.actions, "hero": hero.card}
-    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, "end")
+    why_not = partial(refusals.refused_actions, game, activation, hero, options)
+    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, "end", why_not)
     yield from _do(game, activation, hero, what)
 
 
@@ -179,7 +181,8 @@ def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
         return
     options.append(Option("stop", ("stop",)))
     args = {"points": activation.points}
-    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop")
+    why_not = partial(refusals.refused_points, game, hero, options)
+    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop", why_not)
     if what[0] == "stop":
         activation.moving = False
         activation.points = 0

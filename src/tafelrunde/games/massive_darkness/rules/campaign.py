@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import market, setup, trading
 from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, next_hero, start_level
 from tafelrunde.games.massive_darkness.rules.health import lose, win
+from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_losses
 from tafelrunde.games.massive_darkness.state import Hero, Interlude, Reorganise
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -75,7 +76,8 @@ def limit(game: Game, state: Interlude) -> Rules[None]:
     loose = artefacts if len(artefacts) > numbers.artefacts else cards
     yield game.checkpoint()
     options = [Option(f"drop:{card}", card, f"card:{card}") for card in loose]
-    card = yield game.ask(hero.seat, "limit", options, "MD-CAM-14", {"n": numbers.inventory})
+    why_not = reasons(refused_losses, game, hero, tuple(loose))
+    card = yield game.ask(hero.seat, "limit", options, "MD-CAM-14", {"n": numbers.inventory}, why_not=why_not)
     give_back(game, hero, card)
     game.tell("dropped", "MD-CAM-14", seat=hero.seat, card=card)
 

@@ -31,6 +31,7 @@ def outcome(state: State) -> Outcome | None:
         "quests_lost": sum([result == "lost" for _, result in state.chronicle]) if state.chronicle else int(not won),
         "heroes": [hero.card for hero in state.heroes],
         "classes": [hero.sheet for hero in state.heroes],
+        "tallies": tallies,
     }
     return Outcome(seats if won else (), (int(won),) * state.players, details)
 

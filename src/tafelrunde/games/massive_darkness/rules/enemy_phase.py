@@ -97,6 +97,8 @@ def enemy_turn(game: Game, task: EnemyTurn) -> Rules[None]:
         game.finish(task)
         if zone:
             move_enemy(game, enemy, zone, "MD-EPH-02")
+        elif task.step == 4:
+            game.tell("enemy_stays", "MD-EPH-06", enemy=enemy.id, zone=enemy.zone)
     if task.step < 4:
         game.plan(replace(task, step=task.step + 1, goal=""))
 

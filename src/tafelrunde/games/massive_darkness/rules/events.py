@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tafelrunde.games.massive_darkness.effect_text import event_texts
 from tafelrunde.games.massive_darkness.effects import Alarm, Cache, LightStrikes, Patrol, ShadowBlessing
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -24,7 +25,8 @@ def event_phase(game: Game) -> Rules[None]:
     if state.acted == 0 and quests.of(game).draws_events:
         card = game.draw(state.event_deck, state.event_discard, "events")
         if card:
-            game.tell("event", "MD-EVT-01", seat=state.first_player, card=card)
+            steps = game.content.events[card].steps
+            game.tell("event", "MD-EVT-01", seat=state.first_player, card=card, does=list(event_texts(steps)))
             game.plan(EventSteps(card))
         state.acted = 1
         return

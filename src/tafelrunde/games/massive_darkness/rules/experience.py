@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 
 def gain_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
@@ -72,10 +74,30 @@ def _buy(game: Game, hero: Hero) -> Rules[None]:
             return
         options.append(Option("done", -1))
         yield game.checkpoint()
-        number = yield game.ask(hero.seat, "buy", options, "MD-SKL-01", default="done")
+        why_not = partial(refused_skills, game, hero)
+        args = {"xp": hero.xp, "level": game.state.level}
+        number = yield game.ask(hero.seat, "buy", options, "MD-SKL-01", args, "done", why_not)
         if number < 0:
             return
         buy_skill(game, hero, number)
+
+
+def refused_skills(game: Game, hero: Hero) -> list[Refused]:
+    """Skills that are too dear, come later in their line, or are bought (MD-SKL-01, MD-SKL-02, MD-SKL-10)."""
+    found = []
+    for number, line in enumerate(game.content.classes[hero.sheet].lines):
+        bought = hero.skills[number]
+        for step, skill in enumerate(line.skills, 1):
+            buy, on = f"buy:{line.id}:{step}", f"skill:{line.id}:{step}"
+            args = {"cost": skill.cost, "level": skill.level, "xp": hero.xp}
+            if step <= bought:
+                found.append(Refused(buy, "skill_bought", "MD-SKL-01", on, args))
+            elif step > bought + 1:
+                found.append(Refused(buy, "skill_order", "MD-SKL-02", on, args))
+            elif skill.cost > hero.xp:
+                found.append(Refused(buy, "xp_missing", "MD-SKL-10", on, args))
+
+    return found
 
 
 def buy_skill(game: Game, hero: Hero, number: int) -> None:

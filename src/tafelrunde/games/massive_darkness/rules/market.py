@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, hero_level, next_hero
 from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
+from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_stalls, refused_trades
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -118,7 +119,8 @@ def _at_the_stalls(game: Game, state: Interlude, hero: Hero) -> Rules[None]:
         return
     yield game.checkpoint()
     options.append(Option("done", ("done", "")))
-    verb, card = yield game.ask(hero.seat, "stalls", options, "MD-MKT-05", default="done")
+    why_not = reasons(refused_trades, game, state, hero)
+    verb, card = yield game.ask(hero.seat, "stalls", options, "MD-MKT-05", default="done", why_not=why_not)
     if verb == "done":
         state.trader = -1
     elif verb == "put":
@@ -153,7 +155,9 @@ def _exchange(game: Game, state: Interlude, hero: Hero) -> Rules[None]:
         return
     yield game.checkpoint()
     args = {"cards": list(down), "n": worth}
-    verb, card = yield game.ask(hero.seat, "exchange", options, "MD-MKT-07", args, "done" if state.wanted else "")
+    default = "done" if state.wanted else ""
+    why_not = reasons(refused_stalls, game, state, hero, worth)
+    verb, card = yield game.ask(hero.seat, "exchange", options, "MD-MKT-07", args, default, why_not)
     if verb == "cancel":
         state.down = ()
     elif verb == "put":

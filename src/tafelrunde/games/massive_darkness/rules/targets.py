@@ -53,7 +53,27 @@ def attack_target(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[tuple[Hero
     hero = yield from most_wanted(game, [hero for hero, _ in found], enemy, "MD-TGT-02")
     kinds = next(kinds for candidate, kinds in found if candidate is hero)
     kind = yield from _strongest(game, enemy, kinds)
+    if game.recording:
+        why, rule = "reaction", "MD-REA-03"
+        if task.why != "reaction":
+            why, rule = _criterion(game, [hero for hero, _ in found], hero)
+        game.tell("aims", rule, enemy=enemy.id, hero=hero.card, why=f"why-{why}", n=hero.xp)
     return hero, kind
+
+
+def _criterion(game: Game, candidates: Sequence[Hero], chosen: Hero) -> tuple[str, str]:
+    """What decided between the heroes an enemy could choose, and the rule (MD-TGT-02, MD-TGT-06, MD-TGT-08)."""
+    if len(candidates) == 1:
+        return "only", "MD-TGT-01"
+    rivals = [threat(game, hero) for hero in candidates if hero is not chosen]
+    own = threat(game, chosen)
+    if own in rivals:
+        return "players", "MD-TGT-02"
+    if game.taunts(chosen):
+        return "taunt", "MD-TGT-06"
+    if own[1] in [rival[1] for rival in rivals if not rival[0]]:
+        return "most_mini_xp", "MD-TGT-08"
+    return "most_xp", "MD-TGT-02"
 
 
 def most_wanted(game: Game, heroes: Sequence[Hero], enemy: Enemy, rule: str) -> Rules[Hero]:
@@ -126,9 +146,11 @@ def step_towards(game: Game, enemy: Enemy, goal: str) -> Rules[str]:
 def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
     """Visible heroes first, then heroes in the light, then the patrol (MD-TGT-10 … 14, MD-TGT-20)."""
     if task.why == "reaction":
+        _heads_for(game, enemy, game.hero(task.hero).zone, "MD-REA-03", "reaction", game.hero(task.hero).card)
         return game.hero(task.hero).zone
     own = quests.of(game).goal_of(game, enemy, task.why)
     if own:
+        _heads_for(game, enemy, own, "MD-OVR-07", "quest")
         return own
     sight = game.passages.sight(enemy.zone)
     ways = game.passages.distances(enemy.zone)
@@ -139,8 +161,19 @@ def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
         if heroes:
             enemy.patrol = "start"
             hero = yield from most_wanted(game, heroes, enemy, rule)
+            why = _criterion(game, heroes, hero)[0]
+            _heads_for(game, enemy, hero.zone, rule, f"{'seen' if heroes is visible else 'lit'}-{why}", hero.card)
             return hero.zone
-    return _patrol(game, enemy)
+    goal = _patrol(game, enemy)
+    if goal:
+        _heads_for(game, enemy, goal, "MD-TGT-12" if enemy.patrol == "start" else "MD-TGT-17", f"patrol-{enemy.patrol}")
+    return goal
+
+
+def _heads_for(game: Game, enemy: Enemy, goal: str, rule: str, why: str, hero: str = "") -> None:
+    """Say where an enemy wants to go and why, if there is a step to go (MD-TGT-10 … 12)."""
+    if game.recording and game.passages.towards(enemy.zone, goal):
+        game.tell("heads_for", rule, enemy=enemy.id, zone=goal, hero=hero, why=f"why-{why}")
 
 
 def _patrol(game: Game, enemy: Enemy) -> str:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
+from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_equipment, refused_gifts
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
 from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Trade, Transmute
 from tafelrunde.kernel import Option, Rules
@@ -31,7 +32,8 @@ def reorganise(game: Game, task: Reorganise) -> Rules[None]:
         return
     yield game.checkpoint()
     options = [*equip_options(game, hero), *stow_options(hero), Option("done", ("done",))]
-    what = yield game.ask(hero.seat, "reorganise", options, "MD-TRD-01", default="done")
+    why_not = reasons(refused_equipment, game, hero)
+    what = yield game.ask(hero.seat, "reorganise", options, "MD-TRD-01", default="done", why_not=why_not)
     if what[0] == "done":
         game.finish(task)
     else:
@@ -47,10 +49,17 @@ def equip_options(game: Game, hero: Hero) -> list[Option]:
             continue
         full = slot == "one_hand" and _hands_in_use(game, hero) >= HANDS
         if full and len(hero.hands) == HANDS:
-            options += [Option(f"equip:{card}:{held}", ("equip", card, held), f"card:{card}") for held in hero.hands]
+            options += [_equip(card, (held,), f"equip:{card}:{held}", held) for held in hero.hands]
+        elif slot == "body":
+            options.append(_equip(card, (hero.body,) if hero.body else (), f"equip:{card}"))
         else:
-            options.append(Option(f"equip:{card}", ("equip", card, ""), f"card:{card}"))
+            options.append(_equip(card, hero.hands if full or slot == "two_hand" else (), f"equip:{card}"))
     return options
+
+
+def _equip(card: str, out: tuple[str, ...], option: str, held: str = "") -> Option:
+    """The option to put a card on; `out` has to be taken off for it."""
+    return Option(option, ("equip", card, held), f"card:{card}", {"out": list(out), "n": len(out)})
 
 
 def stow_options(hero: Hero) -> list[Option]:
@@ -110,7 +119,8 @@ def trade(game: Game, task: Trade) -> Rules[None]:
             options.append(Option("transmute", "transmute"))
         options.append(Option("done", None))
         yield game.checkpoint()
-        chosen = yield game.ask(task.seat, "trade", options, "MD-TRD-02", default="done")
+        why_not = reasons(refused_gifts, game, task)
+        chosen = yield game.ask(task.seat, "trade", options, "MD-TRD-02", default="done", why_not=why_not)
         if chosen == "transmute":
             game.plan(Transmute(task.seat))
             return

@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.effects import CountsAsCards
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import draw_card, take_away
+from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_discards
 from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Transmute
 from tafelrunde.kernel import Option, Rules
 
@@ -43,7 +44,9 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
         cards = [card for card in _cards(game, hero) if card not in task.cards]
         options = [Option(f"discard:{card}", card, f"card:{card}") for card in cards]
         options.append(Option("cancel", ""))
-        card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", {"chosen": list(task.cards)}, "cancel")
+        args = {"chosen": list(task.cards), "n": NEEDED - sum([counts(game, card) for card in task.cards])}
+        why_not = reasons(refused_discards, game, task)
+        card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", args, "cancel", why_not)
         game.finish(task)
         if card:
             game.plan(replace(task, cards=(*task.cards, card)))

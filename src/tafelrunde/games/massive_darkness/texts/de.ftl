@@ -123,7 +123,7 @@ option-extra_charge = Mit der zusätzlichen Aktion nach { $a } stürmen ({ $sour
 option-safe_shot = Nach { $a } ausweichen und schießen
 option-extra_safe_shot = Mit der zusätzlichen Aktion nach { $a } ausweichen und schießen ({ $source })
 option-teleport = Nach { $a } teleportieren
-option-strike = { $a }: { $b } treffen
+option-strike = { $source }: { $enemy } treffen
 option-drink = { $a } benutzen
 option-stand_up = Aufrappeln
 option-stop = Stehen bleiben
@@ -160,22 +160,25 @@ group-discard = Abwerfen
 group-cancel = Abbrechen
 group-done = Fertig
 question-charge_target = Wen greifst du an?
-question-buy = Welche Fertigkeit kaufst du?
+question-buy = Du hast { $xp } EP, das Spiel ist auf Stufe { $level }: Welche Fertigkeit kaufst du?
 option-buy = { $a }, Schritt { $b }: { $cost } EP (Stufe { $level })
 option-done = Fertig
 question-appear = Wo erscheint { $what }?
 option-zone = { $a }
-question-target = Mehrere Helden haben die meiste Erfahrung: Auf wen hat { $enemy } es abgesehen?
+question-target = Gleich viel Erfahrung: Wer wird das Ziel von { $enemy }?
 option-target-hero = { $hero }
-question-attack_kind = Wie greift { $enemy } an?
+question-attack_kind = Zwei Angriffe sind gleich stark: Welcher wird der von { $enemy }?
 option-kind = { $a }
-question-enemy_path = Welchen Weg nimmt { $enemy }?
+question-enemy_path = Mehrere Wege sind gleich kurz: Wohin führt der von { $enemy }?
 question-enemy_order = Welcher Gegner ist der nächste? ({ $why })
 option-activate = { $a }
 question-harbinger_order = Welcher Vorbote ruft als nächster?
 option-call = { $a }
 question-event_monster = Welches wandernde Monster handelt?
-question-light_strikes = Welcher Gegner im Schatten erleidet { $n } Wunden?
+question-light_strikes = { $n ->
+    [one] Welcher Gegner im Schatten erleidet 1 Wunde?
+   *[other] Welcher Gegner im Schatten erleidet { $n } Wunden?
+  }
 option-enemy = { $a }
 question-door_zone = Welcher Raum ist Nummer { $number } der Kammer?
 question-token_order = Welcher Marker zuerst?
@@ -186,14 +189,20 @@ option-share-keep = Behalten
 question-share_cards = Welche Karten bekommt { $hero }?
 option-hand = { $a }
 question-reorganise = Sortiere deine Ausrüstung um
-option-equip = { $a } anlegen
+option-equip = { $n ->
+    [0] { $a } anlegen
+   *[other] { $a } anlegen, { $out } ablegen
+  }
 option-stow = { $a } ablegen
 question-trade = Wer gibt wem was?
 option-give = { $from } gibt { $to }: { $a }
 question-agree = Gibst du { $hero } die Karte { $card }?
 option-agree = Ja
 option-refuse = Nein
-question-transmute = Welche Karte wirfst du ab? Gewählt: { $chosen }
+question-transmute = { $n ->
+    [one] Umwandeln: Welche letzte Karte wirfst du ab? Gewählt: { $chosen }
+   *[other] Umwandeln: Wirf noch { $n } ab. Gewählt: { $chosen }
+  }
 option-discard = { $a }
 option-cancel = Abbrechen
 question-extra_activation = Ein Wächter fiel deiner Klinge zum Opfer: Nimmt { $hero } eine weitere Aktivierung?
@@ -217,15 +226,41 @@ option-die = { $a }
 question-reroll = { $source }: neu würfeln?
 option-reroll = Neu würfeln: { $a }
 option-keep = Nein
-question-pick_dice = Welche Würfel?
-option-pick = { $die }, Seite { $face }
+question-pick_dice = { $n ->
+    [one] Welcher { $side ->
+        [attack] Angriffswürfel?
+       *[defense] Verteidigungswürfel?
+      }
+   *[other] Welche { $side ->
+        [attack] Angriffswürfel?
+       *[defense] Verteidigungswürfel?
+      } Gewählt: { $picked }
+  }
+option-pick = { $face }
 question-blank = { $source }: einen leeren Würfel umdrehen?
 option-flip = { $die } umdrehen
 question-choose_one = { $source }: Was wählst du?
 option-choose = { $does }
 question-use_effect = { $source }: eine Wunde heilen?
 option-use = Ja
-question-enchant = Symbole ausgeben: { $bams } Bäm, { $diamonds } Diamant
+question-enchant = { $side ->
+    [attack] Dein Angriff
+   *[defense] Deine Verteidigung
+  }: Gibst du { $bams ->
+    [0] { "" }
+    [one] 1 Bäm
+   *[other] { $bams } Bäms
+  }{ $diamonds ->
+    [0] { "" }
+    [one] { $bams ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }1 Diamanten
+   *[other] { $bams ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }{ $diamonds } Diamanten
+  } aus?
 option-trigger = { $source } – { $does }
 question-recipient = Wen treffen die Wunden bei { $enemy }?
 option-minions = Die Schergen
@@ -248,7 +283,21 @@ event-hero_moves = { $seat } zieht nach { $zone }.
 event-escaped = { $seat } entkommt.
 event-door_opened = { $seat } öffnet die Tür { $door }.
 event-door_card = Hinter der Tür: { $card }.
-event-treasure_placed = Schätze in { $zone }: { $normal } normale, { $special } besondere.
+event-treasure_placed = Schätze in { $zone }: { $normal ->
+    [0] { "" }
+    [one] 1 Marker
+   *[other] { $normal } Marker
+  }{ $special ->
+    [0] { "" }
+    [one] { $normal ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }1 besonderer
+   *[other] { $normal ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }{ $special } besondere
+  }.
 event-picked_up = { $seat } nimmt auf: { $tokens }.
 event-cards_gained = { $seat } bekommt { $cards }.
 event-handed_over = { $seat } gibt { $other } die Karte { $card }.
@@ -264,7 +313,10 @@ event-stands_up = { $seat } rappelt sich auf.
 event-level = Die Stufe steigt auf { $level }.
 event-xp = { $seat } erhält { $n } EP, jetzt { $now }.
 event-bought = { $seat } kauft { $skill }, Schritt { $step }, für { $cost } EP.
-event-hero_wounded = { $seat } erleidet { $n } Wunden, Gesundheit { $health }.
+event-hero_wounded = { $seat } erleidet { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }, Gesundheit { $health }.
 event-hero_died = { $seat } stirbt in { $zone }.
 event-hero_stunned = { $seat } ist betäubt.
 event-survived = { $seat } will nicht sterben und behält Gesundheit { $health }.
@@ -273,32 +325,69 @@ event-revived = Der Lebensbringer belebt { $seat } wieder; übrige Marker: { $le
 event-lost = Die Helden haben verloren.
 event-won = Die Helden haben gewonnen!
 event-map_found = { $seat } hat die Karte gefunden.
-event-attack = { $figure } greift { $defender } an ({ $attack }).
-event-rolled = Die Würfel fallen.
-event-rerolled = { $source }: Würfel werden neu geworfen.
-event-enchanted = { $figure } löst { $source } aus.
+event-attack = { $figure } { $many ->
+    [true] greifen
+   *[false] greift
+  } { $defender } an ({ $attack }).
+event-rolled = Die Würfel fallen. Angriff: { $attack_faces }. Verteidigung: { $defense_faces }.
+event-rerolled = { $source }: Aus { $were } wird { $are }.
+event-enchanted = { $figure } { $many ->
+    [true] lösen
+   *[false] löst
+  } { $source } aus.
 event-maneuver = { $seat } setzt { $skill } ein.
 event-bodyguard = { $seat } schützt { $hero } in { $zone }.
-event-strike = { $source } trifft.
+event-strike = { $source }: Der Würfel zeigt { $face }.
 event-swords = Treffer: { $terms }
 event-shields = Schilde: { $terms }
 event-dealt = Wunden: { $terms }
 event-pulled = { $seat } wird nach { $zone } gezogen.
-event-enemy_wounded = { $enemy } erleidet { $n } Wunden.
+event-enemy_wounded = { $enemy }: { $n ->
+    [one] 1 Wunde.
+   *[other] { $n } Wunden.
+  }
 event-minion_killed = Ein Scherge von { $enemy } fällt.
 event-guardian_killed = { $enemy }: Der Wächter fällt.
-event-enemy_gone = { $enemy } ist besiegt.
-event-enemy_healed = { $enemy } heilt { $n }.
-event-enemy_stunned = { $enemy } ist betäubt.
-event-enemy_stands_up = { $enemy } rappelt sich auf.
-event-enemy_moves = { $enemy } zieht nach { $zone }.
-event-appeared = { $enemy } erscheint in { $zone }.
-event-guardian_treasure = { $enemy } trägt { $card }.
+event-enemy_gone = { $enemy } { $many ->
+    [true] sind
+   *[false] ist
+  } besiegt.
+event-enemy_healed = { $enemy } { $many ->
+    [true] heilen
+   *[false] heilt
+  } { $n }.
+event-enemy_stunned = { $enemy } { $many ->
+    [true] sind
+   *[false] ist
+  } betäubt.
+event-enemy_stands_up = { $enemy } { $many ->
+    [true] rappeln
+   *[false] rappelt
+  } sich auf; das ist die ganze Aktivierung.
+event-enemy_moves = { $enemy } { $many ->
+    [true] ziehen
+   *[false] zieht
+  } nach { $zone }.
+event-appeared = { $enemy } { $many ->
+    [true] erscheinen
+   *[false] erscheint
+  } in { $zone }{ $minions ->
+    [0] { "" }
+    [one] {" "}(ein Anführer und 1 Scherge)
+   *[other] {" "}(ein Anführer und { $minions } Schergen)
+  }.
+event-guardian_treasure = { $enemy } { $many ->
+    [true] tragen
+   *[false] trägt
+  } { $card }.
 event-no_miniatures = Keine Figuren mehr für { $enemy }: Alle dieser Art handeln stattdessen.
 event-harbinger_calls = { $enemy } ruft nach Wachen.
-event-event = Ereignis: { $card }.
+event-event = Ereignis „{ $card }“: { $does }
 event-nothing_happens = Nichts geschieht.
-event-pillar_wounded = Die Säule erleidet { $n } Wunden; { $left } bleiben.
+event-pillar_wounded = Die Säule erleidet { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }; übrige Gesundheit: { $left }.
 event-pillar_destroyed = Die Säule in { $zone } zerfällt.
 reason-rule_of_thumb = Eine Faustregel.
 
@@ -349,7 +438,7 @@ question-devour = { $n ->
   }
 option-devour-hero = { $hero }
 question-immortal_goal = Welchem Feuerwerk folgt { $enemy }?
-question-pillar_target = Welche Säule greift { $enemy } an?
+question-pillar_target = Welche Säule wird von { $enemy } angegriffen?
 option-pillar = Die Säule in { $zone }
 option-firework = Ein Feuerwerk zünden
 option-lever = Den Hebel ziehen
@@ -363,7 +452,10 @@ event-zones_gone = Der Boden bricht weg: { $zones }.
 event-thing_found = { $seat } findet: { $thing }.
 event-thing_given = { $seat } gibt an { $other }: { $thing }.
 event-widow_escapes = { $enemy } entkommt.
-event-dragged = { $enemy } schleift { $seat } nach { $zone }.
+event-dragged = { $enemy } { $many ->
+    [true] schleifen
+   *[false] schleift
+  } { $seat } nach { $zone }.
 event-chosen_one = { $seat } ist der Auserwählte.
 event-piece_found = { $seat } findet Teil { $n } von { $most }.
 event-tile_cracks = Kartenteil { $tile } bekommt Risse; noch { $left }.
@@ -373,10 +465,16 @@ event-fireworks_found = { $seat } findet { $n ->
   }.
 event-firework_placed = { $seat } zündet ein Feuerwerk in { $zone }.
 event-firework_destroyed = { $enemy } tritt das Feuerwerk in { $zone } aus.
-event-trampled = { $enemy } wird zertrampelt.
+event-trampled = { $enemy } { $many ->
+    [true] werden
+   *[false] wird
+  } zertrampelt.
 event-key_found = { $seat } findet Schlüssel { $n } von 2.
 event-exit_opens = Die Schalter öffnen die Tür { $door }.
-event-pillar_attacked = { $enemy } greift die Säule in { $zone } an.
+event-pillar_attacked = { $enemy } { $many ->
+    [true] greifen
+   *[false] greift
+  } die Säule in { $zone } an.
 event-floor_reached = { $seat } erreicht Geschoss { $n }.
 event-devouring = Die Finsternis verschlingt: { $n ->
     [one] eine Wunde
@@ -523,7 +621,10 @@ if-defender_stunned = gegen ein betäubtes Ziel
 if-defender_is_horde = gegen eine Horde
 if-defender_is_guardian = gegen einen Wächter
 if-defender_is_wandering_monster_or_harbinger = gegen wandernde Monster und Vorboten
-cost-bam = { $n } Bäm
+cost-bam = { $n ->
+    [one] 1 Bäm
+   *[other] { $n } Bäms
+  }
 cost-diamond = { $n ->
     [one] 1 Diamant
    *[other] { $n } Diamanten
@@ -548,7 +649,10 @@ op-shields = { $n ->
   }
 op-target_shields = Schilde des Verteidigers: { $n }
 op-attacker_swords = Treffer des Angreifers: { $n }
-op-bams = +{ $n } Bäm
+op-bams = { $n ->
+    [one] +1 Bäm
+   *[other] +{ $n } Bäms
+  }
 op-diamonds = { $n ->
     [one] +1 Diamant
    *[other] +{ $n } Diamanten
@@ -563,7 +667,10 @@ op-swords_per = { $what_id ->
   }
 op-double_swords = verdopple die Treffer der Würfel
 op-kill = töte das Ziel sofort
-op-cancel_bams = hebe { $n } Bäm des Gegenübers auf
+op-cancel_bams = { $n ->
+    [one] hebe 1 Bäm des Gegenübers auf
+   *[other] hebe { $n } Bäms des Gegenübers auf
+  }
 op-cancel_diamonds = { $n ->
     [one] hebe 1 Diamant des Gegenübers auf
    *[other] hebe { $n } Diamanten des Gegenübers auf
@@ -790,3 +897,123 @@ special-maze_of_darkness-3 = Gegner greifen zuerst Säulen an.
 special-heart_of_darkness-1 = Treppen führen erst weiter, wenn der Botschafter der Ebene tot ist.
 special-heart_of_darkness-2 = Ab Ebene 2 zehrt die Finsternis: jede Runde Wunden für die Gruppe.
 special-heart_of_darkness-3 = Hebel zerstören Säulen.
+event-aims = { $enemy } { $many ->
+    [true] nehmen
+   *[false] nimmt
+  } sich { $hero } vor: { $why_id ->
+    [why-only] Sonst ist niemand erreichbar.
+    [why-reaction] ein Gegenangriff.
+    [why-taunt] Wer spottet, kommt zuerst.
+    [why-most_mini_xp] So viel Erfahrung wie andere, aber die meiste Mini-Erfahrung.
+    [why-players] Unter denen mit der meisten Erfahrung ({ $n }) habt ihr gewählt.
+   *[why-most_xp] die meiste freie Erfahrung in Reichweite ({ $n }).
+  }
+event-heads_for = { $enemy } { $many ->
+    [true] wollen
+   *[false] will
+  } zu { $why_id ->
+    [why-reaction] { $hero }, von dem der Angriff kam.
+    [why-quest] { $zone }: So will es die Quest.
+    [why-patrol-start] { $zone }, der Startzone: Niemand ist zu sehen, und niemand steht im Licht.
+    [why-patrol-exit] { $zone }, auf Streife: Niemand ist zu sehen, und niemand steht im Licht.
+    [why-seen-only] { $hero }: als Einziges zu sehen.
+    [why-seen-taunt] { $hero }: zu sehen und am Spotten.
+    [why-seen-players] { $hero }: zu sehen, von euch unter Gleichen gewählt.
+    [why-lit-only] { $hero }: Niemand ist zu sehen, und sonst steht niemand im Licht.
+    [why-lit-taunt] { $hero }: Niemand ist zu sehen, und hier wird im Licht gespottet.
+    [why-lit-players] { $hero }: Niemand ist zu sehen; im Licht, von euch unter Gleichen gewählt.
+    [why-lit-most_xp] { $hero }: Niemand ist zu sehen; im Licht die meiste Erfahrung.
+    [why-lit-most_mini_xp] { $hero }: Niemand ist zu sehen; im Licht die meiste Erfahrung.
+   *[why-seen-most_xp] { $hero }: zu sehen und mit der meisten Erfahrung.
+  }
+event-enemy_stays = { $enemy } { $many ->
+    [true] bleiben
+   *[false] bleibt
+  } in { $zone }.
+
+# --- was Ereigniskarten tun ---
+step-patrol = { $unless_one_is_in_play ->
+    [true] Ein wanderndes Monster im Spiel handelt; ist keines da, erscheint eines
+   *[false] { $who_id ->
+        [guard] Eine Wache erscheint
+       *[wandering_monster] Ein wanderndes Monster erscheint
+      }
+  } { $token_id ->
+    [lower] auf dem Stufenmarker unter dem aktuellen.
+    [higher] auf dem Stufenmarker über dem aktuellen.
+   *[current] auf dem Stufenmarker der aktuellen Stufe.
+  }
+step-alarm = Alle Horden werden aktiviert.
+step-cache = { $normal ->
+    [one] Ein Schatzmarker liegt
+   *[other] { $normal } Schatzmarker liegen
+  } auf jedem Stufenmarker der aktuellen Stufe.
+step-shadow_blessing = Wer im Schatten steht, darf { $n } heilen.
+step-light_strikes = { $n ->
+    [one] Ein Gegner im Schatten erleidet 1 Wunde.
+   *[other] Ein Gegner im Schatten erleidet { $n } Wunden.
+  }
+step-nothing = Nichts geschieht.
+
+# --- warum nicht ---
+refused-no_actions = In dieser Aktivierung ist keine Aktion mehr übrig.
+refused-stunned = Betäubt: Erst aufrappeln, das kostet eine Aktion.
+refused-move_first = Erst wird die Bewegung beendet: Nutze die übrigen Bewegungspunkte oder verzichte darauf.
+refused-not_in_line = Nicht in der Sichtlinie: Sie läuft gerade an Reihen und Spalten entlang, nie schräg.
+refused-no_sight = Keine Sichtlinie: Eine Wand oder eine geschlossene Tür ist im Weg.
+refused-unarmed = Keine Waffe ist angelegt.
+refused-needs_melee_weapon = In der eigenen Zone helfen nur Nahkampfwaffen, und keine ist angelegt.
+refused-needs_ranged_weapon = In einer anderen Zone: Du bräuchtest eine Fernkampf- oder Magiewaffe in der Hand.
+refused-too_far_for_magic = Zu weit weg: Magie reicht eine oder zwei Zonen weit.
+refused-held = { $enemies } in deiner Zone: Du kommst nicht weg.
+refused-door_between = Die Tür dazwischen ist zu; ein Bewegungspunkt öffnet sie.
+refused-no_way = Es gibt keinen Weg: Wände oder geschlossene Türen liegen dazwischen.
+refused-zone_by_zone = Eine Zone nach der anderen: Das kostet { $n } Bewegungspunkte.
+refused-door_elsewhere = Die Tür liegt nicht an deiner Zone.
+refused-token_elsewhere = Aufnehmen kannst du nur in deiner eigenen Zone.
+refused-enemy_beside_token = Solange ein Gegner in der Zone ist, auch ein betäubter, kannst du nichts aufnehmen: { $enemies }.
+refused-only_a_mark = Dieser Marker zeigt nur einen Ort an; er bleibt liegen.
+refused-exit_elsewhere = Hinaus geht es von der Ausgangszone aus, für einen Bewegungspunkt.
+refused-three_cards = Zum Umwandeln brauchst du drei Karten.
+refused-only_when_rearranging = Karten legst du nur beim Umsortieren an: für eine Aktion, oder wenn du Karten bekommst.
+refused-once_per_activation = Einmal je Aktivierung, und das ist geschehen.
+refused-nobody_wounded = Niemand, der geheilt werden könnte, ist verwundet.
+refused-nobody_in_reach = Kein Gegner ist dafür in Reichweite.
+refused-skill_bought = Diese Fertigkeit hast du schon.
+refused-skill_order = Jede Reihe wird von links nach rechts gekauft.
+refused-xp_missing = Sie kostet { $cost } EP, und du hast { $xp }.
+refused-always_equipped = Sie braucht keinen Platz: Sie gilt immer als angelegt.
+refused-above_level = In einer Kampagne sind nur Karten bis zur Stufe des Spiels nutzbar: Diese hat Stufe { $level }, das Spiel Stufe { $now }.
+refused-hero_elsewhere = { $from } ist nicht in deiner Zone.
+refused-settled = Bei diesem Tausch hat sie schon den Besitzer gewechselt oder wurde abgelehnt.
+refused-chosen_already = Sie ist schon gewählt.
+refused-swapped_already = Am Markt tauscht jeder einmal, und du hast schon getauscht.
+refused-sold_already = Am Markt verkauft jeder einmal, und du hast schon verkauft.
+refused-put_down_first = Lege erst eine oder zwei eigene Karten hin; ihre Stufen bezahlen sie (Stufe { $level }).
+refused-levels_missing = Sie hat Stufe { $level }, und was du hingelegt hast, reicht nur noch für { $n }.
+refused-not_two_for_two = Eine gegen eine, zwei gegen eine oder eine gegen zwei: Mehr Karten gehen jetzt nicht.
+refused-artefact_first = Du hast zu viele Artefakte: Erst bleibt eines davon zurück.
+refused-quest_protects = Die Quest lässt keinen Angriff darauf zu.
+refused-objectives_first = Erst müssen die Ziele der Quest erfüllt sein.
+refused-door_locked = Die Quest hält diese Tür noch verschlossen.
+refused-quest_keeps = Die Quest bindet sie an diesen Helden.
+refused-quest_bars = Die Quest lässt dich noch nicht dorthin.
+refused-map_first = Erst muss jemand die Karte finden.
+refused-pieces_first = Erst müssen die drei Teile des Artefakts gefunden sein.
+refused-artefact_stays = Das Artefakt bleibt beim Auserwählten.
+refused-keys_first = Die Tür des Höllenhunds braucht beide Schlüssel.
+refused-sentinel_first = Erst muss der Wächter jenseits der Säulen fallen.
+refused-stairs_guarded = Die Treppe führt erst weiter, wenn der Botschafter dieses Stockwerks tot ist.
+refused-immortal = Der Unsterbliche kann weder angegriffen noch verwundet werden.
+refused-switches_open = Diese Tür öffnet niemand von Hand: Eine Runde muss mit einem Helden auf jedem Schalter beginnen.
+refused-switches_first = Erst müssen die Schalter die Tür zum Ausgang öffnen.
+
+# --- Statistik ---
+
+figure-guardians = Getötete Anführer und Monster
+figure-minions = Getötete Schergen
+figure-attacks = Angriffe
+figure-wounds = Erlittene Wunden
+figure-healed = Geheilte Wunden
+figure-deaths = Tode
+figure-xp = Verdiente Erfahrung

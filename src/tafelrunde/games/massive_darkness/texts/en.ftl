@@ -123,7 +123,7 @@ option-extra_charge = Charge to { $a } with the extra action ({ $source })
 option-safe_shot = Step to { $a } and shoot
 option-extra_safe_shot = Step to { $a } and shoot with the extra action ({ $source })
 option-teleport = Teleport to { $a }
-option-strike = { $a }: strike { $b }
+option-strike = { $source }: strike { $enemy }
 option-drink = Use { $a }
 option-stand_up = Stand up
 option-stop = Stop moving
@@ -160,22 +160,25 @@ group-discard = Discard
 group-cancel = Cancel
 group-done = Done
 question-charge_target = Whom do you attack?
-question-buy = Which skill do you buy?
+question-buy = You have { $xp } XP, the game is at level { $level }: which skill do you buy?
 option-buy = { $a }, step { $b }: { $cost } XP (level { $level })
 option-done = Done
 question-appear = Where does { $what } appear?
 option-zone = { $a }
-question-target = Several heroes have the most experience: whom does { $enemy } want?
+question-target = Equal experience: who is the target of { $enemy }?
 option-target-hero = { $hero }
-question-attack_kind = How does { $enemy } attack?
+question-attack_kind = Two kinds of attack are equally strong: which is that of { $enemy }?
 option-kind = { $a }
-question-enemy_path = Which way does { $enemy } take?
+question-enemy_path = Several ways are equally short: where does that of { $enemy } lead?
 question-enemy_order = Which enemy is next? ({ $why })
 option-activate = { $a }
 question-harbinger_order = Which harbinger calls next?
 option-call = { $a }
 question-event_monster = Which wandering monster acts?
-question-light_strikes = Which enemy in the shadow suffers { $n } wounds?
+question-light_strikes = { $n ->
+    [one] Which enemy in the shadow suffers 1 wound?
+   *[other] Which enemy in the shadow suffers { $n } wounds?
+  }
 option-enemy = { $a }
 question-door_zone = Which room is number { $number } of the chamber?
 question-token_order = Which token first?
@@ -186,14 +189,20 @@ option-share-keep = Keep them
 question-share_cards = Which cards does { $hero } get?
 option-hand = { $a }
 question-reorganise = Rearrange your equipment
-option-equip = Equip { $a }
+option-equip = { $n ->
+    [0] Equip { $a }
+   *[other] Equip { $a } and take off { $out }
+  }
 option-stow = Take off { $a }
 question-trade = Who gives what to whom?
 option-give = { $from } gives { $a } to { $to }
 question-agree = Do you give { $card } to { $hero }?
 option-agree = Yes
 option-refuse = No
-question-transmute = Which card do you discard? Chosen: { $chosen }
+question-transmute = { $n ->
+    [one] Transmute: which last card do you discard? Chosen: { $chosen }
+   *[other] Transmute: discard { $n } more. Chosen: { $chosen }
+  }
 option-discard = { $a }
 option-cancel = Cancel
 question-extra_activation = A guardian fell to your blade: does { $hero } take another activation?
@@ -217,15 +226,41 @@ option-die = { $a }
 question-reroll = { $source }: re-roll?
 option-reroll = Re-roll: { $a }
 option-keep = No
-question-pick_dice = Which dice?
-option-pick = { $die }, face { $face }
+question-pick_dice = { $n ->
+    [one] Which { $side ->
+        [attack] attack die?
+       *[defense] defence die?
+      }
+   *[other] Which { $side ->
+        [attack] attack dice?
+       *[defense] defence dice?
+      } Picked: { $picked }
+  }
+option-pick = { $face }
 question-blank = { $source }: turn a blank die?
 option-flip = Turn the { $die }
 question-choose_one = { $source }: what do you choose?
 option-choose = { $does }
 question-use_effect = { $source }: heal one wound?
 option-use = Yes
-question-enchant = Spend symbols: { $bams } bam, { $diamonds } diamond
+question-enchant = { $side ->
+    [attack] Your attack
+   *[defense] Your defence
+  }: spend { $bams ->
+    [0] { "" }
+    [one] 1 bam
+   *[other] { $bams } bams
+  }{ $diamonds ->
+    [0] { "" }
+    [one] { $bams ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }1 diamond
+   *[other] { $bams ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }{ $diamonds } diamonds
+  }?
 option-trigger = { $source } – { $does }
 question-recipient = Whom do the wounds hit at { $enemy }?
 option-minions = The minions
@@ -248,7 +283,21 @@ event-hero_moves = { $seat } moves to { $zone }.
 event-escaped = { $seat } escapes.
 event-door_opened = { $seat } opens the door { $door }.
 event-door_card = Behind the door: { $card }.
-event-treasure_placed = Treasure in { $zone }: { $normal } normal, { $special } special.
+event-treasure_placed = Treasure in { $zone }: { $normal ->
+    [0] { "" }
+    [one] 1 token
+   *[other] { $normal } tokens
+  }{ $special ->
+    [0] { "" }
+    [one] { $normal ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }1 special one
+   *[other] { $normal ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }{ $special } special ones
+  }.
 event-picked_up = { $seat } picks up { $tokens }.
 event-cards_gained = { $seat } gets { $cards }.
 event-handed_over = { $seat } hands { $card } to { $other }.
@@ -264,7 +313,10 @@ event-stands_up = { $seat } stands up.
 event-level = The level rises to { $level }.
 event-xp = { $seat } gains { $n } XP, now { $now }.
 event-bought = { $seat } buys { $skill }, step { $step }, for { $cost } XP.
-event-hero_wounded = { $seat } suffers { $n } wounds, health { $health }.
+event-hero_wounded = { $seat } suffers { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }, health { $health }.
 event-hero_died = { $seat } dies in { $zone }.
 event-hero_stunned = { $seat } is stunned.
 event-survived = { $seat } refuses to die and keeps { $health } health.
@@ -273,32 +325,69 @@ event-revived = The Lifebringer revives { $seat }; markers left: { $left }.
 event-lost = The heroes have lost.
 event-won = The heroes have won!
 event-map_found = { $seat } has found the map.
-event-attack = { $figure } attacks { $defender } ({ $attack }).
-event-rolled = The dice are rolled.
-event-rerolled = { $source }: dice are rolled again.
-event-enchanted = { $figure } triggers { $source }.
+event-attack = { $figure } { $many ->
+    [true] attack
+   *[false] attacks
+  } { $defender } ({ $attack }).
+event-rolled = The dice fall. Attack: { $attack_faces }. Defence: { $defense_faces }.
+event-rerolled = { $source }: { $were } becomes { $are }.
+event-enchanted = { $figure } { $many ->
+    [true] trigger
+   *[false] triggers
+  } { $source }.
 event-maneuver = { $seat } uses { $skill }.
 event-bodyguard = { $seat } protects { $hero } in { $zone }.
-event-strike = { $source } strikes.
+event-strike = { $source }: the die shows { $face }.
 event-swords = Swords: { $terms }
 event-shields = Shields: { $terms }
 event-dealt = Wounds: { $terms }
 event-pulled = { $seat } is pulled to { $zone }.
-event-enemy_wounded = { $enemy } suffers { $n } wounds.
+event-enemy_wounded = { $enemy }: { $n ->
+    [one] 1 wound.
+   *[other] { $n } wounds.
+  }
 event-minion_killed = A minion of { $enemy } falls.
 event-guardian_killed = { $enemy }: the guardian falls.
-event-enemy_gone = { $enemy } is defeated.
-event-enemy_healed = { $enemy } heals { $n }.
-event-enemy_stunned = { $enemy } is stunned.
-event-enemy_stands_up = { $enemy } stands up.
-event-enemy_moves = { $enemy } moves to { $zone }.
-event-appeared = { $enemy } appears in { $zone }.
-event-guardian_treasure = { $enemy } carries { $card }.
+event-enemy_gone = { $enemy } { $many ->
+    [true] are
+   *[false] is
+  } defeated.
+event-enemy_healed = { $enemy } { $many ->
+    [true] heal
+   *[false] heals
+  } { $n }.
+event-enemy_stunned = { $enemy } { $many ->
+    [true] are
+   *[false] is
+  } stunned.
+event-enemy_stands_up = { $enemy } { $many ->
+    [true] stand
+   *[false] stands
+  } up; that is the whole activation.
+event-enemy_moves = { $enemy } { $many ->
+    [true] move
+   *[false] moves
+  } to { $zone }.
+event-appeared = { $enemy } { $many ->
+    [true] appear
+   *[false] appears
+  } in { $zone }{ $minions ->
+    [0] { "" }
+    [one] {" "}(a leader and 1 minion)
+   *[other] {" "}(a leader and { $minions } minions)
+  }.
+event-guardian_treasure = { $enemy } { $many ->
+    [true] carry
+   *[false] carries
+  } { $card }.
 event-no_miniatures = No figures left for { $enemy }: all of that kind act instead.
 event-harbinger_calls = { $enemy } calls for guards.
-event-event = Event: { $card }.
+event-event = Event “{ $card }”: { $does }
 event-nothing_happens = Nothing happens.
-event-pillar_wounded = The pillar suffers { $n } wounds; { $left } left.
+event-pillar_wounded = The pillar suffers { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }; health left: { $left }.
 event-pillar_destroyed = The pillar in { $zone } crumbles.
 reason-rule_of_thumb = A rule of thumb.
 
@@ -349,7 +438,7 @@ question-devour = { $n ->
   }
 option-devour-hero = { $hero }
 question-immortal_goal = Which firework does { $enemy } follow?
-question-pillar_target = Which pillar does { $enemy } attack?
+question-pillar_target = Which pillar is attacked by { $enemy }?
 option-pillar = The pillar in { $zone }
 option-firework = Place a firework
 option-lever = Pull the lever
@@ -363,7 +452,10 @@ event-zones_gone = The ground breaks away: { $zones }.
 event-thing_found = { $seat } finds: { $thing }.
 event-thing_given = { $seat } gives { $other } the { $thing }.
 event-widow_escapes = { $enemy } escapes.
-event-dragged = { $enemy } drags { $seat } to { $zone }.
+event-dragged = { $enemy } { $many ->
+    [true] drag
+   *[false] drags
+  } { $seat } to { $zone }.
 event-chosen_one = { $seat } is the Chosen One.
 event-piece_found = { $seat } finds piece { $n } of { $most }.
 event-tile_cracks = Tile { $tile } cracks; { $left } left.
@@ -373,10 +465,16 @@ event-fireworks_found = { $seat } finds { $n ->
   }.
 event-firework_placed = { $seat } lights a firework in { $zone }.
 event-firework_destroyed = { $enemy } stamps out the firework in { $zone }.
-event-trampled = { $enemy } is trampled.
+event-trampled = { $enemy } { $many ->
+    [true] are
+   *[false] is
+  } trampled.
 event-key_found = { $seat } finds key { $n } of 2.
 event-exit_opens = The switches open the door { $door }.
-event-pillar_attacked = { $enemy } attacks the pillar in { $zone }.
+event-pillar_attacked = { $enemy } { $many ->
+    [true] attack
+   *[false] attacks
+  } the pillar in { $zone }.
 event-floor_reached = { $seat } reaches floor { $n }.
 event-devouring = The darkness devours: { $n ->
     [one] one wound
@@ -523,7 +621,10 @@ if-defender_stunned = against a stunned target
 if-defender_is_horde = against a horde
 if-defender_is_guardian = against a guardian
 if-defender_is_wandering_monster_or_harbinger = against wandering monsters and harbingers
-cost-bam = { $n } bam
+cost-bam = { $n ->
+    [one] 1 bam
+   *[other] { $n } bams
+  }
 cost-diamond = { $n ->
     [one] 1 diamond
    *[other] { $n } diamonds
@@ -548,7 +649,10 @@ op-shields = { $n ->
   }
 op-target_shields = shields of the defender: { $n }
 op-attacker_swords = swords of the attacker: { $n }
-op-bams = +{ $n } bam
+op-bams = { $n ->
+    [one] +1 bam
+   *[other] +{ $n } bams
+  }
 op-diamonds = { $n ->
     [one] +1 diamond
    *[other] +{ $n } diamonds
@@ -563,7 +667,10 @@ op-swords_per = { $what_id ->
   }
 op-double_swords = double the swords of the dice
 op-kill = kill the target at once
-op-cancel_bams = cancel { $n } bam of the opponent
+op-cancel_bams = { $n ->
+    [one] cancel 1 bam of the opponent
+   *[other] cancel { $n } bams of the opponent
+  }
 op-cancel_diamonds = { $n ->
     [one] cancel 1 diamond of the opponent
    *[other] cancel { $n } diamonds of the opponent
@@ -804,3 +911,123 @@ special-maze_of_darkness-3 = Enemies attack pillars first.
 special-heart_of_darkness-1 = Stairs lead on only when the Ambassador of the floor is dead.
 special-heart_of_darkness-2 = From floor 2 on the darkness devours: wounds for the party every round.
 special-heart_of_darkness-3 = Levers destroy pillars.
+event-aims = { $enemy } { $many ->
+    [true] pick
+   *[false] picks
+  } { $hero }: { $why_id ->
+    [why-only] nobody else is in reach.
+    [why-reaction] a reaction to the attack.
+    [why-taunt] who taunts comes first.
+    [why-most_mini_xp] as much experience as others, but most mini experience.
+    [why-players] of those with the most experience ({ $n }) you have chosen.
+   *[why-most_xp] the most unspent experience in reach ({ $n }).
+  }
+event-heads_for = { $enemy } { $many ->
+    [true] head
+   *[false] heads
+  } for { $why_id ->
+    [why-reaction] { $hero }, in reaction to the attack.
+    [why-quest] { $zone }: so the quest wants it.
+    [why-patrol-start] the start zone { $zone }: nobody is in sight, and nobody stands in the light.
+    [why-patrol-exit] { $zone }, on patrol: nobody is in sight, and nobody stands in the light.
+    [why-seen-only] { $hero }: the only hero in sight.
+    [why-seen-taunt] { $hero }: in sight and taunting.
+    [why-seen-players] { $hero }: in sight, chosen by you among equals.
+    [why-lit-only] { $hero }: nobody is in sight, and only this hero stands in the light.
+    [why-lit-taunt] { $hero }: nobody is in sight, and this hero taunts in the light.
+    [why-lit-players] { $hero }: nobody is in sight; in the light, chosen by you among equals.
+    [why-lit-most_xp] { $hero }: nobody is in sight; of those in the light the most experience.
+    [why-lit-most_mini_xp] { $hero }: nobody is in sight; of those in the light the most experience.
+   *[why-seen-most_xp] { $hero }: of those in sight the most experience.
+  }
+event-enemy_stays = { $enemy } { $many ->
+    [true] stay
+   *[false] stays
+  } in { $zone }.
+
+# --- what event cards do ---
+step-patrol = { $unless_one_is_in_play ->
+    [true] A wandering monster in play acts; if there is none, one appears
+   *[false] { $who_id ->
+        [guard] A guard appears
+       *[wandering_monster] A wandering monster appears
+      }
+  } { $token_id ->
+    [lower] on the level token below the current one.
+    [higher] on the level token above the current one.
+   *[current] on the level token of the current level.
+  }
+step-alarm = All hordes are activated.
+step-cache = { $normal ->
+    [one] A treasure token lies
+   *[other] { $normal } treasure tokens lie
+  } on every level token of the current level.
+step-shadow_blessing = Every hero in the shadow may heal { $n }.
+step-light_strikes = { $n ->
+    [one] An enemy in the shadow suffers 1 wound.
+   *[other] An enemy in the shadow suffers { $n } wounds.
+  }
+step-nothing = Nothing happens.
+
+# --- why not ---
+refused-no_actions = No action is left in this activation.
+refused-stunned = Stunned: stand up first, that costs one action.
+refused-move_first = First the move is finished: spend or give up the other movement points.
+refused-not_in_line = Not in line of sight: sight runs straight along rows and columns, never diagonally.
+refused-no_sight = No line of sight: a wall or a closed door is in the way.
+refused-unarmed = No weapon is equipped.
+refused-needs_melee_weapon = In your own zone only melee weapons work, and none is equipped.
+refused-needs_ranged_weapon = In another zone: you would need a ranged or magic weapon in your hands.
+refused-too_far_for_magic = Too far away: magic reaches one or two zones.
+refused-held = { $enemies } in your zone will not let you go.
+refused-door_between = The door between is closed; a movement point opens it.
+refused-no_way = There is no way: walls or closed doors are between.
+refused-zone_by_zone = One zone after the other: it takes { $n } movement points.
+refused-door_elsewhere = The door is not at an edge of your zone.
+refused-token_elsewhere = Tokens can only be picked up in your own zone.
+refused-enemy_beside_token = With an enemy in the zone nothing can be picked up, not even a stunned one: { $enemies }.
+refused-only_a_mark = This token only marks a place; it stays where it is.
+refused-exit_elsewhere = You leave from the exit zone, for one movement point.
+refused-three_cards = Transmuting takes three cards.
+refused-only_when_rearranging = Cards are only put on when you rearrange: for one action, or when you get cards.
+refused-once_per_activation = Once per activation, and it has been used.
+refused-nobody_wounded = Nobody who could be healed is wounded.
+refused-nobody_in_reach = No enemy is in reach for it.
+refused-skill_bought = You have this skill.
+refused-skill_order = Each line is bought from left to right.
+refused-xp_missing = It costs { $cost } XP, and you have { $xp }.
+refused-always_equipped = It needs no slot: it always counts as equipped.
+refused-above_level = In a campaign cards up to the level of the game can be used: this one is level { $level }, the game level { $now }.
+refused-hero_elsewhere = { $from } is not in your zone.
+refused-settled = In this trade it has changed hands, or was refused.
+refused-chosen_already = It is chosen already.
+refused-swapped_already = Everybody exchanges at the market once, and you have.
+refused-sold_already = Everybody sells at the market once, and you have.
+refused-put_down_first = First put down one or two cards of your own; their levels pay for it (level { $level }).
+refused-levels_missing = It is level { $level }, and what you put down is worth only { $n } more.
+refused-not_two_for_two = One for one, two for one or one for two: more cards cannot be put down now.
+refused-artefact_first = You have too many artefacts: one of them stays behind first.
+refused-quest_protects = The quest does not let it be attacked.
+refused-objectives_first = First the objectives of the quest have to be fulfilled.
+refused-door_locked = The quest keeps this door locked for now.
+refused-quest_keeps = The quest binds it to this hero.
+refused-quest_bars = The quest does not let you go there yet.
+refused-map_first = First somebody has to find the map.
+refused-pieces_first = First the three pieces of the artefact have to be found.
+refused-artefact_stays = The artefact stays with the Chosen One.
+refused-keys_first = The Hellhound’s door needs both keys.
+refused-sentinel_first = First the sentinel has to fall.
+refused-stairs_guarded = The stairs lead on only when the Ambassador of this floor is dead.
+refused-immortal = The Immortal can neither be attacked nor wounded.
+refused-switches_open = Nobody opens this door by hand: a round has to begin with a hero on each switch.
+refused-switches_first = First the switches have to open the exit door.
+
+# --- statistics ---
+
+figure-guardians = Leaders and monsters killed
+figure-minions = Minions killed
+figure-attacks = Attacks
+figure-wounds = Wounds suffered
+figure-healed = Wounds healed
+figure-deaths = Deaths
+figure-xp = Experience earned

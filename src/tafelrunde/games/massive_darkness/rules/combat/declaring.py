@@ -73,7 +73,7 @@ def _strike_attacker(game: Game, combat: Combat) -> None:
         for operation in sourced.effect.do:
             if type(operation) is StrikeAttacker and not gone(game, combat.attacker):
                 rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
-                game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled)
+                game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=dice.shown([rolled])[0])
                 wound_figure(game, combat.attacker, dice.SWORDS[rolled], combat.defender, "MD-COM-02")
 
 

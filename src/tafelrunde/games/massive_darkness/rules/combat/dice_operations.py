@@ -24,7 +24,7 @@ def remove_dice(
     for _ in range(min(operation.n, len(pool))):
         at = max(range(len(pool)), key=lambda at: dice.worth(pool[at]))
         if hero is not None:
-            (at,) = yield from pick_dice(game, hero.seat, pool, 1)
+            (at,) = yield from pick_dice(game, hero.seat, combat, whose, 1)
         pool.pop(at)
         clear_debts(combat, whose, pool)
 
@@ -85,7 +85,7 @@ def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks:
         return max(blanks, key=lambda at: pool[at])
     kinds = {pool[at]: at for at in blanks}
     options = [
-        Option(f"{verb}:{at + 1}", at, args={"die": dice.color(die), "source": sourced.source})
+        Option(f"{verb}:{at + 1}", at, f"die:{side}:{at}", {"die": dice.color(die), "source": sourced.source})
         for die, at in kinds.items()
     ]
     options.append(Option("keep", -1))

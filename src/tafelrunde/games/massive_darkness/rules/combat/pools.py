@@ -163,7 +163,9 @@ def roll_all(game: Game, combat: Combat) -> None:
     combat.attack_dice = [die + 1 + below("attack", 6) for die in combat.attack_dice]
     combat.defense_dice = [die + 1 + below("defense", 6) for die in combat.defense_dice]
     if game.recording:
-        game.tell("rolled", "MD-COM-05", attack=combat.attack_dice[:], defense=combat.defense_dice[:])
+        attack, defense = combat.attack_dice[:], combat.defense_dice[:]
+        left, right = dice.shown(attack), dice.shown(defense)
+        game.tell("rolled", "MD-COM-05", attack=attack, defense=defense, attack_faces=left, defense_faces=right)
 
 
 def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: str, source: str) -> None:
@@ -176,4 +178,5 @@ def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: 
     combat.rerolled = True
     if game.recording:
         after = [pool[at] for at in places]
-        game.tell("rerolled", rule, side=side, source=source, before=before, after=after)
+        were, are = dice.shown(before), dice.shown(after)
+        game.tell("rerolled", rule, side=side, source=source, before=before, after=after, were=were, are=are)

@@ -100,22 +100,24 @@ def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side:
         return [at for at, die in enumerate(pool) if die in dice.BLANK]
     if operation.dice.endswith("_all"):
         return range(len(pool))
-    places = yield from pick_dice(game, hero.seat, pool, 1 if operation.dice.startswith("one") else len(pool))
+    places = yield from pick_dice(game, hero.seat, combat, side, 1 if operation.dice.startswith("one") else len(pool))
     return places
 
 
-def pick_dice(game: Game, seat: int, pool: Sequence[int], most: int) -> Rules[list[int]]:
-    """Pick at least one die, one after another."""
+def pick_dice(game: Game, seat: int, combat: Combat, side: Side, most: int) -> Rules[list[int]]:
+    """Pick at least one die of a side, one after another."""
+    pool = combat.attack_dice if side == "attack" else combat.defense_dice
     picked: list[int] = []
     while len(picked) < most:
         options = [
-            Option(f"pick:{at + 1}", at, args={"die": dice.color(die), "face": dice.face(die)})
+            Option(f"pick:{at + 1}", at, f"die:{side}:{at}", {"face": dice.shown([die])[0]})
             for at, die in enumerate(pool)
             if at not in picked
         ]
         if picked:
             options.append(Option("done", -1))
-        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", default="done" if picked else "")
+        args = {"side": side, "n": most, "picked": dice.shown([pool[at] for at in picked])}
+        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", args, "done" if picked else "")
         if at < 0:
             break
         picked.append(at)

@@ -67,7 +67,10 @@ def _recipient(game: Game, combat: Combat) -> Rules[None]:
         return
     if not combat.recipient and enemy.health > 0 and (combat.was_stunned or _may_wound_leader(game, combat)):
         yield game.checkpoint()
-        options = [Option("minions", "minions"), Option("leader", "leader")]
+        options = [
+            Option("minions", "minions", f"enemy:{enemy.id}:1"),
+            Option("leader", "leader", f"enemy:{enemy.id}"),
+        ]
         combat.recipient = yield game.ask(hero.seat, "recipient", options, "MD-STN-08", {"enemy": enemy.id})
     if combat.recipient != "leader" and len(set(enemy.minions)) > 1 and not combat.first:
         yield game.checkpoint()

@@ -6,7 +6,8 @@ the others act at once and put longer things on the agenda (`game.plan`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -18,6 +19,15 @@ from tafelrunde.kernel import Option, Rules
 DEAD_END_XP = 5
 
 
+GENERALLY: Mapping[str, tuple[str, str]] = {
+    "attack": ("quest_protects", "MD-OVR-07"),
+    "leave": ("objectives_first", "MD-OBJ-04"),
+    "open": ("door_locked", "MD-OBJ-05"),
+    "part": ("quest_keeps", "MD-OVR-07"),
+    "step": ("quest_bars", "MD-OVR-07"),
+}
+
+
 class Quest:
     """The general rules, as far as quests change them."""
 
@@ -26,6 +36,12 @@ class Quest:
     """Whether tiles and doors raise the level (MD-LVL-04, MD-LVL-05)."""
     draws_events = True
     harbingers_call = True
+    why_not: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    """Why the quest forbids to attack, leave, open, part or step: a text key and its rule. What it does not say itself
+    is taken from the general rules."""
+
+    def __init_subclass__(cls) -> None:
+        cls.why_not = {**GENERALLY, **cls.why_not}
 
     # --- set-up and time ----------------------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -18,6 +19,7 @@ class ChosenOne(Quest):
     """MD-Q3-01 … MD-Q3-07."""
 
     id = "chosen_one"
+    why_not: ClassVar = {"leave": ("pieces_first", "MD-Q3-03"), "part": ("artefact_stays", "MD-Q3-07")}
 
     def set_up(self, game: Game) -> None:
         game.plan(QuestTask("choose"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -19,6 +20,7 @@ class FiendsTreasure(Quest):
     """MD-Q6-01 … MD-Q6-10."""
 
     id = "fiends_treasure"
+    why_not: ClassVar = {"open": ("keys_first", "MD-Q6-03")}
 
     def set_up(self, game: Game) -> None:
         """The greater Hellhound with a treasure of level 5; event cards do not count it (MD-Q6-01, MD-Q6-05)."""

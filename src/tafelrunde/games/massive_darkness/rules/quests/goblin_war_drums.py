@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import collapse, health, spawning
@@ -19,6 +20,7 @@ class GoblinWarDrums(Quest):
     """MD-Q4-01 … MD-Q4-09."""
 
     id = "goblin_war_drums"
+    why_not: ClassVar = {"leave": ("sentinel_first", "MD-Q4-09")}
 
     def set_up(self, game: Game) -> None:
         """Wound tokens on the tiles (MD-Q4-01)."""

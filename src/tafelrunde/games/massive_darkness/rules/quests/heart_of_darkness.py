@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -23,6 +24,7 @@ class HeartOfDarkness(Quest):
     """
 
     id = "heart_of_darkness"
+    why_not: ClassVar = {"step": ("stairs_guarded", "MD-Q10-03")}
 
     def set_up(self, game: Game) -> None:
         """The first incarnation stands on its floor; both its cards belong to the quest (MD-Q10-06, MD-RUL-24)."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -25,6 +26,7 @@ class ImmortalsDownfall(Quest):
     """MD-Q5-01 … MD-Q5-16. Fireworks on the board are marks: `firework:B3`."""
 
     id = "immortals_downfall"
+    why_not: ClassVar = {"attack": ("immortal", "MD-Q5-07")}
 
     def set_up(self, game: Game) -> None:
         """Goblin Archers at the fireworks; the Immortal carries nothing (MD-Q5-01)."""

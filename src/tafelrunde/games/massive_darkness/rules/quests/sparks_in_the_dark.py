@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -15,6 +16,7 @@ class SparksInTheDark(Quest):
     """MD-Q7-01 … MD-Q7-08."""
 
     id = "sparks_in_the_dark"
+    why_not: ClassVar = {"open": ("switches_open", "MD-Q7-08"), "leave": ("switches_first", "MD-Q7-02")}
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         artefacts.gain_artefact(game, hero, "MD-Q7-04")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
@@ -17,6 +18,7 @@ class Tutorial(Quest):
     """MD-Q0-01 … MD-Q0-04."""
 
     id = "tutorial"
+    why_not: ClassVar = {"leave": ("map_first", "MD-Q0-03")}
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         """The map: discard it, 3 XP (MD-Q0-02, MD-Q0-04)."""

@@ -1,0 +1,140 @@
+"""What the table tells: why enemies do what they do, dice as they lie, and sentences in the right number."""
+
+import pytest
+
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.kernel import Event, Match
+from tafelrunde.kernel.language import Language
+from tests.massive_darkness.table import play, settle, table, told
+
+
+def said(match: Match, kind: str, language: str = "en") -> list[str]:
+    words = Language("de" if language == "de" else "en", RULEBOOK, ["Ada", "Isolde", "Gawain"])
+    return [words.event(event) for event in told(match, kind)]
+
+
+def phase(heroes: str, enemies: str, more: str = "") -> Match:
+    return table(f"""
+        heroes: [{heroes}]
+        enemies: [{enemies}]
+        phase: enemy_phase
+        on_top: {{event: [E14]}}
+        {more}
+    """)
+
+
+@pytest.mark.rule("MD-TGT-01", "MD-TGT-02", "MD-TGT-06", "MD-TGT-08")
+@pytest.mark.parametrize(
+    ("heroes", "more", "why", "rule"),
+    [
+        ("{zone: B5}, {zone: A6}", "", "why-only", "MD-TGT-01"),
+        ("{zone: B5, xp: 4}, {zone: B5, xp: 3}", "", "why-most_xp", "MD-TGT-02"),
+        (
+            "{zone: B5, xp: 3, mini_xp: 2}, {zone: B5, xp: 3, mini_xp: 1}",
+            "options: {mode: campaign}",
+            "why-most_mini_xp",
+            "MD-TGT-08",
+        ),
+    ],
+)
+def test_the_criterion_that_decided_is_told(heroes: str, more: str, why: str, rule: str):
+    (aim,) = told(phase(heroes, "{card: W001, zone: B5}", more), "aims")
+    assert (aim.args["why"], aim.rule) == (why, rule)
+
+
+@pytest.mark.rule("MD-TGT-02", "MD-TGT-05")
+def test_the_choice_of_the_players_is_told_as_theirs():
+    match = phase("{zone: B5, xp: 3}, {zone: B5, xp: 3}", "{card: W001, zone: B5}")
+    play(match, "hero:1")
+    (aim,) = told(match, "aims")
+    assert (aim.args["hero"], aim.args["why"]) == (match.state.heroes[1].card, "why-players")
+
+
+@pytest.mark.rule("MD-TGT-10", "MD-TGT-11", "MD-TGT-12")
+@pytest.mark.parametrize(
+    ("heroes", "enemy", "why"),
+    [
+        ("{zone: B6, xp: 0}, {zone: C4, xp: 9}", "B4", "why-seen-most_xp"),
+        ("{zone: B6, xp: 0}, {zone: A6, xp: 9}", "B4", "why-seen-only"),
+        ("{zone: C4, xp: 3}, {zone: C1, xp: 2}", "A3", "why-lit-most_xp"),
+        ("{zone: A2, xp: 9}, {zone: A2}", "C4", "why-patrol-start"),
+    ],
+)
+def test_where_an_enemy_goes_and_why(heroes: str, enemy: str, why: str):
+    match = phase(heroes, f"{{card: W001, zone: {enemy}}}")
+    settle(match, "act")
+    assert told(match, "heads_for")[0].args["why"] == why
+    kinds = [event.kind for event in match.events if event.kind in ("heads_for", "enemy_moves")]
+    assert kinds[:2] == ["heads_for", "enemy_moves"]
+
+
+@pytest.mark.rule("MD-COM-05", "MD-RER-01")
+def test_dice_are_told_as_they_lie():
+    match = table("""
+        heroes: [{hero: bjorn, zone: B5}, {zone: B6}]
+        enemies: [{card: W001, zone: B5}]
+        next: {attack: [6], defense: [1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    settle(match, "act")
+    rolled = told(match, "rolled")[0]
+    assert len(rolled.args["attack_faces"]) == len(rolled.args["attack"])
+    assert said(match, "rolled")[0] == "The dice fall. Attack: red (3 swords, diamond). Defence: blue (blank)."
+    german = "Die Würfel fallen. Angriff: rot (3 Treffer, Diamant). Verteidigung: blau (leer)."
+    assert said(match, "rolled", "de")[0] == german
+
+
+def test_hordes_are_plurals_and_monsters_are_not():
+    """“Dwarf Warriors move”, but “Hellhound moves”; one wound, two wounds."""
+    words = {code: Language(code, RULEBOOK, ["Ada"]) for code in ("en", "de")}
+    moves = {"zone": "B4"}
+    horde = Event("enemy_moves", "", {"enemy": "dwarf_warriors_2", "many": True, **moves})
+    beast = Event("enemy_moves", "", {"enemy": "hellhound", "many": False, **moves})
+    assert words["en"].event(horde) == "Dwarf Warriors 2 move to B4."
+    assert words["en"].event(beast) == "Hellhound moves to B4."
+    assert " ziehen nach" in words["de"].event(horde)
+    assert " zieht nach" in words["de"].event(beast)
+    for n, ending in ((1, "1 Wunde, Gesundheit 3."), (2, "2 Wunden, Gesundheit 3.")):
+        event = Event("hero_wounded", "", {"seat": 0, "n": n, "health": 3})
+        assert words["de"].event(event).endswith(ending)
+
+
+def test_the_number_of_an_enemy_is_known_by_its_role():
+    match = phase("{zone: B6}, {zone: B6}", "{card: W001, zone: B4}")
+    assert all(event.args["many"] is True for event in told(match, "enemy_moves"))
+    hero_attacks = play(table("enemies: [{card: W001, zone: B6}]"), "melee:dwarf_warriors")
+    assert told(hero_attacks, "attack")[0].args["many"] is False
+
+
+@pytest.mark.rule("MD-EVT-01")
+@pytest.mark.parametrize("card", sorted(RULEBOOK.game(table().state).content.events))
+def test_event_cards_can_be_read_when_they_are_drawn(card: str):
+    match = table(f"{{phase: event, heroes: [{{zone: B6}}, {{zone: B6}}], on_top: {{event: [{card}]}}}}")
+    (line,) = said(match, "event")[:1]
+    name, _, does = line.partition("”: ")
+    assert name.startswith("Event “")
+    assert does.endswith(".")
+    assert "step" not in does
+    assert "{" not in does
+
+
+@pytest.mark.rule("MD-MOV-01")
+def test_figures_go_along_the_zones_of_their_moves():
+    match = play(table(), "move:B5")
+    (move,) = told(match, "hero_moves")
+    assert RULEBOOK.way(move) == ("zone:B5",)
+    parts = Language("en", RULEBOOK, ["Ada", "Isolde"]).event_parts(move)
+    assert ("Ada", ("hero:0", "seat:0")) in parts
+    assert any("zone:B5" in elements for _, elements in parts)
+
+
+@pytest.mark.rule("MD-HRO-17")
+def test_special_skills_go_by_their_names():
+    match = table("{heroes: [{hero: bjorn, zone: B5}, {}], enemies: [{card: W001, zone: B5}], next: {strike: [6]}}")
+    decision = match.decision
+    assert decision is not None
+    option = decision.option("strike:bjorn:dwarf_warriors")
+    assert option is not None
+    assert Language("en", RULEBOOK).option(decision, option) == "Headbutt: strike Dwarf Warriors"
+    play(match, option.id)
+    assert said(match, "strike")[0].startswith("Headbutt: the die shows ")
