@@ -19,13 +19,6 @@ from tafelrunde.games.monster_lands.positions.fields import (
     OPEN_PILES,
     PATH_NOTATION,
     STATE_NOTATION,
-    did_you_mean,
-    mapping,
-    plain_fields,
-    read_plain,
-    read_value,
-    require_known,
-    sequence,
 )
 from tafelrunde.games.monster_lands.positions.notation import (
     read_dice,
@@ -38,6 +31,15 @@ from tafelrunde.games.monster_lands.positions.supply import Supply
 from tafelrunde.games.monster_lands.rules.setup import bare_state
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
+from tafelrunde.tabletop.notation import (
+    did_you_mean,
+    mapping,
+    plain_fields,
+    read_plain,
+    read_value,
+    require_known,
+    sequence,
+)
 
 _FRAME = ("players", "options")
 _OWN = ("clans", "paths", "spaces", "used", "fled", "removed")

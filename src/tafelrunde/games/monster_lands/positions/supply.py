@@ -6,9 +6,14 @@ from collections import Counter, defaultdict
 
 from tafelrunde.games.monster_lands.box import Kind, components, extra_aspirant
 from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.positions.fields import NONE, did_you_mean
+from tafelrunde.games.monster_lands.positions.fields import (
+    NONE,
+)
 from tafelrunde.games.monster_lands.state import State
 from tafelrunde.kernel import PositionError
+from tafelrunde.tabletop.notation import (
+    did_you_mean,
+)
 
 
 class Supply:

@@ -16,7 +16,6 @@ from tafelrunde.games.monster_lands.positions.fields import (
     OPEN_PILES,
     PATH_NOTATION,
     STATE_NOTATION,
-    write_plain,
 )
 from tafelrunde.games.monster_lands.positions.notation import (
     write_dice,
@@ -26,6 +25,9 @@ from tafelrunde.games.monster_lands.positions.notation import (
     write_trap,
 )
 from tafelrunde.games.monster_lands.state import Clan, Location, Path, State
+from tafelrunde.tabletop.notation import (
+    write_plain,
+)
 
 
 def write_position(state: State) -> dict[str, Any]:

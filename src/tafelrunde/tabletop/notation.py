@@ -1,0 +1,101 @@
+"""What notations of positions have in common: plain fields with their defaults, and errors that name their place."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+from tafelrunde.kernel import PositionError
+from tafelrunde.kernel.rulebook import place
+
+
+class Plain(msgspec.Struct, frozen=True):
+    """A field that is written as it is: its type and its default."""
+
+    type: Any
+    default: Any
+
+
+@cache
+def plain_fields(cls: type[msgspec.Struct], notation: frozenset[str]) -> dict[str, Plain]:
+    """The fields that have no notation of their own."""
+    found = {}
+    for field in msgspec.structs.fields(cls):
+        if field.name not in notation:
+            made = field.default_factory is not msgspec.NODEFAULT
+            found[field.name] = Plain(field.type, field.default_factory() if made else field.default)
+    return found
+
+
+def write_plain(
+    struct: msgspec.Struct, notation: frozenset[str] = frozenset(), usual: msgspec.Struct | None = None
+) -> dict[str, Any]:
+    """The plain fields that are not as usual; without such an example, those that are not at their default."""
+    data = {}
+    for name, plain in plain_fields(type(struct), notation).items():
+        value = getattr(struct, name)
+        if value != (plain.default if usual is None else getattr(usual, name)):
+            data[name] = lean(value)
+    return data
+
+
+def lean(value: Any) -> Any:
+    """Plain data without the defaults of structs inside, from which `msgspec.convert` makes the value again."""
+    if isinstance(value, msgspec.Struct):
+        config = type(value).__struct_config__
+        tag = {config.tag_field: config.tag} if config.tag_field else {}
+        return {**tag, **write_plain(value)}
+    if isinstance(value, list | tuple):
+        return [lean(item) for item in value]
+    if isinstance(value, dict):
+        return {key: lean(item) for key, item in value.items()}
+    return msgspec.to_builtins(value)
+
+
+def read_plain(struct: msgspec.Struct, notation: frozenset[str], data: Mapping[str, Any], where: str = "") -> None:
+    """Set the plain fields that the text states."""
+    for name, plain in plain_fields(type(struct), notation).items():
+        if name in data:
+            setattr(struct, name, read_value(data[name], plain.type, f"{where}{name}"))
+
+
+def read_value(value: Any, type_: Any, where: str) -> Any:
+    try:
+        return msgspec.convert(value, type_)
+    except msgspec.ValidationError as error:
+        if get_origin(type_) is Literal:
+            allowed = ", ".join(str(choice) for choice in get_args(type_) if choice != "")
+            raise PositionError(f"{where}: {value!r} is not possible; allowed: {allowed}") from None
+        raise PositionError(place(error, where)) from None
+
+
+def mapping(value: Any, where: str) -> Mapping[str, Any]:
+    if value is None:
+        return {}
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{where}: must be a list of fields, such as {{name: value}}, not {value!r}")
+    return value
+
+
+def sequence(value: Any, where: str) -> list[Any]:
+    if value is None:
+        return []
+    if not isinstance(value, list):
+        raise PositionError(f"{where}: must be a list, such as [{value}]")
+    return value
+
+
+def require_known(names: Collection[str], known: Collection[str], where: str) -> None:
+    """Every field must be one that the notation knows."""
+    for name in names:
+        if name not in known:
+            raise PositionError(f"{where}{name}: there is no such field{did_you_mean(str(name), known)}")
+
+
+def did_you_mean(name: str, known: Collection[str]) -> str:
+    close = get_close_matches(name, list(known), n=3, cutoff=0.5)
+    return f"; did you mean {' or '.join(close)}?" if close else f"; there are: {', '.join(known)}"
