@@ -5,10 +5,14 @@ The base class is Gloomhaven's way; Frosthaven overrides what its chapter 15 lis
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from tafelrunde.games.havens.abilities import ConditionName
+from tafelrunde.games.havens.modifier_cards import ModifierCard
 from tafelrunde.games.havens.records import LevelRow
+from tafelrunde.games.havens.rules import advantage
+from tafelrunde.games.havens.rules.advantage import Mode
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure
@@ -18,27 +22,29 @@ class Seams:
     """The rules of a scenario that are not the same in both games."""
 
     ruleset: ClassVar[RuleSet] = Gloomhaven()
-    """Focus, movement and sight (FH-DIF-01, FH-DIF-24, FH-DIF-25)."""
+    """Focus, movement, sight and invisible figures in the way (FH-DIF-01, FH-DIF-09, FH-DIF-24, FH-DIF-25)."""
     sight_without_range: ClassVar[bool] = False
     """Whether an ability without a range needs line of sight too (FH-DIF-01)."""
-    chooses_with_advantage: ClassVar[bool] = False
-    """Whether a character picks one of the two cards, or the better one counts (FH-DIF-05)."""
     heal_removes: ClassVar[tuple[ConditionName, ...]] = ("poison", "wound")
     """FH-DIF-08."""
     heal_blockers: ClassVar[tuple[ConditionName, ...]] = ("poison",)
     """What lets a heal restore nothing."""
-    invisible_blocks: ClassVar[bool] = True
-    """Whether enemies treat an invisible figure as an obstacle, or may move through it (FH-DIF-09)."""
     forced_ignores_difficult: ClassVar[bool] = True
     """Whether forced movement pays nothing for difficult terrain (FH-DIF-13)."""
     landing_hurts: ClassVar[bool] = True
     """Whether losing flight over an obstacle deals trap damage (FH-DIF-14)."""
     round_bonus_may_end: ClassVar[bool] = True
     """Whether a round bonus may be ended early (FH-DIF-20)."""
+    bonus_may_end_in_ability: ClassVar[bool] = True
+    """Whether a bonus may be ended while an action is being carried out (FH-DIF-20)."""
+    plates_at_end_of_turn: ClassVar[bool] = True
+    """Whether pressure plates work at the end of a turn, or when the scenario says (FH-DIF-12)."""
     summoned_leave_loot: ClassVar[bool] = False
     """FH-DIF-30."""
     scarce_elites_first: ClassVar[bool] = False
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
+    scarce_near_enemies: ClassVar[bool] = False
+    """Whether then those nearest any enemy are placed, or those nearest the revealing character (FH-DIF-29)."""
     battle_goals_dealt: ClassVar[int] = 2
     """FH-DIF-39."""
     later_loss_wins: ClassVar[bool] = False
@@ -51,6 +57,26 @@ class Seams:
     def items_offered(self, prosperity: int) -> int:
         """The highest number of the items that a city of this prosperity sells (GH-SHP-08, table T2)."""
         return 7 * (prosperity + 1)
+
+    def recommended_level(self, levels: Sequence[int], adjusted: bool) -> int:
+        """Half the average level, rounded up (GH-LVL-02); `adjusted`: solo or with open hands (FH-DIF-43).
+
+        Here that raises monsters and traps only (GH-SOL-02), by another table.
+        """
+        return -(-sum(levels) // (2 * len(levels)))
+
+    def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
+        """Whether another modifier card is drawn for an attack (FH-DIF-03, FH-DIF-04)."""
+        return advantage.wants_more(cards, mode)
+
+    def ways_to_count(
+        self, cards: Sequence[ModifierCard], mode: Mode, attack_value: int, reduced: bool
+    ) -> list[list[ModifierCard]]:
+        """Which of the drawn cards count; of several ways a character's player chooses, others take the first.
+
+        Here there is one: the better or worse card, where rolling ones do not decide (FH-DIF-03, FH-DIF-04, FH-DIF-05).
+        """
+        return [advantage.that_count(cards, mode, attack_value, reduced)]
 
     def hazard_damage(self, row: LevelRow) -> int:
         """Damage of a hex of hazardous terrain (GH-OVL-10, FH-DIF-11)."""

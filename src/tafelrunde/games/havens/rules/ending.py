@@ -21,7 +21,7 @@ MOST_CHECKS = 18
 def check(game: Game) -> None:
     """Decide the scenario as soon as it is won or lost; what comes first counts (GH-END-01, GH-END-03)."""
     state = game.state
-    if state.result or not state.round:
+    if settled(game) or not state.round:
         return
     if reason := setback(game):
         decide(game, "lost", reason)
@@ -29,10 +29,16 @@ def check(game: Game) -> None:
         decide(game, "won", "goal")
 
 
+def settled(game: Game) -> bool:
+    """Whether nothing can change the result any more; a win may still be lost where the game says so (FH-DIF-38)."""
+    result = game.state.result
+    return result == "lost" or (result == "won" and not game.seams.later_loss_wins)
+
+
 def decide(game: Game, result: Literal["won", "lost"], because: str) -> None:
     """From now on the end is certain; the round is played to its end (GH-END-02)."""
     state = game.state
-    if state.result:
+    if settled(game) or state.result == result:
         return
     state.result = result
     state.because = because
@@ -126,12 +132,11 @@ def all_destroyed(game: Game, name: str) -> bool:
 
 def after_turn(game: Game, figure: Figure | None) -> None:
     """A turn is over: who stands where it matters (escape, breach)."""
-    state = game.state
     if figure is not None and game.find(figure.id) is not None:
         goal = game.scenario.goal
         if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
             escape(game, figure)
-        if figure.side == "monster" and not state.result:
+        if figure.side == "monster" and not settled(game):
             for setback_ in game.scenario.lose:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
                     decide(game, "lost", "breach")
@@ -168,11 +173,10 @@ def _check_round(game: Game) -> None:
     battle_goals.round_ended(game)
     check(game)
     state = game.state
-    if state.result:
+    if settled(game):
         return
-    if _met_at_round_end(game, game.scenario.goal):
+    if not state.result and _met_at_round_end(game, game.scenario.goal):
         decide(game, "won", "goal")
-        return
     for setback_ in game.scenario.lose:
         if type(setback_) is special.TooLate and state.round >= game.number(setback_.rounds):
             decide(game, "lost", "too_late")

@@ -42,6 +42,7 @@ class Reach:
         self.start = self.grid.index(figure.at)
         self.closed, barred = movement.doors(game)
         """Closed doors: entering one ends the way, for nobody knows what is behind (GH-REV-01)."""
+        blocks = game.seams.ruleset.invisible_blocks
         others = enemies = objects = 0
         for other in game.state.figures:
             if other is not figure:
@@ -49,7 +50,7 @@ class Reach:
                 others |= bit
                 if other.kind == "object":
                     objects |= bit
-                elif other.side != figure.side and (game.seams.invisible_blocks or not game.has(other, "invisible")):
+                elif other.side != figure.side and (blocks or not game.has(other, "invisible")):
                     enemies |= bit
         obstacles = game.tiles("obstacle")
         solid = barred

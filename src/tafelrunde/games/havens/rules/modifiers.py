@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.rules import advantage
 from tafelrunde.games.havens.rules.advantage import Mode
 from tafelrunde.games.havens.state import Figure, ModifierDeck
-from tafelrunde.kernel import Rules
+from tafelrunde.kernel import Option, Rules
 
 MONSTERS = "monsters"
 
@@ -41,13 +40,13 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
     """
     deck = game.modifiers(figure)
     cards: list[ModifierCard] = []
-    while advantage.wants_more(cards, mode):
+    while game.seams.draws_on(cards, mode):
         card = _draw(game, deck)
         if card is None:
             break
         cards.append(card)
     reduced = game.variant("reduced_randomness")
-    counts = advantage.that_count(cards, mode, attack_value, reduced)
+    counts = yield from _that_count(game, figure, game.seams.ways_to_count(cards, mode, attack_value, reduced))
     for card in cards:
         _put_away(game, deck, card, reduced)
     game.tell(
@@ -59,7 +58,19 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
         mode=mode,
     )
     return Drawn(cards, counts, mode)
-    yield  # a draw asks nothing here, but another game's may let the player choose the card
+
+
+def _that_count(game: Game, figure: Figure, ways: Sequence[list[ModifierCard]]) -> Rules[list[ModifierCard]]:
+    """The cards that count; where the game leaves it open, a character's player chooses (FH-DIF-05)."""
+    owner = game.owner(figure)
+    if len(ways) == 1 or owner is None:
+        return ways[0]
+    names = [[card.id for card in way] for way in ways]
+    options = [
+        Option(f"count:{'+'.join(named)}", way, args={"cards": named}) for named, way in zip(names, ways, strict=True)
+    ]
+    chosen: list[ModifierCard] = yield game.ask(owner.seat, "modifier", options, "FH-ADV-01", {"hero": owner.id})
+    return chosen
 
 
 def _draw(game: Game, deck: ModifierDeck) -> ModifierCard | None:

@@ -13,6 +13,7 @@ from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
 from tafelrunde.games.havens.rules import advantage, striking
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel.scene import Text
 
@@ -45,25 +46,25 @@ def chances(game: Game, strike: Strike, target: Figure) -> Chances:
     pile = Counter(deck.draw or deck.discard)
     shield = game.shield(target)
     found: Chances = {}
-    for chance, cards in _draws(pile, mode, (), 1.0):
-        counts = advantage.that_count(cards, mode, one.value, reduced)
+    for chance, cards in _draws(game.seams, pile, mode, (), 1.0):
+        counts = game.seams.ways_to_count(cards, mode, one.value, reduced)[0]
         amount = _damage(one, counts, shield, reduced)
         found[amount] = found.get(amount, 0.0) + chance
     return found
 
 
 def _draws(
-    pile: Counter[str], mode: advantage.Mode, cards: tuple[ModifierCard, ...], chance: float
+    seams: Seams, pile: Counter[str], mode: advantage.Mode, cards: tuple[ModifierCard, ...], chance: float
 ) -> Iterator[tuple[float, tuple[ModifierCard, ...]]]:
     """Every way to draw from the pile until no more cards are wanted, with its chance."""
     total = pile.total()
-    if not total or chance < LEAST or not advantage.wants_more(cards, mode):
+    if not total or chance < LEAST or not seams.draws_on(cards, mode):
         yield chance, cards
         return
     for name, number in list(pile.items()):
         if number:
             pile[name] -= 1
-            yield from _draws(pile, mode, (*cards, modifier(name)), chance * number / total)
+            yield from _draws(seams, pile, mode, (*cards, modifier(name)), chance * number / total)
             pile[name] += 1
 
 

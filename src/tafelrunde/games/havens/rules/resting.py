@@ -115,9 +115,20 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
         )
         lose_and_take_back(game, hero, card, "GH-RST-06")
     figure = game.body(hero)
-    if figure is not None:
+    if figure is not None and (yield from _wanted(game, hero, "heal")):
         yield from heal.heal(game, figure, HEAL, "GH-RST-07")
-    refresh_spent(game, hero)
+    if (yield from _wanted(game, hero, "refresh")):
+        refresh_spent(game, hero)
+
+
+def _wanted(game: Game, hero: Hero, what: str) -> Rules[bool]:
+    """Both happen in any case (GH-RST-06), unless the game leaves it to the player (FH-DIF-37)."""
+    if not game.seams.long_rest_optional:
+        return True
+    options = [Option("use", True, args={"ability": what}), Option("skip", False)]
+    args = {"hero": hero.id, "ability": what, "source": "long_rest"}
+    wanted: bool = yield game.ask(hero.seat, "use_ability", options, "FH-REST-05", args, default="use")
+    return wanted
 
 
 def refresh_spent(game: Game, hero: Hero) -> None:

@@ -144,7 +144,7 @@ def _as_standees_allow(game: Game, wanted: Wanted, by: Figure | None) -> Rules[W
             chosen += left
             continue
         game.tell("standees_short", "GH-REV-03", type=type_, n=room_for, wanted=len(left))
-        origin = [by.at] if by is not None else list(game.state.map.start)
+        origin = _origin(game, by)
         ranked = [(_order(game, one, origin), one) for one in left]
         for _ in range(room_for):
             best = min([order for order, _ in ranked])
@@ -154,6 +154,15 @@ def _as_standees_allow(game: Game, wanted: Wanted, by: Figure | None) -> Rules[W
             chosen.append(one)
             ranked = [(order, other) for order, other in ranked if other is not one]
     return chosen
+
+
+def _origin(game: Game, by: Figure | None) -> list[Hex]:
+    """From where those that are placed are the nearest (GH-REV-03, GH-SET-15)."""
+    if by is None:
+        return list(game.state.map.start)
+    if game.seams.scarce_near_enemies:
+        return [figure.at for figure in game.state.figures if figure.side == "hero"]
+    return [by.at]
 
 
 def _order(game: Game, one: tuple[Placement, FigureRank], origin: Sequence[Hex]) -> tuple[int, int]:

@@ -178,7 +178,8 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
             return
         hero.watching = chosen == WATCH
     yield from loot.loot_hex(game, hero, figure.at)
-    yield from special_rules.plates(game, hero)
+    if game.seams.plates_at_end_of_turn:
+        yield from special_rules.plates(game, hero)
     if game.body(hero) is not None:
         conditions.end_of_turn(game, figure)
     _stop(game, hero)
