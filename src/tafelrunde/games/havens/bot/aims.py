@@ -12,7 +12,7 @@ from tafelrunde.games.havens.records import Door, Map
 from tafelrunde.games.havens.rules import ending, movement
 from tafelrunde.games.havens.special import Goal
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask
 
 if TYPE_CHECKING:
     from tafelrunde.games.havens.bot.foes import Foe
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
+NO_WAY = 30
+"""So far away is what no way leads to."""
 ROOM = 4.5
 """So many rounds a room takes that nobody has seen yet."""
 
@@ -46,7 +48,7 @@ class Aim:
         """Nothing is gained by going anywhere."""
         for goal in self.goals:
             self._understand(goal)
-        self._field: dict[int, int] | None = None
+        self._field: list[Mask] | None = None
         self._wanted: Mask = 0
 
     def _understand(self, goal: Goal) -> None:
@@ -115,12 +117,16 @@ class Aim:
         """How many steps it is to the next place to go; 0 where there is none."""
         if self._field is None:
             self._survey()
-        field = self._field or {}
-        return field.get(index, 30) if field else 0
+        if not self._field:
+            return 0
+        for steps, ring in enumerate(self._field):
+            if ring >> index & 1:
+                return steps
+        return NO_WAY
 
     def _survey(self) -> None:
         self._wanted = self._places()
-        self._field = self._measured(self._wanted) if self._wanted else {}
+        self._field = self._measured(self._wanted) if self._wanted else []
 
     def _places(self) -> Mask:
         grid = atlas(self.state.map)
@@ -131,8 +137,9 @@ class Aim:
         if not mask and self.doors and not ending.all_revealed(self.game):
             for door in self._doors():
                 mask |= 1 << grid.index(door.at)
-        if not mask or not self._measured(mask).get(self.look.at):
-            for at in self._levers():
+        levers = self._levers()
+        if levers and (not mask or not self._leads_to(mask)):
+            for at in levers:
                 mask |= 1 << grid.index(at)
         return mask
 
@@ -156,8 +163,12 @@ class Aim:
                 found += rule.when.hexes
         return found
 
-    def _measured(self, goals: Mask) -> dict[int, int]:
-        """How far it is from every hex to the nearest of these, over the whole map as it is known."""
+    def _leads_to(self, goals: Mask) -> bool:
+        """Whether there is a way to one of these, which is still to be gone."""
+        return any(ring >> self.look.at & 1 for ring in self._measured(goals)[1:])
+
+    def _measured(self, goals: Mask) -> list[Mask]:
+        """The hexes by how far it is from them to the nearest of these, over the whole map as it is known."""
         look = self.look
         grid = atlas(self.state.map)
         enter = grid.hexes & ~(look.obstacles & ~goals) & ~look.barred
@@ -165,19 +176,16 @@ class Aim:
             enter &= ~(1 << grid.index(door.at))
         for thing in look.objects:
             enter &= ~thing.bit
-        field: dict[int, int] = {}
+        field: list[Mask] = []
         seen = front = goals
         rough = look.traps
-        steps = 0
         waiting = 0
         while front or waiting:
-            for index in bits(front):
-                field[index] = steps
+            field.append(front)
             ahead = grid.around(front) & enter & ~seen
             front = (ahead & ~rough) | waiting & ~seen
             waiting = ahead & rough & ~front
             seen |= front
-            steps += 1
         return field
 
     # --- doors ------------------------------------------------------------------------------------------------

@@ -192,6 +192,28 @@ class Blows:
                     found.append((self.worth(foe, bool(beside >> at & 1), around), [foe]))
         return found
 
+    def at_best(self, hexes: Mask) -> float:
+        """No more can it be worth from one of these hexes, whether or not all enemies can be seen from one place."""
+        look = self.look
+        met = look.floor.within(hexes & self.zone, self.reach + 4 * bool(self.area)) & self.foe_mask
+        if not met or self.disarmed or self.ability.targets == "moved_through":
+            return 0.0
+        foes = [self._by_index[at] for at in bits(met)]
+        crowd = len(look.targets)
+        around = [0, crowd] if any(bonus.when in LOCAL for bonus in self.ability.bonus) else [0]
+        sides = [False, True] if self.ranged else [False]
+        worths = [max([self.worth(foe, beside, number) for beside in sides for number in around]) for foe in foes]
+        worths = sorted([worth for worth in worths if worth > 0], reverse=True)
+        if not worths:
+            return 0.0
+        if self.area:
+            number = len(look.game.content.areas[self.area].red)
+        elif self.ability.targets == "all":
+            number = len(worths)
+        else:
+            number = int(self.ability.targets) + self.add_target
+        return max(sum(worths[:number]) + self.gained, 0.0)
+
     # --- areas ------------------------------------------------------------------------------------------------
 
     def _areas(self, index: int) -> list[tuple[float, list[Foe]]]:

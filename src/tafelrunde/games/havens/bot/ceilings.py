@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
+from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.bot.turns import Part, Piece, Turns
 from tafelrunde.tabletop.hexgrid import Mask, bits
 
@@ -78,11 +78,12 @@ class Ceilings:
         known = self._peaks.get(key)
         if known is None:
             hexes = self._range(points, jump).hexes
-            score = self.turns.score
-            inside = [score(part, index) for index in bits(hexes & part.zone)]
-            known = self._peaks[key] = max(_outside(part, hexes, inside), default=0.0)
+            ability = part.ability
+            if type(ability) is Attack:
+                known = part.elsewhere + self.turns.blows(ability).at_best(hexes)
+            else:
+                score = self.turns.score
+                found = [score(part, index) for index in bits(hexes & part.zone)]
+                known = max([*found, part.elsewhere] if hexes & ~part.zone else found)
+            self._peaks[key] = known
         return known
-
-
-def _outside(part: Part, hexes: Mask, inside: Sequence[float]) -> list[float]:
-    return [*inside, part.elsewhere] if hexes & ~part.zone else list(inside)

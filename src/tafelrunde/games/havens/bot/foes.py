@@ -187,9 +187,7 @@ class Foe:
         self.targets = max([one.targets for one in self.cards])
         self.moving = round(sum([one.move for one in self.cards]) / len(self.cards))
         self.hit = self._hits()
-        self.threat = FARTHEST
-        while self.threat and not self.hit[self.threat - 1]:
-            self.threat -= 1
+        self.threat = FARTHEST if self.hit[-1] else self.hit.index(0.0)
 
     def _hits(self) -> list[float]:
         """The damage to expect from it for somebody so many steps away, if it goes for that one."""
@@ -227,4 +225,4 @@ class Foe:
 
 
 def conditions_of(figure: Figure, what: str) -> bool:
-    return any(mark.what == what for mark in figure.marks)
+    return bool(figure.marks) and any(mark.what == what for mark in figure.marks)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -91,3 +91,18 @@ def _of_two(chances: list[tuple[int, float]], mode: Mode) -> list[tuple[int, flo
         result.append((total, both))
         below = upto
     return result
+
+
+_kept: OrderedDict[tuple[tuple[str, ...], bool], Odds] = OrderedDict()
+_MOST = 1024
+
+
+def odds_of(cards: Sequence[str], reduced: bool) -> Odds:
+    """The chances of a deck with these cards in any order."""
+    key = tuple(sorted(cards)), reduced
+    known = _kept.get(key)
+    if known is None:
+        known = _kept[key] = Odds(key[0], reduced)
+        if len(_kept) > _MOST:
+            _kept.popitem(last=False)
+    return known

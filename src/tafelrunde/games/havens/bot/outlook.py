@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.bot import aims
 from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
-from tafelrunde.games.havens.bot.odds import Odds
+from tafelrunde.games.havens.bot.odds import odds_of
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import movement
 from tafelrunde.games.havens.state import Figure, Hero
@@ -41,7 +42,7 @@ class Outlook:
         self.traps = game.tiles("trap")
         self.hazards = game.tiles("hazard")
         self.difficult = game.tiles("difficult")
-        self.odds = Odds(hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
+        self.odds = odds_of(hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
         in_turns = self.state.phase == "turns"
         self.friends: list[tuple[Figure, int]] = []
         """Everybody else on the characters' side."""
@@ -71,7 +72,7 @@ class Outlook:
         self.hostile: Mask = self.unseen
         for foe in [*self.foes, *self.objects]:
             self.hostile |= foe.bit
-        self._near: dict[tuple[int, int], Mask] = {}
+        self._near = _ranges(self.floor)
         self._ways: dict[tuple[int, int, bool, bool, bool], dict[int, Way]] = {}
         self.flying = game.flying(figure)
 
@@ -198,20 +199,46 @@ class Outlook:
         ends = (self.standing | self.hostile | self.barred | (0 if fly else self.obstacles)) & ~mine
         if not airborne:
             solid |= self.obstacles | (self.hostile & ~mine)
-        ground = Ground(
-            self.grid,
-            self.grid.hexes & ~solid,
-            costly=0 if airborne else self.difficult,
-            harmful=0 if airborne else self.traps | self.hazards,
-        )
+        enter = self.grid.hexes & ~solid
         landing = self.traps | self.hazards if jump and not fly else 0
+        rough = 0 if airborne else self.difficult | self.traps | self.hazards
         found: dict[int, Way] = {}
-        for harm, cost, hexes in ways_from(ground, start):
-            if cost > points:
-                continue
-            for index in bits(hexes & ~ends):
-                found[index] = (harm + (landing >> index & 1), cost)
-            if harm > 1:
-                break
+        if not rough & self.grid.within(mine, points):
+            self._stroll(start, points, enter, ends, landing, found)
+        else:
+            ground = Ground(self.grid, enter, costly=self.difficult, harmful=self.traps | self.hazards)
+            for harm, cost, hexes in ways_from(ground, start):
+                if cost > points:
+                    continue
+                for index in bits(hexes & ~ends):
+                    found[index] = (harm, cost)
+                if harm > 1:
+                    break
         found[start] = (0, 0)
         return found
+
+    def _stroll(self, start: int, points: int, enter: Mask, ends: Mask, landing: Mask, found: dict[int, Way]) -> None:
+        """The ends of a move where the ground hinders nobody."""
+        around = self.grid.around
+        seen = front = 1 << start
+        for cost in range(1, points + 1):
+            front = around(front) & enter & ~seen
+            if not front:
+                break
+            seen |= front
+            for index in bits(front & ~ends):
+                found[index] = (landing >> index & 1, cost)
+
+
+_kept: OrderedDict[int, tuple[HexGrid, dict[tuple[int, int], Mask]]] = OrderedDict()
+_MOST = 64
+
+
+def _ranges(grid: HexGrid) -> dict[tuple[int, int], Mask]:
+    """What is known of the ranges on a grid, kept as long as it is in use."""
+    known = _kept.get(id(grid))
+    if known is None:
+        known = _kept[id(grid)] = grid, {}
+        if len(_kept) > _MOST:
+            _kept.popitem(last=False)
+    return known[1]

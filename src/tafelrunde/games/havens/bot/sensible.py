@@ -226,7 +226,7 @@ class SensibleBot(Bot):
         return ANSWERS.get(decision.question, Mind.first)(self._mind(decision, view))
 
     def choose(self, decision: Decision, view: View) -> Option:
-        options = decision.options
+        options = _to_the_point(decision).options
         return options[0] if len(options) == 1 else self.advise(decision, view).option
 
     def _mind(self, decision: Decision, view: View) -> Mind:
