@@ -389,7 +389,18 @@ event-pillar_wounded = Die Säule erleidet { $n ->
    *[other] { $n } Wunden
   }; übrige Gesundheit: { $left }.
 event-pillar_destroyed = Die Säule in { $zone } zerfällt.
-reason-rule_of_thumb = Eine Faustregel.
+reason-attack = Dieser Angriff lohnt sich trotz des Gegenangriffs, der folgen kann.
+reason-move = Dort stehst du am besten.
+reason-open = Diese Tür lohnt sich jetzt.
+reason-pick_up = Was dort liegt, ist den Bewegungspunkt wert.
+reason-leave = Der Weg nach draußen ist frei.
+reason-quest = Das Abenteuer verlangt es.
+reason-end = Alles Weitere würde mehr kosten, als es bringt.
+reason-free = Das kostet keine Aktion.
+reason-fighting = Das bewirkt in diesem Kampf am ehesten etwas.
+reason-outfitting = So nützen die Karten am meisten.
+reason-growing = Diese Fertigkeit bringt am meisten für ihren Preis.
+reason-choosing = So ist es für die Helden am besten.
 
 # --- Abenteuer 1 bis 10 ---
 
@@ -841,8 +852,6 @@ dice-yellow = { $n } gelb
 dice-red = { $n } rot
 dice-blue = { $n } blau
 dice-green = { $n } grün
-maneuver-line = Manöver (1 EP) { $skill }: { $what }
-class-line = { $skill }: { $what }
 fight-title = { $figure } greift an: { $defender } ({ $attack })
 fight-swords = { $n ->
     [one] 1 Treffer
@@ -865,7 +874,6 @@ fight-spent = { $figure } hat ausgelöst: { $source }{ $n ->
 horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
 harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
 treasure-line = Trägt { $card }.
-later-line = Später (Stufe { $level }, { $cost } EP): { $what }
 event-line = { $card }
 
 # --- special rules of the quests ---
@@ -1017,3 +1025,29 @@ figure-wounds = Erlittene Wunden
 figure-healed = Geheilte Wunden
 figure-deaths = Tode
 figure-xp = Verdiente Erfahrung
+
+# --- Klassenbogen und Markt ---
+
+label-sheet = Klassenbogen
+label-dungeon = Gewölbe
+label-market = Markt
+label-stall = Stand
+label-interlude = Zwischen zwei Quests
+tip-maneuver = Einmal je Aktivierung, für 1 EP.
+tip-skill-active = Du hast sie, und sie wirkt.
+tip-skill-used = Du hast sie; eine bessere derselben Reihe wirkt an ihrer Stelle.
+tip-skill-closed = Du hast sie; sie wirkt ab Stufe { $level }.
+tip-skill-price = Kostet { $cost } EP und wirkt ab Stufe { $level }.
+interlude-losses = Die Quest ging verloren: Mini-Erfahrung ist dahin, sechs Karten bleiben.
+interlude-verdict = Die Gruppe entscheidet: dieselbe Quest noch einmal, oder die nächste.
+interlude-talk = Vor dem Markt: Helden geben einander Karten.
+interlude-stalls = Der Markt ist offen: Jeder darf eine Karte für Erfahrung verkaufen und einmal tauschen.
+interlude-barter = Nach dem Markt: Helden geben einander noch einmal Karten.
+interlude-limit = Höchstens sechs Karten gehen mit, darunter ein Artefakt.
+interlude-starting = Karten dürfen gegen Startausrüstung getauscht werden.
+interlude-begin = Die nächste Quest beginnt.
+next-quest = Als Nächstes: { $quest }
+put-down = Hingelegt: { $cards }, wert { $n ->
+    [one] 1 Stufe
+   *[other] { $n } Stufen
+  }

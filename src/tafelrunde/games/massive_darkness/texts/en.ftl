@@ -389,7 +389,18 @@ event-pillar_wounded = The pillar suffers { $n ->
    *[other] { $n } wounds
   }; health left: { $left }.
 event-pillar_destroyed = The pillar in { $zone } crumbles.
-reason-rule_of_thumb = A rule of thumb.
+reason-attack = This attack is worth the answer it may bring.
+reason-move = That is the best place to go.
+reason-open = This door is worth opening now.
+reason-pick_up = What lies there is worth the movement point.
+reason-leave = The way out is free.
+reason-quest = The quest asks for it.
+reason-end = Anything more would cost more than it brings.
+reason-free = It costs no action.
+reason-fighting = That is likely to do most in this fight.
+reason-outfitting = Like this the cards do most.
+reason-growing = The skill that brings most for its price.
+reason-choosing = That suits the heroes best.
 
 # --- quests 1 to 10 ---
 
@@ -855,8 +866,6 @@ dice-yellow = { $n } yellow
 dice-red = { $n } red
 dice-blue = { $n } blue
 dice-green = { $n } green
-maneuver-line = Maneuver (1 XP) { $skill }: { $what }
-class-line = { $skill }: { $what }
 fight-title = { $figure } attacks { $defender } ({ $attack })
 fight-swords = { $n ->
     [one] 1 sword
@@ -879,7 +888,6 @@ fight-spent = { $figure } has triggered { $source }{ $n ->
 horde-line = A horde: wounds hit the minions first; the leader comes last.
 harbinger-line = A harbinger: it calls a guard as long as it lives.
 treasure-line = Carries { $card }.
-later-line = Later (level { $level }, { $cost } XP): { $what }
 event-line = { $card }
 
 # --- special rules of the quests ---
@@ -1031,3 +1039,29 @@ figure-wounds = Wounds suffered
 figure-healed = Wounds healed
 figure-deaths = Deaths
 figure-xp = Experience earned
+
+# --- class sheet and market ---
+
+label-sheet = Class sheet
+label-dungeon = Dungeon
+label-market = Market
+label-stall = Stall
+label-interlude = Between two quests
+tip-maneuver = Once per activation, for 1 XP.
+tip-skill-active = You have it, and it works.
+tip-skill-used = You have it; a better one of its line works instead.
+tip-skill-closed = You have it; it works from level { $level } on.
+tip-skill-price = Costs { $cost } XP and works from level { $level } on.
+interlude-losses = The quest was lost: mini experience is gone, six cards remain.
+interlude-verdict = The party decides: the same quest again, or the next one.
+interlude-talk = Before the market: heroes give cards to each other.
+interlude-stalls = The market is open: everybody may sell one card for experience, and exchange once.
+interlude-barter = After the market: heroes give cards to each other again.
+interlude-limit = At most six cards go with every hero, one artefact among them.
+interlude-starting = Cards may be exchanged for starting equipment.
+interlude-begin = The next quest begins.
+next-quest = Next: { $quest }
+put-down = Put down: { $cards }, worth { $n ->
+    [one] 1 level
+   *[other] { $n } levels
+  }

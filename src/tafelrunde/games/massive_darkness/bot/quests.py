@@ -1,0 +1,265 @@
+"""What each quest asks of a hero now: places, haste, and how much may be spent on treasure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import msgspec
+
+from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.bot.ways import FAR, Ways
+from tafelrunde.games.massive_darkness.rules.quests.base import token_zones
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+
+
+class Plan(msgspec.Struct):
+    """What a hero is to do for the quest."""
+
+    zones: Sequence[str] = ()
+    """Where it should go; the nearest of them will do."""
+    pace: float = 1.0
+    """Haste: what a movement point on the way is worth beyond the usual."""
+    appetite: float = 1.0
+    """What treasure and closed chambers are worth beyond the usual; 0 means that there is no time for them."""
+    dread: Mapping[str, float] = {}
+    """Zones where it should not be at the end of its turn, and how bad that is."""
+    bounty: Mapping[str, float] = {}
+    """Enemies and pillars the quest wants dead, and what that is worth; negative: leave it alone."""
+    alone: bool = False
+    """Whether the hero has a task of its own, away from the others."""
+
+
+def plan_for(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """The plan of the quest; quests of packs follow their destinations."""
+    maker = PLANS.get(party.state.quest, _destinations)
+    return maker(party, ways, hero)
+
+
+def together(party: Party, ways: Ways, zones: Sequence[str]) -> Sequence[str]:
+    """Of several places the one that is nearest to all heroes together."""
+    heroes = [hero for hero in party.state.heroes if hero.present]
+    if len(zones) <= 1 or not heroes:
+        return zones
+    return (min(zones, key=lambda zone: (sum([ways.to(zone).get(hero.zone, FAR) for hero in heroes]), zone)),)
+
+
+def impatience(party: Party, start: int = 10) -> float:
+    """Who dawdles meets ever more patrols: haste grows with the rounds."""
+    return 1.0 + max(0, party.state.round - start) / 10.0
+
+
+def _destinations(party: Party, ways: Ways, hero: Hero) -> Plan:
+    zones = together(party, ways, tuple(party.quest.destinations(party.game)))
+    return Plan(zones, impatience(party))
+
+
+def _tutorial(party: Party, ways: Ways, hero: Hero) -> Plan:
+    plan = _destinations(party, ways, hero)
+    if "map" in party.state.marks:
+        plan = _escape(party, ways, hero)
+    return plan
+
+
+def _escape(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Out together: who could go helps those who can't."""
+    exit_ = party.game.board.exit
+    out = ways.to(exit_)
+    plan = Plan((exit_,), 1.3, 0.3)
+    if hero.health >= 3:
+        behind = [
+            other.zone
+            for other in party.game.present()
+            if other is not hero and party.awake(other.zone) and out.get(other.zone, FAR) >= out.get(hero.zone, FAR)
+        ]
+        if behind and not party.awake(hero.zone):
+            plan.zones = tuple(behind)
+    return plan
+
+
+def _scorched_earth(party: Party, ways: Ways, hero: Hero) -> Plan:
+    plan = _destinations(party, ways, hero)
+    library = token_zones(party.game, "library")[0]
+    if library not in party.state.unexplored:
+        chamber = party.passages.region(library, party.game.board.rooms)
+        plan.bounty = {enemy.id: 4.0 for enemy in party.state.enemies if enemy.zone in chamber}
+    return plan
+
+
+def _target(party: Party, name: str) -> Enemy | None:
+    return next((enemy for enemy in party.state.enemies if enemy.quest == name), None)
+
+
+def _black_widow(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Arm oneself while the spider is far, then meet it."""
+    widow = _target(party, "widow")
+    if widow is None:
+        return Plan()
+    away = party.passages.distance(widow.zone, party.game.board.exit)
+    plan = Plan((widow.zone,), 1.0, bounty={widow.id: 25.0})
+    if away > 4:
+        gate = party.game.board.exit
+        plan.zones = (gate,) if away > 6 else (widow.zone,)
+        plan.pace = 0.6
+        plan.appetite = 1.3
+    else:
+        plan.pace = 2.5
+        plan.appetite = 0.2
+    return plan
+
+
+def _chosen_one(party: Party, ways: Ways, hero: Hero) -> Plan:
+    plan = _destinations(party, ways, hero)
+    if party.state.marks.get("pieces", 0) == 3:
+        chosen = party.state.heroes[party.state.marks["chosen"]]
+        plan.appetite = 0.0
+        plan.pace = 2.5 if hero is chosen else 1.5
+    return plan
+
+
+def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Ahead of the collapse; the sentinel, then out."""
+    game, marks = party.game, party.state.marks
+    plan = Plan(tuple(party.quest.destinations(game)), 1.6, 0.7)
+    falls: dict[str, int] = {}
+    rounds = 0
+    for tile in sorted(game.board.quest.tile_wounds, key=lambda tile: game.board.tile_levels[tile]):
+        if f"tile_{tile}" in marks:
+            rounds += marks[f"tile_{tile}"]
+            falls[tile] = rounds
+    dread: dict[str, float] = {}
+    out = ways.to(game.board.exit)
+    for zone in game.board.zones.values():
+        left = falls.get(zone.tile)
+        if left is None:
+            continue
+        last = min([out.get(z.name, FAR) for z in game.board.zones.values() if z.tile == zone.tile])
+        need = out.get(zone.name, FAR) - last + 1
+        if left == 1:
+            dread[zone.name] = 60.0
+        elif need > 4 * (left - 1):
+            dread[zone.name] = 12.0
+    plan.dread = dread
+    here = falls.get(game.board.zones[hero.zone].tile, 9)
+    need = ways.nearest(hero.zone, (game.board.exit,))
+    total = rounds
+    slack = total * 4 - need
+    plan.appetite = 0.9 if slack > 14 and here > 2 else 0.0 if slack < 6 else 0.4
+    plan.pace = 1.0 if slack > 14 else 2.0
+    sentinel = _target(party, "sentinel")
+    if sentinel is not None:
+        plan.bounty = {sentinel.id: 20.0}
+        plan.appetite = 0.0
+    elif "killed" in marks:
+        plan.pace, plan.appetite = 3.0, 0.0
+    return plan
+
+
+def _fiends_treasure(party: Party, ways: Ways, hero: Hero) -> Plan:
+    plan = _destinations(party, ways, hero)
+    hound = _target(party, "hound")
+    if hound is not None:
+        plan.bounty = {hound.id: 20.0}
+    return plan
+
+
+def _sparks(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Each switch gets its heroes; alone any one is enough."""
+    state = party.state
+    if "opened" in state.marks:
+        plan = _destinations(party, ways, hero)
+        keeper = _target(party, "keeper")
+        if keeper is not None:
+            plan.bounty = {keeper.id: 8.0}
+        return plan
+    switches = token_zones(party.game, "cave")
+    heroes = [other for other in state.heroes if other.present]
+    if len(heroes) <= 1:
+        return Plan(tuple(switches), impatience(party))
+    first, second = switches[0], switches[1]
+    ranked = sorted(
+        heroes,
+        key=lambda other: (ways.to(first).get(other.zone, FAR) - ways.to(second).get(other.zone, FAR), other.seat),
+    )
+    half = (len(ranked) + 1) // 2
+    zone = first if hero in ranked[:half] else second
+    plan = Plan((zone,), impatience(party))
+    plan.alone = True
+    return plan
+
+
+def _big_game_hunting(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """One Relentless after the other, the nearest first; behind one pillar it only reacts."""
+    state = party.state
+    prey = [enemy for enemy in state.enemies if enemy.quest.startswith("relentless")]
+    if not prey:
+        return Plan()
+    free = [enemy for enemy in prey if party.active(enemy)]
+    heroes = [other for other in state.heroes if other.present]
+
+    def near(enemy: Enemy) -> tuple[int, str]:
+        pillars = [pillar.zone for pillar in state.pillars if _tile(party, pillar.zone) == _tile(party, enemy.zone)]
+        ends = pillars or [enemy.zone]
+        return sum([ways.nearest(other.zone, ends) for other in heroes]), enemy.id
+
+    target = min(free or prey, key=near)
+    tile = target.quest.removeprefix("relentless_")
+    pillars = [pillar for pillar in state.pillars if _tile(party, pillar.zone) == tile]
+    reachable = any(ways.to(target.zone).get(other.zone, FAR) < FAR for other in heroes)
+    bounty: dict[str, float] = {enemy.id: 3.0 for enemy in prey}
+    bounty[target.id] = 20.0
+    zones: tuple[str, ...] = (target.zone,)
+    if not reachable:
+        zones = tuple({pillar.zone for pillar in pillars})
+    for pillar in state.pillars:
+        wanted = pillar in pillars and not reachable
+        bounty[f"pillar_{pillar.number}"] = 6.0 if wanted else -9.0
+    ready = impatience(party, 6)
+    return Plan(zones, 0.6 * ready, 1.3, bounty=bounty)
+
+
+def _tile(party: Party, zone: str) -> str:
+    return party.game.board.zones[zone].tile
+
+
+def _maze_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Everybody near the artefact, against whoever is next to it."""
+    game, state = party.game, party.state
+    artefact = token_zones(game, "artefact")[0]
+    bounty: dict[str, float] = {}
+    for enemy in state.enemies:
+        away = party.passages.distance(enemy.zone, artefact)
+        bounty[enemy.id] = 30.0 if away == 0 else 6.0 if away == 1 else 3.0 if away == 2 else 0.5
+    close = [enemy.zone for enemy in state.enemies if party.passages.distance(enemy.zone, artefact) <= 2]
+    return Plan(tuple(close) or (artefact,), 1.0, 0.8 if not close else 0.5, bounty=bounty)
+
+
+def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
+    game, marks = party.game, party.state.marks
+    demon = _target(party, "ambassador")
+    floor = marks["floor"]
+    if marks["slain"] >= floor:
+        stairs = game.board.quest.stairs[floor - 1] if floor <= len(game.board.quest.stairs) else ()
+        plan = Plan(tuple([game.board.zone(zone) for zone in stairs[1:]]), 0.8, 1.2)
+        if floor >= 2:
+            plan.pace, plan.appetite = 2.5, 0.2
+        return plan
+    plan = Plan(tuple(party.quest.destinations(game)), impatience(party, 8))
+    if demon is not None:
+        plan.bounty = {demon.id: 20.0}
+    if floor >= 2:
+        plan.pace, plan.appetite = 2.0, 0.3
+    return plan
+
+
+PLANS: dict[str, Callable[[Party, Ways, Hero], Plan]] = {
+    "tutorial": _tutorial,
+    "scorched_earth": _scorched_earth,
+    "black_widow": _black_widow,
+    "chosen_one": _chosen_one,
+    "goblin_war_drums": _goblin_war_drums,
+    "fiends_treasure": _fiends_treasure,
+    "sparks_in_the_dark": _sparks,
+    "big_game_hunting": _big_game_hunting,
+    "maze_of_darkness": _maze_of_darkness,
+    "heart_of_darkness": _heart_of_darkness,
+}
