@@ -89,8 +89,9 @@ function units(pieces: readonly Piece[]): Piece[][] {
   return found;
 }
 
-/** How high a row of figures is, with the number below and the crown above, in radii. */
+/** How high a row of figures is, with the number below and the crown above, in radii; several rows may stand closer. */
 const ROW = 2.65;
+const CLOSE = 2.35;
 
 /** How wide a unit is, in radii of a figure. */
 const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.5 : 3.1 + (unit.length - 1) * 1.25);
@@ -99,9 +100,10 @@ const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.5 : 3.1 
 export function places(zone: Zone, u: number, head: number): Placed[] {
   const area = room(zone.corners);
   // In a small zone the name stands in the corner, over the figures if need be.
-  if (Math.min(area.width, area.height) < 16 * u) head = Math.min(head, 1.2 * u);
-  const width = area.width - (head > 2 * u ? 3 : 1) * u;
-  const height = Math.max(area.height - head - 2.5 * u, area.height * 0.5);
+  const small = Math.min(area.width, area.height) < 16 * u;
+  if (small) head = 0;
+  const width = area.width - (small ? 1.6 : 3) * u;
+  const height = Math.max(area.height - head - (small ? 1.4 : 2.5) * u, area.height * 0.5);
   const all = units(zone.pieces ?? []);
   if (!all.length) return [];
   let best = { r: 0, rows: [all] };
@@ -109,17 +111,18 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
     const rows: Piece[][][] = [];
     for (let at = 0; at < all.length; at += across) rows.push(all.slice(at, at + across));
     const widest = Math.max(...rows.map((row) => row.reduce((sum, unit) => sum + wide(unit), 0)));
-    const r = Math.min(3.1 * u, width / widest, height / (rows.length * ROW));
+    const r = Math.min(3.1 * u, width / widest, height / (rows.length * (rows.length > 1 ? CLOSE : ROW)));
     if (r > best.r) best = { r, rows };
   }
   const { r, rows } = best;
-  const top = area.y + head / 2 - ((rows.length - 1) * r * ROW) / 2;
+  const high = rows.length > 1 ? CLOSE : ROW;
+  const top = area.y + head / 2 - ((rows.length - 1) * r * high) / 2;
   return rows.flatMap((row, line) => {
     let x = area.x - (row.reduce((sum, unit) => sum + wide(unit), 0) * r) / 2;
     return row.flatMap((unit) => {
       const begin = x;
       x += wide(unit) * r;
-      const y = top + line * r * ROW;
+      const y = top + line * r * high;
       if (unit.length === 1 && unit[0]) return [{ piece: unit[0], x: begin + 1.25 * r, y, r }];
       return unit.map((piece, at) =>
         at === 0

@@ -153,6 +153,7 @@ export const de: Words = {
     ["?", "diese Tasten"],
   ],
   watchNext: "Zusehen, was geschieht",
+  doIt: "Ausführen",
   pointHere: "Den anderen zeigen",
   showIt: "Auf dem Tisch zeigen",
   onTurn: "am Zug",

@@ -85,7 +85,7 @@ def _damage(one: Blow, counts: Sequence[ModifierCard], shield: int, reduced: boo
 
 
 def lines(game: Game, strike: Strike, targets: Sequence[Figure]) -> tuple[Text, ...]:
-    """A line for each target: the damage to expect, and how likely it is to fall."""
+    """A line for each target: the damage to expect and its span, how likely it is to fall, and what it costs."""
     found = []
     for target in targets:
         likely = chances(game, strike, target)
@@ -94,11 +94,25 @@ def lines(game: Game, strike: Strike, targets: Sequence[Figure]) -> tuple[Text, 
         args = {
             "target": target.id,
             "damage": round(expected, 1),
+            "least": min(likely),
+            "most": max(likely),
             "falls": percent(falls),
             "mode": striking.mode(game, foresee(game, strike, target)),
         }
         found.append(Text("preview-attack", args))
+        back = _strikes_back(game, strike.attacker, target)
+        if back and falls < 1 - LEAST:
+            found.append(Text("preview-retaliate", {"amount": back}))
     return tuple(found)
+
+
+def _strikes_back(game: Game, attacker: Figure, target: Figure) -> int:
+    """What the target's retaliate does to the attacker if it survives (GH-RET-02, GH-RET-03)."""
+    bonuses = [*game.retaliates(target)]
+    if not bonuses or not game.sees(target.at, attacker.at):
+        return 0
+    distance = game.range(target.at, attacker.at)
+    return sum([number for number, reach in bonuses if distance <= reach])
 
 
 def percent(chance: float) -> int:

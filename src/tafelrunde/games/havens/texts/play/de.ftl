@@ -373,10 +373,14 @@ refused-too_dear = Kostet { $price } Gold: zu teuer.
 
 ## Vorschau
 
-preview-attack = { $target }: { $damage } Schaden zu erwarten, fällt zu { $falls } %{ $mode_id ->
+preview-attack = { $target }: { $damage } Schaden zu erwarten ({ $least }–{ $most }), fällt zu { $falls } %{ $mode_id ->
     [advantage] {" "}(Vorteil)
     [disadvantage] {" "}(Nachteil)
    *[normal] {""}
+}
+preview-retaliate = Überlebt das Ziel, kostet dich seine Vergeltung { $amount ->
+    [one] 1 Trefferpunkt
+   *[other] { $amount } Trefferpunkte
 }
 preview-move = { $cost ->
     [one] 1 Bewegungspunkt

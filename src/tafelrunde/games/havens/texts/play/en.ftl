@@ -370,10 +370,14 @@ refused-too_dear = Costs { $price } gold: not enough.
 
 ## Previews
 
-preview-attack = { $target }: { $damage } damage expected, falls with { $falls } %{ $mode_id ->
+preview-attack = { $target }: { $damage } damage expected ({ $least }–{ $most }), falls with { $falls } %{ $mode_id ->
     [advantage] {" "}(advantage)
     [disadvantage] {" "}(disadvantage)
    *[normal] {""}
+}
+preview-retaliate = If it survives, its retaliate costs you { $amount } hit { $amount ->
+    [one] point
+   *[other] points
 }
 preview-move = { $cost ->
     [one] 1 movement point
