@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tafelrunde.games.havens.rules.hero_reach import Reach, Terms
+from tafelrunde.games.havens.rules.hero_reach import Choice, Terms, reach
 from tafelrunde.tabletop.hexes import disc, neighbours
 from tests.helpers.gloomhaven import Table, card
 
@@ -51,11 +51,11 @@ def test_reach_is_what_walking_every_way_finds(kinds, points, jump):
         elif kind not in ("floor", "wall"):
             table.tile(kind, at)
     game = table.game()
-    reach = Reach(game, game.figure("brute"), Terms(points, jump=jump))
-    found = {reach.grid.hex(index): way for index, way in reach.ends().items()}
+    field = reach(game, game.figure("brute"), Terms(points, jump=jump))
+    found = {field.grid.hex(index): way for index, way in field.ends.items()}
     assert found == every_way(cells, points, jump)
-    for index, (harm, cost) in reach.ends().items():
-        way = [reach.grid.hex(step) for step in reach.route(index, harm, cost)]
+    for index, (harm, cost) in field.ends.items():
+        way = [field.grid.hex(step) for step in field.route(Choice(index, harm, cost))]
         kinds_on_the_way = [cells[at] for at in way]
         assert all(to in neighbours(at) for at, to in zip([(0, 0), *way], way, strict=False))
         assert jump or harm == sum(kind in ("trap", "hazard") for kind in kinds_on_the_way)

@@ -13,6 +13,7 @@ from tafelrunde.games.havens.abilities import (
     MonsterMove,
 )
 from tafelrunde.games.havens.rules import conditions, heal, movement
+from tafelrunde.kernel.decision import CHECKPOINT
 from tests.helpers.gloomhaven_play import acts, acts_anyhow, duel
 from tests.helpers.gloomhaven_rules import (
     act,
@@ -51,6 +52,9 @@ def play_turn(game, hero):
             request = rules.send(value)
         except StopIteration:
             return
+        if request is CHECKPOINT:
+            value = None
+            continue
         names = [option.id for option in request.options]
         name = "skip" if "skip" in names else next(one for one in names if one.startswith("default"))
         value = request.option(name).value

@@ -42,8 +42,9 @@ def declaring(game: Game, ability: Attack) -> Rules[bool]:
 
 
 def turn_of(game: Game, name: str) -> Rules[None]:
-    """The turn of a monster, a summon or an allied figure."""
+    """The turn of a monster, a summon or an allied figure, from its beginning."""
     figure = game.figure(name)
+    game.state.creature = None
     game.state.acting = name
     take = {"monster": monster_turn.monster_turn, "summon": summon_turn.summon_turn, "ally": ally_turn.ally_turn}
     return take[figure.kind](game, figure)

@@ -152,8 +152,9 @@ def _hero(game: Game, cls: str) -> Hero:
 
 
 def whole_turn(game: Game, cls: str = "brute") -> Rules[None]:
-    """All steps of a character's turn."""
+    """All steps of a character's turn, from its beginning even if another try was left in the middle."""
     game.state.acting, game.state.step = cls, "start"
+    _hero(game, cls).progress = None
     while game.state.step:
         yield from turn.hero_turn(game, _hero(game, cls))
 

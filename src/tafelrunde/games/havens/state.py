@@ -174,6 +174,56 @@ class MonsterDeck(Struct):
     """The card revealed this round."""
 
 
+class Moved(Struct, frozen=True):
+    """How far a move is that a character may go on with (GH-TRN-11)."""
+
+    points: int
+    """Movement points left."""
+    jump: bool
+    fly: bool
+    sure_footed: bool
+    through_enemies: bool
+    steps: int
+    """Hexes entered so far."""
+    enemies: tuple[str, ...]
+    """Enemies whose hexes were entered."""
+    aloft: bool
+    """The ground of the present hex was not touched yet (GH-MOV-06)."""
+    lent_wings: bool
+    """Flying is over with this move."""
+
+
+class Progress(Struct, frozen=True):
+    """How far an action is that a character carries out (GH-TRN-03), for going on between its abilities."""
+
+    default: bool = False
+    """It is the default action of the half (GH-TRN-08)."""
+    done: int = 0
+    """So many of its abilities are over, not counting infusions."""
+    used: bool = False
+    """At least one of them was used (GH-TRN-10)."""
+    moved_through: tuple[str, ...] = ()
+    """Enemies that its move went through."""
+    summon: str = ""
+    """The figure that it has summoned."""
+    move: Moved | None = None
+    """The ability in progress is a move, and so far it is."""
+
+
+class CreatureTurn(Struct, frozen=True):
+    """How far the turn of a monster, summon or allied figure is, for going on between its abilities (GH-MON-04)."""
+
+    began: Hex
+    """Where it stood at the beginning."""
+    done: int = 0
+    """So many abilities of its card are over."""
+    focused: bool = False
+    """It has looked for a focus."""
+    focus: str = ""
+    plans: tuple[tuple[int, Hex, tuple[tuple[str, Hex], ...]], ...] = ()
+    """By attack ability what was decided with the move: from where, and who is attacked where."""
+
+
 class Hero(Struct, kw_only=True):
     """A character in the scenario (GH-DAT-03); where it stands and its hit points are its figure's."""
 
@@ -197,6 +247,8 @@ class Hero(Struct, kw_only=True):
     """The half that was played first this turn (GH-TRN-02)."""
     performing: str = ""
     """The half that is being carried out: `BR-01:top`; its card is still among the chosen ones (GH-TRN-04)."""
+    progress: Progress | None = None
+    """How far that is."""
     goals: tuple[str, ...] = ()
     """Battle goals: dealt two, kept one (GH-SET-04)."""
     xp: int = 0
@@ -298,6 +350,8 @@ class State(GameState, kw_only=True):
     """The figure whose turn it is."""
     step: Literal["", "start", "actions", "end"] = ""
     """How far a character's turn is."""
+    creature: CreatureTurn | None = None
+    """How far the turn of anybody else is."""
     interrupts: list[str] = []
     """Revealed or spawned monsters that act as soon as the current turn is over (GH-REV-06)."""
     reveal_initiative: int = 0

@@ -18,7 +18,7 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Action, Half
 from tafelrunde.games.havens.rules import active, deed, hero_abilities
-from tafelrunde.games.havens.state import Hero
+from tafelrunde.games.havens.state import Hero, Progress
 from tafelrunde.kernel import Rules
 
 DEFAULTS: dict[Half, Action] = {
@@ -33,20 +33,33 @@ def perform_action(game: Game, hero: Hero, card_id: str, half: Half, default: bo
 
     If no ability of the half was used, it counts as the default action: no XP, and the card is discarded (GH-TRN-10).
     """
-    figure = game.figure(hero.id)
-    action = DEFAULTS[half] if default else game.card(card_id).half(half)
     hero.performing = f"{card_id}:{half}"
+    hero.progress = Progress(default)
     game.state.struck = ()
     rule = "GH-TRN-08" if default else "GH-TRN-02"
     game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
-    doing = deed.Deed(hero, figure, card_id, optional=True)
+    yield game.checkpoint()
+    yield from go_on(game, hero)
+
+
+def go_on(game: Game, hero: Hero) -> Rules[None]:
+    """Carry an action out from where it is (see `Hero.progress`) to its end."""
+    progress = hero.progress
+    assert progress is not None
+    card_id, _, name = hero.performing.rpartition(":")
+    half: Half = "top" if name == "top" else "bottom"
+    action = DEFAULTS[half] if progress.default else game.card(card_id).half(half)
+    doing = deed.Deed(hero, game.figure(hero.id), card_id, optional=True)
+    doing.used, doing.moved_through, doing.summon = progress.used, list(progress.moved_through), progress.summon
+    doing.begun = progress.move
     if action.active:
         doing.lasts = "card"
     yield from _perform(game, doing, action.abilities)
     hero.performing = ""
+    hero.progress = None
     game.state.struck = ()
     if not hero.exhausted:
-        _put_away(game, doing, card_id, half, None if default or not doing.used else action)
+        _put_away(game, doing, card_id, half, None if progress.default or not doing.used else action)
 
 
 def perform_abilities(game: Game, hero: Hero, abilities: Sequence[CardAbility], source: str) -> Rules[bool]:
@@ -69,11 +82,16 @@ def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> 
     others = [ability for ability in abilities if type(ability) is not Infuse]
     doing.lone = len(others) <= 1
     doing.harms_allies = any(type(ability) is Damage and ability.who == "allies_in_area" for ability in others)
-    for ability in others:
+    progress = doing.hero.progress if doing.optional else None
+    for number in range(0 if progress is None else progress.done, len(others)):
         if doing.over(game):
             break
-        if (yield from hero_abilities.perform(game, doing, ability)):
+        if (yield from hero_abilities.perform(game, doing, others[number])):
             doing.used = True
+        if progress is not None and number + 1 < len(others) and not doing.over(game):
+            moved_through = tuple(doing.moved_through)
+            doing.hero.progress = Progress(progress.default, number + 1, doing.used, moved_through, doing.summon)
+            yield game.checkpoint()
     if infusions and not doing.over(game) and (doing.used or not others):
         for ability in infusions:
             yield from hero_abilities.perform(game, doing, ability)

@@ -19,7 +19,7 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import boss
-from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state import CreatureTurn, Figure
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import Hex
 
@@ -37,6 +37,8 @@ class Profile(NamedTuple):
     """None: melee (GH-DAT-20)."""
     traits: Traits
     abilities: tuple[MonsterAbility, ...]
+    fixed: bool = True
+    """The abilities stay the same for the whole turn, whatever happens in it."""
 
 
 def profile(game: Game, figure: Figure) -> Profile:
@@ -45,8 +47,11 @@ def profile(game: Game, figure: Figure) -> Profile:
         case "monster":
             stats = game.stats(figure)
             card = game.monster_card(figure.type)
-            abilities = boss.spelled_out(game, figure, card.abilities) if card is not None else ()
-            return Profile(stats.move, game.number(stats.attack), stats.range, stats.traits, abilities)
+            printed = card.abilities if card is not None else ()
+            abilities = boss.spelled_out(game, figure, printed)
+            # What a special action is, or is instead, may change with the first door that opens (GH-RUL-42).
+            fixed = abilities is printed
+            return Profile(stats.move, game.number(stats.attack), stats.range, stats.traits, abilities, fixed)
         case "summon":
             summon = game.summon_stats(figure)
             return Profile(summon.move, summon.attack, summon.range, summon.traits, ALWAYS)
@@ -126,6 +131,17 @@ class Turn:
         self.plans: dict[int, Plan] = {}
         """By attack ability, what was decided with the move."""
 
+    def kept(self, done: int) -> CreatureTurn:
+        """What has been decided, for the state: so many abilities are over."""
+        plans = tuple([(number, plan.at, plan.targets) for number, plan in self.plans.items()])
+        return CreatureTurn(self.began, done, self.focused, self.focus, plans)
+
+    def resume(self, kept: CreatureTurn) -> None:
+        """Go on with what was decided."""
+        self.began = kept.began
+        self.focused, self.focus = kept.focused, kept.focus
+        self.plans = {number: Plan(at, targets) for number, at, targets in kept.plans}
+
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
         return [boon.gain for boon in self.boons if boon.ability in (number, -1)]
@@ -153,7 +169,7 @@ class Turn:
         """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
         ability = self.profile.abilities[number]
         assert type(ability) is MonsterAttack
-        _, base, reach, traits, _ = self.profile
+        _, base, reach, traits, _, _ = self.profile
         gains = self.gains(number)
         area = next((gain.area for gain in gains if gain.area), ability.area)
         if area and game.content.areas[area].grey is not None:

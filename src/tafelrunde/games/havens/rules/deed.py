@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import asides, movement, places
-from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Moved
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
@@ -18,6 +18,7 @@ class Deed:
     """One half of a card, an item or a treasure whose abilities are being performed (GH-TRN-03)."""
 
     __slots__ = (
+        "begun",
         "figure",
         "harms_allies",
         "hero",
@@ -45,6 +46,8 @@ class Deed:
         """At least one ability was used (GH-TRN-10)."""
         self.moved_through: list[str] = []
         self.summon = ""
+        self.begun: Moved | None = None
+        """A move that goes on where it was left."""
         self.harms_allies = False
         """Something happens to allies in the area of its attack."""
 

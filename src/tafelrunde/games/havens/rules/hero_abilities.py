@@ -62,6 +62,8 @@ HARMFUL = frozenset(NEGATIVE)
 
 def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
     """Perform one ability as far as nothing is against it; whether it was used (GH-TRN-05, GH-TRN-10)."""
+    if deed.begun is not None and type(ability) is Move:
+        return (yield from _move(game, deed, ability))
     no = possible.obstacle_to(game, deed.hero, deed.figure, ability)
     if no is not None and not (type(ability) is Attack and ability.targets == "moved_through" and deed.moved_through):
         if not is_mandatory(ability):
@@ -88,7 +90,8 @@ def is_mandatory(ability: Ability) -> bool:
 
 
 def _move(game: Game, deed: Deed, ability: Move) -> Rules[bool]:
-    moved = yield from hero_move.hero_move(game, deed.hero, deed.figure, ability)
+    begun, deed.begun = deed.begun, None
+    moved = yield from hero_move.hero_move(game, deed.hero, deed.figure, ability, begun=begun, kept=deed.optional)
     deed.moved_through = moved.enemies
     return moved.steps > 0
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.abilities import Gain, Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places
-from tafelrunde.games.havens.rules.hero_reach import Reach, Terms
-from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.rules.hero_reach import Choice, Reach, Terms, reach
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Moved
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
@@ -34,15 +34,23 @@ class Moving:
         """Flying is over with this move."""
 
 
-def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, gains: Sequence[Gain] = ()) -> Rules[Moving]:
-    """Move up to the points of the ability and of what adds to it; not moving at all is allowed (GH-MOV-01)."""
-    moving = Moving(hero, figure, Terms(move.n, move.jump, game.flying(figure)))
-    for gain in (*items.constant(game, hero), *gains):
-        _add(game, moving, gain)
-    if move.consume:
-        for gain in (yield from elements.augments(game, hero, move.consume)):
+def hero_move(
+    game: Game, hero: Hero, figure: Figure, move: Move, *, begun: Moved | None = None, kept: bool = False
+) -> Rules[Moving]:
+    """Move up to the points of the ability and of what adds to it; not moving at all is allowed (GH-MOV-01).
+
+    `kept`: the state keeps how far the move is, so that it can go on from there (`begun`) after each way.
+    """
+    if begun is None:
+        moving = Moving(hero, figure, Terms(move.n, move.jump, game.flying(figure)))
+        for gain in items.constant(game, hero):
             _add(game, moving, gain)
-    yield from _go(game, moving)
+        if move.consume:
+            for gain in (yield from elements.augments(game, hero, move.consume)):
+                _add(game, moving, gain)
+    else:
+        moving = _resumed(hero, figure, begun)
+    yield from _go(game, moving, kept)
     if movement.on_map(game, figure):
         yield from movement.settle(game, figure)
         if moving.lent_wings and movement.on_map(game, figure):
@@ -64,11 +72,40 @@ def _add(game: Game, moving: Moving, gain: Gain) -> None:
         moving.lent_wings = not game.flying(moving.figure)
 
 
-def _go(game: Game, moving: Moving) -> Rules[None]:
+def _resumed(hero: Hero, figure: Figure, begun: Moved) -> Moving:
+    terms = Terms(begun.points, begun.jump, begun.fly)
+    terms.sure_footed, terms.through_enemies = begun.sure_footed, begun.through_enemies
+    moving = Moving(hero, figure, terms)
+    moving.steps, moving.enemies = begun.steps, list(begun.enemies)
+    moving.aloft, moving.lent_wings = begun.aloft, begun.lent_wings
+    return moving
+
+
+def _keep(moving: Moving) -> None:
+    """Put into the state how far the move is."""
+    terms = moving.terms
+    progress = moving.hero.progress
+    assert progress is not None
+    moved = Moved(
+        terms.points,
+        terms.jump,
+        terms.fly,
+        terms.sure_footed,
+        terms.through_enemies,
+        moving.steps,
+        tuple(moving.enemies),
+        moving.aloft,
+        moving.lent_wings,
+    )
+    moving.hero.progress = replace(progress, move=moved)
+
+
+def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
     """Ask for the next hexes until the points are used up or the player has had enough (GH-TRN-11)."""
     hero, figure = moving.hero, moving.figure
     while True:
-        chosen = yield from _ask(game, moving)
+        field = reach(game, figure, moving.terms)
+        chosen = yield from _ask(game, moving, field)
         if chosen is None:
             yield from _land(game, moving)
             return
@@ -78,44 +115,23 @@ def _go(game: Game, moving: Moving) -> Rules[None]:
             yield from asides.take(game, hero, chosen)
             if not movement.on_map(game, figure):
                 return
-        elif not (yield from _walk(game, moving, chosen)):
+        elif not (yield from _walk(game, moving, field, chosen)):
             if movement.on_map(game, figure):
                 yield from _land(game, moving)
             return
+        elif kept:
+            _keep(moving)
+            yield game.checkpoint()
 
 
-class Choice:
-    """One way that can be chosen: to this end, by the map as it is now."""
-
-    __slots__ = ("cost", "end", "harm", "reach")
-
-    def __init__(self, reach: Reach, end: int, harm: int, cost: int) -> None:
-        self.reach = reach
-        self.end = end
-        self.harm = harm
-        self.cost = cost
-
-    def route(self) -> list[int]:
-        return self.reach.route(self.end, self.harm, self.cost)
-
-
-def _ask(game: Game, moving: Moving) -> Rules[Choice | asides.Aside | None]:
+def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Aside | None]:
     hero = moving.hero
-    reach = Reach(game, moving.figure, moving.terms)
-    ends = reach.ends()
-    passages = reach.passages(ends)
-    to_hex = reach.grid.hex
-    options: list[Option] = []
-    for index, (harm, cost) in {**ends, **passages}.items():
-        door = bool(reach.closed >> index & 1)
-        value = Choice(reach, index, harm, cost)
-        options.append(places.option("move", to_hex(index), value, {"cost": cost, "harm": harm}, reveals=door))
-    options += own_items.options(game, hero, "move")
+    options = field.options + own_items.options(game, hero, "move")
     if not options:
         return None
     options += asides.options(game, hero)
     stop = ""
-    if _may_stop(moving, reach):
+    if _may_stop(moving, field):
         stop = "done" if moving.steps else "skip"
         options.append(Option(stop))
     asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
@@ -126,34 +142,34 @@ def _ask(game: Game, moving: Moving) -> Rules[Choice | asides.Aside | None]:
         "GH-MOV-01",
         asked,
         default="done" if stop == "done" else "",
-        why_not=lambda: _refused(game, moving, reach, passages),
-        preview=lambda option: _preview(game, reach, option),
+        why_not=lambda: _refused(game, moving, field),
+        preview=lambda option: _preview(game, moving.terms, field, option),
     )
     return chosen
 
 
-def _may_stop(moving: Moving, reach: Reach) -> bool:
+def _may_stop(moving: Moving, field: Reach) -> bool:
     """Whether the character stands where a move may end; one that has not moved may stay (GH-MOV-03, GH-MOV-10)."""
-    bit = 1 << reach.start
+    bit = 1 << field.start
     if not moving.steps:
         return True
-    return bool(reach.stops & bit) and not (moving.aloft and reach.slow & bit and not moving.terms.points)
+    return bool(field.stops & bit) and not (moving.aloft and field.slow & bit and not moving.terms.points)
 
 
-def _preview(game: Game, reach: Reach, option: Option) -> Preview:
+def _preview(game: Game, terms: Terms, field: Reach, option: Option) -> Preview:
     """The way, what it costs and what is left, and what it does to whoever goes it."""
     choice = option.value
     if not isinstance(choice, Choice):
         return Preview()
-    route = choice.route()
-    lines = [Text("preview-move", {"cost": choice.cost, "left": reach.terms.points - choice.cost})]
-    if reach.closed >> choice.end & 1:
+    route = field.route(choice)
+    lines = [Text("preview-move", {"cost": choice.cost, "left": field.points - choice.cost})]
+    if field.closed >> choice.end & 1:
         lines.append(Text("preview-door"))
-    rough = reach.harmful | (game.tiles("trap", "hazard") if reach.terms.jump and not reach.terms.fly else 0)
-    for index in route if not reach.terms.airborne else route[-1:]:
+    rough = field.harmful | (game.tiles("trap", "hazard") if terms.jump and not terms.fly else 0)
+    for index in route if not terms.airborne else route[-1:]:
         if rough >> index & 1:
-            lines += _harm(game, reach.grid.hex(index))
-    way = [f"hex:{places.spot(reach.grid.hex(index))}" for index in (reach.start, *route)]
+            lines += _harm(game, field.grid.hex(index))
+    way = [f"hex:{places.spot(field.grid.hex(index))}" for index in (field.start, *route)]
     return Preview(path=tuple(way), lines=tuple(lines))
 
 
@@ -169,22 +185,22 @@ def _harm(game: Game, at: Hex) -> list[Text]:
     return lines
 
 
-def _refused(game: Game, moving: Moving, reach: Reach, passages: Iterable[int]) -> list[Refused]:
+def _refused(game: Game, moving: Moving, field: Reach) -> list[Refused]:
     """Hexes in reach that look as if one could go there: occupied, blocked, or a locked door."""
     near = game.within(moving.figure.at, moving.terms.points)
-    for index in passages:
+    for index in field.passages:
         near &= ~(1 << index)
     refused: list[Refused] = []
     for other in game.state.figures:
-        index = reach.grid.index(other.at)
-        if other is not moving.figure and near >> index & 1 and not reach.stops >> index & 1:
+        index = field.grid.index(other.at)
+        if other is not moving.figure and near >> index & 1 and not field.stops >> index & 1:
             enemy = other.side != moving.figure.side
             refused.append(_no(other.at, "enemy_there" if enemy else "ally_there", "GH-MOV-03", other.id))
     for overlay in game.state.overlays:
         if overlay.kind == "obstacle":
             for at in overlay.at:
-                index = reach.grid.index(at)
-                if near >> index & 1 and not reach.stops >> index & 1:
+                index = field.grid.index(at)
+                if near >> index & 1 and not field.stops >> index & 1:
                     refused.append(_no(at, "obstacle_there", "GH-OVL-12", overlay.name))
     doors = [door for door in game.ground.doors if movement.locked(game, door)]
     return refused + [_no(door.at, "door_locked", "GH-OVL-03", door.id) for door in doors]
@@ -195,19 +211,19 @@ def _no(at: Hex, reason: str, rule: str, what: str) -> Refused:
     return Refused(f"move:{name}", reason, rule, f"hex:{name}", {"what": what})
 
 
-def _walk(game: Game, moving: Moving, choice: Choice) -> Rules[bool]:
+def _walk(game: Game, moving: Moving, field: Reach, choice: Choice) -> Rules[bool]:
     """Go the chosen way; False when the move is over, because something held the character or it is gone."""
-    figure, terms, reach = moving.figure, moving.terms, choice.reach
+    figure, terms = moving.figure, moving.terms
     how: movement.How = "fly" if terms.fly else "jump" if terms.jump else "walk"
     trail: list[Hex] = []
-    for index in choice.route():
-        at = reach.grid.hex(index)
-        terms.points -= 2 if reach.costly >> index & 1 else 1
+    for index in field.route(choice):
+        at = field.grid.hex(index)
+        terms.points -= 2 if field.costly >> index & 1 else 1
         moving.steps += 1
         moving.aloft = how == "jump"
         _pass(game, moving, at)
         trail.append(at)
-        if (reach.harmful | reach.closed) >> index & 1:
+        if (field.harmful | field.closed) >> index & 1:
             movement.tell(game, figure, trail, how)
             trail = []
         if not (yield from _enter(game, moving, at, how)):

@@ -8,6 +8,7 @@ from tafelrunde.games.havens.abilities import MonsterHeal, Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions, creature, elements, heal, monster_abilities, movement
 from tafelrunde.games.havens.rules.creature import Augment, Turn
+from tafelrunde.games.havens.state import CreatureTurn, Figure
 from tafelrunde.kernel import PARTY, Rules
 
 
@@ -20,6 +21,17 @@ def expected(game: Game, turn: Turn) -> list[Augment]:
         for number, augment in enumerate(creature.augments(turn.profile.abilities))
         if number in paid or elements.can_consume(game, augment.elements, without=own)
     ]
+
+
+def resumed(game: Game, figure: Figure, kept: CreatureTurn) -> Turn:
+    """A turn that goes on between two abilities; what has been paid for is known by the type (GH-ELE-10)."""
+    turn = Turn(game, figure)
+    turn.resume(kept)
+    paid = game.state.boons.get(figure.type, ())
+    if paid:
+        offered = creature.augments(turn.profile.abilities)
+        turn.boons = [augment for number, augment in enumerate(offered) if number in paid]
+    return turn
 
 
 def consume(game: Game, turn: Turn) -> Rules[None]:

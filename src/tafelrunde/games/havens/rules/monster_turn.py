@@ -26,29 +26,48 @@ def monster_turn(game: Game, figure: Figure) -> Rules[None]:
 
 
 def take_turn(game: Game, figure: Figure) -> Rules[None]:
-    """The turn of whoever acts by the monster rules (GH-MON-04): monsters, summons, allied figures."""
-    yield from conditions.start_of_turn(game, figure)
+    """The turn of whoever acts by the monster rules (GH-MON-04): monsters, summons, allied figures.
+
+    It begins where the state says (see `State.creature`).
+    """
+    state = game.state
+    if state.creature is not None:
+        yield from _abilities(game, monster_elements.resumed(game, figure, state.creature), state.creature.done)
+    else:
+        yield from _begin(game, figure)
+    state.creature = None
     if movement.on_map(game, figure):
-        if game.has(figure, "stun"):
-            game.tell("stunned", "GH-CON-20", figure=figure.id)
-        else:
-            yield from _act(game, figure)
-        if movement.on_map(game, figure):
-            conditions.end_of_turn(game, figure)
+        conditions.end_of_turn(game, figure)
     elements.end_of_turn(game)
 
 
-def _act(game: Game, figure: Figure) -> Rules[None]:
+def _begin(game: Game, figure: Figure) -> Rules[None]:
+    yield from conditions.start_of_turn(game, figure)
+    if not movement.on_map(game, figure):
+        return
+    if game.has(figure, "stun"):
+        game.tell("stunned", "GH-CON-20", figure=figure.id)
+        return
     turn = Turn(game, figure)
     abilities = turn.profile.abilities
     yield from monster_elements.consume(game, turn)
     if abilities and type(abilities[0]) not in (MonsterMove, MonsterAttack) and turn.depends_on_focus(0):
         yield from monster_focus.settle(game, turn, 0)
-    for number, ability in enumerate(abilities):
-        yield from monster_abilities.perform(game, turn, number, ability)
+    yield from _abilities(game, turn, 0)
+
+
+def _abilities(game: Game, turn: Turn, done: int) -> Rules[None]:
+    """The abilities of the card that are left, in printed order (GH-MON-01)."""
+    figure = turn.figure
+    abilities = turn.profile.abilities
+    for number in range(done, len(abilities)):
+        yield from monster_abilities.perform(game, turn, number, abilities[number])
         if not movement.on_map(game, figure):
             return
         if game.has(figure, "stun"):
             # A trap on the way may have done it (GH-CON-17).
             game.tell("stunned", "GH-CON-20", figure=figure.id)
             return
+        if number + 1 < len(abilities) and turn.profile.fixed:
+            game.state.creature = turn.kept(number + 1)
+            yield game.checkpoint()

@@ -184,7 +184,6 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
     """Card by card, or at any time the rest as recommended."""
     limit = game.content.classes[hero.id].hand
     pool = hero.character.pool
-    recommended = recommending.hand(game.content, hero.character)
     hand: list[str] = []
     while len(hand) < min(limit, len(pool)):
         options = [Option("recommended", "")] + [
@@ -199,7 +198,7 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
             default="recommended",
         )
         if not card:
-            rest = [card for card in (*recommended, *pool) if card not in hand]
+            rest = [card for card in (*recommending.hand(game.content, hero.character), *pool) if card not in hand]
             hand += list(dict.fromkeys(rest))[: limit - len(hand)]
         else:
             hand.append(card)

@@ -58,6 +58,7 @@ def _stop(game: Game, hero: Hero) -> None:
     elements.end_of_turn(game)
     hero.played = ""
     hero.performing = ""
+    hero.progress = None
     game.state.step = ""
 
 
@@ -89,6 +90,9 @@ def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """One thing of the turn: an action, an item, the end of a bonus, or the long rest (GH-TRN-01, GH-TRN-09)."""
+    if hero.progress is not None:
+        yield from actions.go_on(game, hero)
+        return
     if game.has(figure, "stun") and not hero.resting:
         _lose_turn(game, hero)
     if not hero.chosen and not hero.resting:
