@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.games.massive_darkness import invariants, secrets
+from tafelrunde.games.massive_darkness import invariants, positions, secrets
 from tafelrunde.games.massive_darkness.bot import SensibleBot
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
@@ -75,6 +76,12 @@ class MassiveDarkness(Rulebook[State]):
 
     def bot(self, seed: int) -> Bot:
         return SensibleBot(seed)
+
+    def read_position(self, data: Mapping[str, Any]) -> State:
+        return positions.read_position(data)
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write_position(state)
 
     def check(self, state: State) -> None:
         invariants.check(state)
