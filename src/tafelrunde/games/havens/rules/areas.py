@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 
 from tafelrunde.games.havens.abilities import Area
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexes import Hex, loose_orientations, orientations
+from tafelrunde.tabletop.hexgrid import HexGrid
 
 
 class Placement:
@@ -38,28 +40,50 @@ def placements(
     place = figure.at if at is None else at
     visible = {enemy.at: enemy for enemy in game.targetable(figure) if game.sees(place, enemy.at)}
     friends = {ally.at: ally.id for ally in game.allies(figure)}
-    found: dict[tuple[tuple[str, ...], tuple[str, ...]], Placement] = {}
-    for cells in _cells(game, area, place, reach, visible):
-        targets = tuple(sorted([visible[cell] for cell in cells if cell in visible], key=lambda enemy: enemy.id))
-        if not targets:
+    grid = game.ground.grid
+    found = []
+    for cells, enemies, allies in _layouts(grid, area, place, reach, tuple(visible), tuple(friends), harms_allies):
+        targets = sorted([visible[cell] for cell in enemies], key=lambda enemy: enemy.id)
+        found.append(Placement(cells, tuple(targets), tuple(sorted([friends[cell] for cell in allies]))))
+    return sorted(found, key=lambda it: (-len(it.targets), [enemy.id for enemy in it.targets], it.allies))
+
+
+Layout = tuple[frozenset[Hex], tuple[Hex, ...], tuple[Hex, ...]]
+"""The hexes of a placement, and which of them hold enemies and friends."""
+
+
+@lru_cache(maxsize=512)
+def _layouts(
+    grid: HexGrid,
+    area: Area,
+    place: Hex,
+    reach: int,
+    enemies: tuple[Hex, ...],
+    friends: tuple[Hex, ...],
+    harms_allies: bool,
+) -> tuple[Layout, ...]:
+    """The different choices; the same ground is looked at again and again by copies of a game."""
+    found: dict[tuple[tuple[Hex, ...], tuple[Hex, ...]], Layout] = {}
+    for cells in _cells(grid, area, place, reach, enemies):
+        hit = tuple([cell for cell in enemies if cell in cells])
+        if not hit:
             continue
-        allies = tuple(sorted([friends[cell] for cell in cells if cell in friends]))
-        key = tuple(enemy.id for enemy in targets), allies if harms_allies else ()
+        allies = tuple([cell for cell in friends if cell in cells])
+        key = hit, allies if harms_allies else ()
         known = found.get(key)
-        if known is None or len(allies) < len(known.allies):
-            found[key] = Placement(cells, targets, allies)
-    return sorted(found.values(), key=lambda it: (-len(it.targets), [enemy.id for enemy in it.targets], it.allies))
+        if known is None or len(allies) < len(known[2]):
+            found[key] = cells, hit, allies
+    return tuple(found.values())
 
 
-def _cells(game: Game, area: Area, place: Hex, reach: int, enemies: Iterable[Hex]) -> Iterator[frozenset[Hex]]:
+def _cells(grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[Hex]) -> Iterator[frozenset[Hex]]:
     """The hexes of every placement that covers an enemy, in any rotation, mirrored too (GH-AOE-01)."""
     if area.grey is not None:
         q0, r0 = area.grey
         for way in orientations(tuple((q - q0, r - r0) for q, r in area.red)):
             yield frozenset((place[0] + dq, place[1] + dr) for dq, dr in way)
         return
-    grid = game.ground.grid
-    near = game.within(place, reach)
+    near = grid.within(1 << grid.index(place), reach)
     for way in loose_orientations(area.red):
         for q, r in sorted({(eq - dq, er - dr) for eq, er in enemies for dq, dr in way}):
             cells = frozenset((q + dq, r + dr) for dq, dr in way)
