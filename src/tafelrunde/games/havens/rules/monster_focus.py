@@ -129,7 +129,7 @@ def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> 
         return None
     kept = _kept(game, turn)
     table = position(game, turn, move, None if attack is None else turn.blow(game, attack))
-    found = rulings.ruling(table, None if kept is None else kept.id, (game.ground.grid, game.ground.sight))
+    found = _ruled(game, table, None if kept is None else kept.id)
     choice = yield from _decide(game, turn, table, found, (number if attack is None else attack) + 1)
     if kept is None:
         turn.focused = True
@@ -137,6 +137,26 @@ def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> 
         _tell_focus(game, turn, found)
     _tell_intent(game, turn, found, choice)
     return (choice, table) if choice.focus else None
+
+
+_rulings: dict[tuple[object, ...], Ruling] = {}
+_MOST = 512
+
+
+def _ruled(game: Game, table: Position, kept: str | None) -> Ruling:
+    """The ruling on a position; copies of a game ask about the same one again and again."""
+    ground = game.ground
+    key = (
+        ground, table.rules, table.figures, table.acting, table.ability, table.terrain, table.flying, table.muddled,
+        table.began, kept,
+    )  # fmt: skip
+    found = _rulings.get(key)
+    if found is None:
+        found = rulings.ruling(table, kept, (ground.grid, ground.sight))
+        if len(_rulings) >= _MOST:
+            _rulings.clear()
+        _rulings[key] = found
+    return found
 
 
 def _kept(game: Game, turn: Turn) -> Figure | None:
@@ -157,7 +177,7 @@ def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
         return kept
     first = turn.next_attack(0)
     table = position(game, turn, 0, None if first is None else turn.blow(game, first))
-    found = rulings.ruling(table, None, (game.ground.grid, game.ground.sight))
+    found = _ruled(game, table, None)
     names = sorted({name for outcome in found.outcomes for name in outcome.focus})
     turn.focused, turn.focus = True, ""
     if names and turn.depends_on_focus(number):
