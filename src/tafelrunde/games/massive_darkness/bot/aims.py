@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from tafelrunde.games.massive_darkness.bot import weights
 from tafelrunde.games.massive_darkness.bot.party import Party
-from tafelrunde.games.massive_darkness.bot.quests import Plan, plan_for
+from tafelrunde.games.massive_darkness.bot.plans import Plan
+from tafelrunde.games.massive_darkness.bot.quests import plan_for
 from tafelrunde.games.massive_darkness.bot.ways import FAR, Ways
 from tafelrunde.games.massive_darkness.state import Hero
 
@@ -26,11 +27,11 @@ class Detour(NamedTuple):
 class Aims:
     """What draws one hero across the board."""
 
-    def __init__(self, party: Party, ways: Ways, hero: Hero) -> None:
+    def __init__(self, party: Party, ways: Ways, hero: Hero, plan: Plan | None = None) -> None:
         self.party = party
         self.ways = ways
         self.hero = hero
-        self.plan: Plan = plan_for(party, ways, hero)
+        self.plan: Plan = plan or plan_for(party, ways, hero)
         self.main = [ways.to(zone) for zone in self.plan.zones]
         self.detours = self._detours()
         self._known: dict[str, float] = {}
@@ -99,6 +100,8 @@ class Aims:
         behind, before = (info.a, info.b) if info.a in state.unexplored else (info.b, info.a)
         if before in state.unexplored:
             return before, 0.0
+        if behind in self.plan.barren:
+            return before, 1.0 if set(self.plan.barren) & set(self.plan.zones) else -4.0
         rooms = min(3, len(self.party.passages.region(behind, game.board.rooms)))
         level = game.level_of(behind)
         raised = max(0, level - state.level) if self.party.quest.levels_by_tiles else 0

@@ -9,12 +9,12 @@ from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Decision, Option
 
 AHEAD = 0.45
-"""What a skill is worth that works only from the next level on."""
-LEAST = 0.02
+"""What a skill is worth that works only from the next level on; still later ones less and less."""
+LEAST = 0.01
 
 
 def buy(party: Party, decision: Decision) -> Option:
-    """The skill that brings most for its price; what works only two levels later can wait."""
+    """The skill that brings most for its price; what works only later counts less."""
     hero = party.state.heroes[decision.seat]
     best = decision.options[-1]
     most = LEAST
@@ -32,8 +32,6 @@ def _worth(party: Party, hero: Hero, number: int) -> float:
     line = game.content.classes[hero.sheet].lines[number]
     skill = line.skills[hero.skills[number]]
     late = skill.level - party.state.level
-    if late > 1:
-        return 0.0
     key = party.key(hero)
     skills = tuple([have + (at == number) for at, have in enumerate(hero.skills)])
     level = max(party.state.level, skill.level)
@@ -42,4 +40,4 @@ def _worth(party: Party, hero: Hero, number: int) -> float:
     value = after - before
     if any(isinstance(op, Taunt) for effect in skill.effects for op in effect.do):
         value += 0.3 if party.state.players > 1 else 0.0
-    return value / skill.cost * (AHEAD if late == 1 else 1.0)
+    return value / skill.cost * AHEAD ** max(0, late)

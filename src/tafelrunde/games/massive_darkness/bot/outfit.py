@@ -34,6 +34,11 @@ from tafelrunde.games.massive_darkness.loadout import enemy_loadout, hero_loadou
 DEFENSE = 1.5
 """A wound not suffered against one dealt."""
 REACH: dict[AttackKind, float] = {"melee": 1.0, "ranged": 1.1, "magic": 1.05}
+_CIRCUMSTANCES = (
+    frozenset(("enemy_attack", "defender_is_horde")),
+    frozenset(("enemy_attack", "shadow_mode", "defender_is_guardian", "defender_is_wandering_monster_or_harbinger")),
+)
+"""Half of the attacks are made in the light on hordes, half in the shadows on single monsters."""
 KNACKS: dict[type, float] = {
     Slippery: 0.4,
     Charge: 0.5,
@@ -96,7 +101,7 @@ def _worth(key: HeroKey) -> float:
         if (kind, distance) not in loadout.armed:
             continue
         value = 0.0
-        for flags in (frozenset(("enemy_attack",)), frozenset(("enemy_attack", "shadow_mode"))):
+        for flags in _CIRCUMSTANCES:
             attack = odds.strokes(loadout, kind, distance, flags)
             chances = odds.clash(attack, _usual_guard(level, kind, attack.dropped, attack.spoiled))
             mean = sum([min(n, 6) * chance for n, chance in enumerate(chances)])

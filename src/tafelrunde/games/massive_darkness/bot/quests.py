@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 
-import msgspec
-
+from tafelrunde.games.massive_darkness.bot import immortal
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.bot.plans import Plan
 from tafelrunde.games.massive_darkness.bot.ways import FAR, Ways
 from tafelrunde.games.massive_darkness.rules.quests.base import token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
-
-
-class Plan(msgspec.Struct):
-    """What a hero is to do for the quest."""
-
-    zones: Sequence[str] = ()
-    """Where it should go; the nearest of them will do."""
-    pace: float = 1.0
-    """Haste: what a movement point on the way is worth beyond the usual."""
-    appetite: float = 1.0
-    """What treasure and closed chambers are worth beyond the usual; 0 means that there is no time for them."""
-    dread: Mapping[str, float] = {}
-    """Zones where it should not be at the end of its turn, and how bad that is."""
-    bounty: Mapping[str, float] = {}
-    """Enemies and pillars the quest wants dead, and what that is worth; negative: leave it alone."""
-    alone: bool = False
-    """Whether the hero has a task of its own, away from the others."""
 
 
 def plan_for(party: Party, ways: Ways, hero: Hero) -> Plan:
@@ -51,6 +34,17 @@ def impatience(party: Party, start: int = 10) -> float:
 def _destinations(party: Party, ways: Ways, hero: Hero) -> Plan:
     zones = together(party, ways, tuple(party.quest.destinations(party.game)))
     return Plan(zones, impatience(party))
+
+
+def prepared(party: Party, ways: Ways, hero: Hero, plan: Plan, until: int) -> Plan:
+    """Before a hard task everything else: no goal as long as there is something to find, until that round."""
+    from tafelrunde.games.massive_darkness.bot.aims import Aims
+
+    if party.state.round >= until:
+        return plan
+    search = Plan((), plan.pace, 1.3 * plan.appetite, plan.dread, plan.bounty, barren=plan.barren)
+    draws = Aims(party, ways, hero, search).detours
+    return search if any(detour.value > 1.0 for detour in draws) else plan
 
 
 def _tutorial(party: Party, ways: Ways, hero: Hero) -> Plan:
@@ -95,7 +89,7 @@ def _black_widow(party: Party, ways: Ways, hero: Hero) -> Plan:
     if widow is None:
         return Plan()
     away = party.passages.distance(widow.zone, party.game.board.exit)
-    plan = Plan((widow.zone,), 1.0, bounty={widow.id: 25.0})
+    plan = Plan((widow.zone,), 1.0, bounty={widow.id: 15.0 + 6.0 * party.state.players})
     if away > 4:
         gate = party.game.board.exit
         plan.zones = (gate,) if away > 6 else (widow.zone,)
@@ -136,6 +130,8 @@ def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
         need = out.get(zone.name, FAR) - last + 1
         if left == 1:
             dread[zone.name] = 60.0
+        elif left == 2:
+            dread[zone.name] = 5.0 + need
         elif need > 4 * (left - 1):
             dread[zone.name] = 12.0
     plan.dread = dread
@@ -147,7 +143,7 @@ def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
     plan.pace = 1.0 if slack > 14 else 2.0
     sentinel = _target(party, "sentinel")
     if sentinel is not None:
-        plan.bounty = {sentinel.id: 20.0}
+        plan.bounty = {sentinel.id: 15.0 + 6.0 * party.state.players}
         plan.appetite = 0.0
     elif "killed" in marks:
         plan.pace, plan.appetite = 3.0, 0.0
@@ -158,7 +154,10 @@ def _fiends_treasure(party: Party, ways: Ways, hero: Hero) -> Plan:
     plan = _destinations(party, ways, hero)
     hound = _target(party, "hound")
     if hound is not None:
-        plan.bounty = {hound.id: 20.0}
+        plan.bounty = {hound.id: 15.0 + 6.0 * party.state.players}
+        plan.barren = party.passages.region(hound.zone, party.game.board.rooms)
+    if party.state.marks.get("keys", 0) == 2 and "opened" not in party.state.marks:
+        return prepared(party, ways, hero, plan, 18)
     return plan
 
 
@@ -206,7 +205,7 @@ def _big_game_hunting(party: Party, ways: Ways, hero: Hero) -> Plan:
     pillars = [pillar for pillar in state.pillars if _tile(party, pillar.zone) == tile]
     reachable = any(ways.to(target.zone).get(other.zone, FAR) < FAR for other in heroes)
     bounty: dict[str, float] = {enemy.id: 3.0 for enemy in prey}
-    bounty[target.id] = 20.0
+    bounty[target.id] = 15.0 + 6.0 * state.players
     zones: tuple[str, ...] = (target.zone,)
     if not reachable:
         zones = tuple({pillar.zone for pillar in pillars})
@@ -222,32 +221,57 @@ def _tile(party: Party, zone: str) -> str:
 
 
 def _maze_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
-    """Everybody near the artefact, against whoever is next to it."""
+    """Each way to the artefact that enemies come by is kept by a hero: who is met does not go on (MD-MOV-04)."""
     game, state = party.game, party.state
     artefact = token_zones(game, "artefact")[0]
+    away = party.passages.distances(artefact)
     bounty: dict[str, float] = {}
+    pressure: dict[str, float] = dict.fromkeys(party.passages.steps(artefact), 0.0)
     for enemy in state.enemies:
-        away = party.passages.distance(enemy.zone, artefact)
-        bounty[enemy.id] = 30.0 if away == 0 else 6.0 if away == 1 else 3.0 if away == 2 else 0.5
-    close = [enemy.zone for enemy in state.enemies if party.passages.distance(enemy.zone, artefact) <= 2]
-    return Plan(tuple(close) or (artefact,), 1.0, 0.8 if not close else 0.5, bounty=bounty)
+        far = away.get(enemy.zone, FAR)
+        bounty[enemy.id] = 40.0 if far == 0 else 7.0 if far == 1 else 3.0 if far == 2 else 0.5
+        if far == 0:
+            return Plan((artefact,), 3.0, 0.0, bounty=bounty, fear=0.4)
+        post = min(pressure, key=lambda zone: (party.passages.distance(enemy.zone, zone), zone))
+        pressure[post] += 4.0 if far == 1 else 2.0 if far <= 3 else 0.7 if far <= 5 else 0.2
+    heroes = [other for other in state.heroes if other.present]
+    posts = sorted([zone for zone in pressure if pressure[zone] > 0.5], key=lambda zone: (-pressure[zone], zone))
+    free = list(heroes)
+    place: dict[int, str] = {}
+    while free and posts:
+        for post in posts:
+            if free:
+                near = min(free, key=lambda other: (ways.to(post).get(other.zone, FAR), other.seat))
+                place[near.seat] = post
+                free.remove(near)
+    post = place.get(hero.seat, artefact)
+    urgent = pressure.get(post, 0.0) >= 2.0
+    return Plan((post,), 2.5 if urgent else 1.0, 0.5 if urgent else 1.2, bounty=bounty, fear=0.7, alone=True)
 
 
 def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
+    """Arm oneself on the first floor; below, the darkness devours who dawdles."""
     game, marks = party.game, party.state.marks
     demon = _target(party, "ambassador")
     floor = marks["floor"]
+    per_head = float(party.state.players)
+    barren: tuple[str, ...] = ()
+    if demon is not None and demon.zone in party.state.unexplored:
+        barren = party.passages.region(demon.zone, game.board.rooms)
     if marks["slain"] >= floor:
         stairs = game.board.quest.stairs[floor - 1] if floor <= len(game.board.quest.stairs) else ()
         plan = Plan(tuple([game.board.zone(zone) for zone in stairs[1:]]), 0.8, 1.2)
-        if floor >= 2:
-            plan.pace, plan.appetite = 2.5, 0.2
+        if floor == 1:
+            return prepared(party, ways, hero, plan, 16)
+        plan.pace, plan.appetite, plan.fear = 3.0, 0.1, 0.5
         return plan
-    plan = Plan(tuple(party.quest.destinations(game)), impatience(party, 8))
+    plan = Plan(tuple(party.quest.destinations(game)), impatience(party, 8), barren=barren)
     if demon is not None:
-        plan.bounty = {demon.id: 20.0}
+        plan.bounty = {demon.id: 15.0 + 6.0 * per_head}
+    if floor == 1 and marks["awake"] == 0:
+        return prepared(party, ways, hero, plan, 12)
     if floor >= 2:
-        plan.pace, plan.appetite = 2.0, 0.3
+        plan.pace, plan.appetite, plan.fear = 3.0, 0.2, 0.5
     return plan
 
 
@@ -257,6 +281,7 @@ PLANS: dict[str, Callable[[Party, Ways, Hero], Plan]] = {
     "black_widow": _black_widow,
     "chosen_one": _chosen_one,
     "goblin_war_drums": _goblin_war_drums,
+    "immortals_downfall": immortal.plan,
     "fiends_treasure": _fiends_treasure,
     "sparks_in_the_dark": _sparks,
     "big_game_hunting": _big_game_hunting,

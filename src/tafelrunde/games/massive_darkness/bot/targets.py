@@ -28,10 +28,11 @@ NOTHING = Attack("", "melee", 0.0, 0.0, None)
 class Targets:
     """The attacks of one hero, worked out when they are asked for."""
 
-    def __init__(self, party: Party, hero: Hero, bounty: Mapping[str, float]) -> None:
+    def __init__(self, party: Party, hero: Hero, bounty: Mapping[str, float], spare: bool = False) -> None:
         self.party = party
         self.hero = hero
         self.bounty = bounty
+        self.spare = spare
         self._armed = party.game.loadout(hero).armed
         self._known: dict[tuple[str, int, bool, CombatEffects | None], list[Attack]] = {}
         self._reactions: dict[tuple[str, str], float] = {}
@@ -67,6 +68,8 @@ class Targets:
                 flags = frozenset(party.flags(self.hero, zone))
                 hits = odds.hero_breaks(party.key(self.hero), kind, min(distance, 2), flags, extra)
                 out = odds.outlook(hits.chances, (), pillar.health, attacks)
+                if self.spare and out.kill > 0.0:
+                    continue
                 gain = worth * (0.6 * out.share + 0.4 * out.kill)
                 found.append(Attack(f"pillar_{pillar.number}", kind, gain, out.kill, None))
         return found

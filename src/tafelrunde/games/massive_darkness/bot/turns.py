@@ -38,7 +38,7 @@ class Turn:
         self.activation = activation
         self.ways = Ways(party)
         self.aims = Aims(party, self.ways, self.hero)
-        self.targets = Targets(party, self.hero, self.aims.plan.bounty)
+        self.targets = Targets(party, self.hero, self.aims.plan.bounty, self.aims.plan.spare)
         self.per_move = move_points(party.game, self.hero)
         self.actions = activation.actions
         self.points = activation.points if activation.moving else 0
@@ -161,10 +161,11 @@ class Turn:
                 if attack.enemy is not None:
                     alive[attack.name] = alive.get(attack.name, 1.0) * (1.0 - attack.kill)
         names = {*self.activation.attacked, *alive}
+        fear = self.aims.plan.fear
         for enemy in self.party.state.enemies:
             if enemy.id in names:
-                value -= alive.get(enemy.id, 1.0) * self.targets.reaction(enemy, zone)
-        calm = 1.0 - 0.12 * min(3, self.later)
+                value -= fear * alive.get(enemy.id, 1.0) * self.targets.reaction(enemy, zone)
+        calm = fear * (1.0 - 0.12 * min(3, self.later))
         for enemy, own, others in self.targets.dangers(zone):
             value -= calm * alive.get(enemy.id, 1.0) * (own + weights.ALLY * others)
         return value - self._alone(zone)
