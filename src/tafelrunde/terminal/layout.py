@@ -22,6 +22,8 @@ WIDE = 132
 
 _OPTION_FRAME = 4
 """What stands around the text of an option: a mark, its key, spaces."""
+_FEW_ROWS = 5
+"""The fewest rows in which options are listed."""
 _VIEWS = ("log", "side", "others")
 
 
@@ -89,7 +91,13 @@ def draw(sight: Sight, width: int, height: int) -> Drawn:
     options = _options(sight, left, max(5, height // 3 - 1))
     # The same room for few options as for some more, so that the board does not jump from question to question.
     least = max(len(options) + 1, height // 4)
-    board, side_shown = _board(sight, board_width, room - least)
+    board, side_shown, full = _board(sight, board_width, room - least)
+    short = _options(sight, left, _FEW_ROWS)
+    if not full and len(short) < len(options) and len(sight.choices) <= len(short) * (left // _narrowest(sight)):
+        # Hands of cards are worth reading: where more columns of options make room for their words, they do.
+        larger, larger_side, full = _board(sight, board_width, room - len(short) - 1)
+        if full:
+            options, least, board, side_shown = short, len(short) + 1, larger, larger_side
     shown, hidden = _window(board, sight, room - least)
     bottom = room - len(shown)
     if wide:
@@ -131,12 +139,21 @@ def _choosable(sight: Sight) -> set[str]:
     return {choice.on for choice in sight.choices if choice.on}
 
 
-def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool]:
-    """The board with as much detail as there is room for; displays beside it are part of it if they fit."""
+def _narrowest(sight: Sight) -> int:
+    """How wide a column of options must be."""
+    return max([len(choice.text) for choice in sight.choices], default=0) + _OPTION_FRAME
+
+
+def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
+    """The board with as much detail as there is room for; displays beside it are part of it if they fit.
+
+    Also whether the displays are there, and whether everything is in full words.
+    """
     language = sight.language
     boards: dict[int, Block] = {}
     lines: Block = []
     with_side = True
+    mine = TIGHT
     for board, mine, with_side in _TRIES:
         if board not in boards:
             pen = _pen(sight, board)
@@ -147,7 +164,7 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool]:
             lines += _pen(sight, min(mine, USUAL)).section(language.text("ui-side"), sight.scene.side, width)
         if len(lines) <= room:
             break
-    return lines, with_side and bool(sight.scene.side)
+    return lines, with_side and bool(sight.scene.side), mine == ROOMY and len(lines) <= room
 
 
 _TRIES = (
