@@ -141,10 +141,8 @@ def declare(
     """Let the player declare the attack; an empty list: it is left out (GH-TRN-05)."""
     plan = Declaration(game, hero, strike, ability, moved_through, harms_allies)
     while True:
-        if not plan.chosen and plan.hopeless():
-            return []
         aims = _aims(plan)
-        if plan.chosen and not aims:
+        if not aims and (plan.chosen or plan.hopeless()):
             return plan.chosen
         options = aims + _additions(plan, bool(aims))
         done = Option("done", "done", reveals=len(plan.chosen) == 1 and plan.draws_at_once)
