@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
+TOGETHER = 6
+"""So near to a door everybody should be when it is opened."""
 NO_WAY = 30
 """So far away is what no way leads to."""
 ROOM = 4.5
@@ -98,8 +100,9 @@ class Aim:
         """Say what every enemy is worth, by the goal and by what it threatens."""
         for foe in self.look.foes:
             foe.worth *= self.factor.get(foe.figure.type, self.rest)
-            if foe.figure.type in self.factor and self.rest < 1.0:
-                foe.worth += 2.0
+            if foe.figure.type in self.factor:
+                # With the last of its hit points the scenario is won, or nearly so.
+                foe.worth += weights.GOAL * foe.hp + (2.0 if self.rest < 1.0 else 0.0)
         for thing in self.look.objects:
             if thing.figure.type in self.factor:
                 thing.worth = 2.0 + 0.9 * thing.hp
@@ -199,7 +202,14 @@ class Aim:
         if self.hurried and len(self.look.foes) > len(self.game.heroes()):
             return -4.0
         value = 2.5 - 2.5 * sum([not self._ready(number) for number in range(len(self.state.heroes))])
+        if not self.urgent:
+            value -= 0.8 * self._left_behind(index)
         return value if self.leads else value - weights.loss(self.look.figure.hp, 3.0)
+
+    def _left_behind(self, index: int) -> int:
+        """How many characters are too far from a door to be there in the next round."""
+        near = self.look.grid.within(1 << index, TOGETHER)
+        return sum([friend.kind == "hero" and not near >> at & 1 for friend, at in self.look.friends])
 
     @property
     def leads(self) -> bool:
@@ -218,7 +228,7 @@ class Aim:
             return True
         hand = len(hero.hand) - (2 if self.state.phase == "selection" else 0)
         slack = weights.stamina(hand, len(hero.discard)) - self.rounds_needed()
-        return slack < 2 or (hand >= 2 and figure.hp * 2 >= figure.most)
+        return slack < 2 or (hand >= 2 and figure.hp * 2 >= figure.most and not hero.resting)
 
     # --- time -------------------------------------------------------------------------------------------------
 

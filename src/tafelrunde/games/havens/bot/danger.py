@@ -23,6 +23,7 @@ class Danger:
         self.poisoned = conditions_of(look.figure, "poison")
         self._known: dict[int, float] = {}
         self._attacks: dict[int, float] = {}
+        self._covers: list[tuple[Mask, Mask, float]] | None = None
         self._threats = [(foe, self._zone(foe)) for foe in look.foes if foe.threat]
 
     @staticmethod
@@ -50,6 +51,45 @@ class Danger:
     def cost(self, index: int) -> float:
         """What standing there costs."""
         return self.frailty * weights.loss(self.hp, self.damage(index))
+
+    def spared(self, index: int) -> float:
+        """What it is worth to the others that enemies come here instead."""
+        if self._covers is None:
+            self._covers = [] if self.hidden else self._covering()
+        total = 0.0
+        for nearer, level, relief in self._covers:
+            if nearer >> index & 1:
+                total += relief
+            elif level >> index & 1:
+                total += 0.5 * relief
+        return total
+
+    def _covering(self) -> list[tuple[Mask, Mask, float]]:
+        """For enemies that threaten others: where one is nearer to them, where as near, and what that is worth."""
+        look = self.look
+        struck: list[tuple[Foe, int, float]] = []
+        expected = [0.0] * len(look.friends)
+        for foe in look.foes:
+            steps = min(foe.friends, default=FARTHEST)
+            if steps < foe.threat:
+                number = foe.friends.index(steps)
+                friend = look.friends[number][0]
+                harm = foe.hit[steps] * (weights.DUE if foe.due else weights.LATER)
+                harm -= min(look.game.shield(friend), harm)
+                if harm > 0 and friend.kind != "object":
+                    expected[number] += harm
+                    struck.append((foe, number, harm))
+        found: list[tuple[Mask, Mask, float]] = []
+        for foe, number, harm in struck:
+            friend = look.friends[number][0]
+            steps = foe.friends[number]
+            price = look.care(friend) * weights.loss(friend.hp, expected[number]) / expected[number]
+            nearer = 0
+            for ring in foe.rings[:steps]:
+                nearer |= ring
+            level = foe.rings[steps] if steps < len(foe.rings) else 0
+            found.append((nearer, level, (1.0 - SPARED) * harm * price))
+        return found
 
     def _sum(self, index: int) -> float:
         """Everybody who can attack there; hand to hand no more of them than there is room for."""

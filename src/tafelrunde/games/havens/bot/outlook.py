@@ -80,6 +80,12 @@ class Outlook:
         """How much hit points count for somebody who has so many: little where more are left than will be needed."""
         return min(max(self.trouble / max(hp, 1), LEAST), MOST)
 
+    def care(self, friend: Figure) -> float:
+        """How much the hit points of somebody else count."""
+        if friend.kind == "hero":
+            return self.frailty(friend.hp)
+        return 1.5 if friend.id in self.aim.protected or friend.type in self.aim.protected else 0.2
+
     @staticmethod
     def _mask(indexes: Sequence[int]) -> Mask:
         mask = 0

@@ -91,6 +91,12 @@ class Mind:
         hero, figure = self.ours
         return defending.damage(self.game, hero, figure, self.decision)
 
+    def force(self) -> Advice:
+        """Where somebody is pushed or pulled to, by a character or by a monster."""
+        if self.hero is None or self.figure is None:
+            return Sharing(self.game).force(self.decision)
+        return self.acting.force(self.decision)
+
     def first(self) -> Advice:
         """Questions of little weight, or where using it can only help."""
         return Advice(self.decision.options[0], "nothing_better")
@@ -170,6 +176,8 @@ ANSWERS: dict[str, Answer] = {
     "deal_damage": lambda mind: mind.acting.deal_damage(mind.decision),
     "push_whom": lambda mind: mind.acting.force_whom(mind.decision),
     "pull_whom": lambda mind: mind.acting.force_whom(mind.decision),
+    "push": Mind.force,
+    "pull": Mind.force,
     "recover_for": lambda mind: mind.acting.recover_for(mind.decision),
     "recover": lambda mind: mind.acting.recover(mind.decision),
     "cleanse": lambda mind: mind.acting.cleanse(mind.decision),

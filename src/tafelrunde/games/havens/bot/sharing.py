@@ -45,6 +45,19 @@ class Sharing:
     def monster_focus(self, decision: Decision) -> Advice:
         return Advice(min(decision.options, key=lambda option: self._pain(option.id.partition(":")[2])), "least_harm")
 
+    def force(self, decision: Decision) -> Advice:
+        """A character that a monster moves ends far from the others of its kind, and in no trap."""
+        harmful = {at for tile in self.game.state.overlays if tile.kind in ("trap", "hazard") for at in tile.at}
+        enemies = [other.at for other in self.game.state.figures if other.side == "monster"]
+
+        def cost(option: Option) -> float:
+            if ":" not in option.id:
+                return 0.0
+            at = _hex(option.id.partition(":")[2])
+            return 20.0 * (at in harmful) - 0.1 * sum([distance(at, enemy) for enemy in enemies])
+
+        return Advice(min(decision.options, key=cost), "least_harm")
+
     def monster_heal(self, decision: Decision) -> Advice:
         """Heal whom it helps least."""
 

@@ -49,7 +49,7 @@ class Standing:
             self._begin()
         look, aim = self.look, self.look.aim
         bit = 1 << index
-        value = self.deeds.lying(bit) - self.danger.cost(index)
+        value = self.deeds.lying(bit) - self.danger.cost(index) + self.danger.spared(index)
         if look.closed & bit:
             return value + aim.opening(index)
         if self._far:

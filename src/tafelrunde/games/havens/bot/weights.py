@@ -15,6 +15,9 @@ FALLEN = 6.0
 ENEMY, POWER = 2.0, 3.0
 """What an enemy is worth: each, and for every hit point that it takes in a round on the average."""
 
+GOAL = 1.2
+"""What every hit point of an enemy is worth that the scenario wants dead."""
+
 CARD, SCARCE = 3.0, 3.5
 """What a card is worth: in any case, and more when there are only as many rounds left as are needed."""
 
