@@ -160,6 +160,7 @@ export const de: Words = {
   done: "fertig",
   views: "Spielplan und Hand",
   handView: "Hand",
+  dashboard: "Ausrüstung",
   barTitle: "Immer im Blick",
   takes: "Hierher passt",
   final: "Das deckt etwas auf und lässt sich nicht einfach zurücknehmen.",

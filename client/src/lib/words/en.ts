@@ -158,6 +158,7 @@ export const en = {
   done: "done",
   views: "Board and hand",
   handView: "Hand",
+  dashboard: "Equipment",
   barTitle: "Always in view",
   takes: "May lie here",
   final: "This reveals something and can't simply be taken back.",

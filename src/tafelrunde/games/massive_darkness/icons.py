@@ -63,5 +63,6 @@ HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
 SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
     *("crossed-swords", "checked-shield", "dripping-blade", "moon", "minions", "open-book"),
 )
+STALL = "shop"
 BAM, DIAMOND, CLASS, SPECIAL = "power-lightning", "cut-diamond", "crossed-axes", "scroll-quill"
 ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}

@@ -27,6 +27,9 @@ def name(item: str, language: str) -> str | None:
         return printed.de if language == "de" else printed.en
     if _ZONE.fullmatch(item):
         return item
+    line, slash, step = item.partition("/")
+    if slash and line in _printed():
+        return f"{name(line, language)} {step}"
     face = _FACE.fullmatch(item)
     if face is not None:
         return _face(int(face[1]), language)

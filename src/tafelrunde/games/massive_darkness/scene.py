@@ -5,12 +5,14 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.scene_board import dungeon
-from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card, skill_cards
+from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card
 from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
+from tafelrunde.games.massive_darkness.scene_market import market
 from tafelrunde.games.massive_darkness.scene_quest import goals, special_rules
+from tafelrunde.games.massive_darkness.scene_sheet import class_sheet
 from tafelrunde.games.massive_darkness.state import Hero, State
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Item, Pile, Scene, Seat, Slot, Text, Track
+from tafelrunde.kernel.scene import Badge, Board, Card, Item, Pile, Scene, Seat, Slot, Text, Track
 
 HANDS = 2
 
@@ -23,12 +25,21 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         title=Text("title", {"quest": state.quest, "round": state.round, "phase": Text(f"phase-{state.phase}")}),
         viewer=seat,
         seats=tuple(_seat(game, hero, seat, asked) for hero in game.clockwise()),
-        boards=(dungeon(game),),
+        boards=_boards(game, seat),
         mine=_mine(game, game.hero(seat)) if 0 <= seat < state.players else (),
         side=_side(game),
         bar=fight(game),
         focus=_focus(game, seat),
     )
+
+
+def _boards(game: Game, seat: int) -> tuple[Board, ...]:
+    """The dungeon or, between quests, the market; and the class sheet of whoever looks."""
+    state = game.state
+    own = game.hero(seat) if 0 <= seat < state.players else game.hero(game.active_seat)
+    sheets = (class_sheet(game, own),) if own.sheet and own.card else ()
+    first = market(game, state.interlude) if state.interlude is not None else dungeon(game)
+    return (first, *sheets)
 
 
 def _focus(game: Game, seat: int) -> tuple[str, ...]:
@@ -56,6 +67,7 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
         badges.append(Badge(icons.ACTIONS, activation.actions, "label-actions"))
     return Seat(
         id=f"seat:{hero.seat}",
+        name=hero.card,
         icon=icons.SEATS[hero.seat],
         seat=hero.seat,
         state="lost" if hero.sheet and hero.dead else "active" if asked == hero.seat else "",
@@ -80,7 +92,6 @@ def _mine(game: Game, hero: Hero) -> tuple[Item, ...]:
         *_mini_track(game, hero),
         *_slots(game, hero),
         *[equipment_card(game, card, hero.seat, worn=False) for card in loose],
-        *skill_cards(game, hero),
     )
 
 
@@ -132,8 +143,6 @@ def _side(game: Game) -> tuple[Item, ...]:
             rule="MD-HRO-12",
         ),
     ]
-    if state.interlude is not None:
-        items += [equipment_card(game, code, None, worn=False, prefix="market") for code in state.interlude.stalls]
     items += [enemy_card(game, enemy) for enemy in state.enemies]
     items += special_rules(game)
     items += [

@@ -20,7 +20,7 @@ RANKS: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "bo
 def dungeon(game: Game) -> ZoneBoard:
     """The board as it is now (MD-CMP-01 … 08)."""
     zones = tuple(_zone(game, zone) for zone in game.board.zones.values() if zone.name not in game.state.gone)
-    return ZoneBoard(id="dungeon", zones=zones, borders=tuple(_borders(game)))
+    return ZoneBoard(id="dungeon", name="label-dungeon", zones=zones, borders=tuple(_borders(game)))
 
 
 def _zone(game: Game, zone: ZoneInfo) -> Zone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice, icons
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, enemy_of, figure, shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
 from tafelrunde.games.massive_darkness.state import Combat
@@ -17,11 +18,23 @@ def fight(game: Game) -> tuple[Item, ...]:
     combat = game.state.combat
     if combat is None:
         return ()
-    names = {"figure": shown(game, combat.attacker), "defender": shown(game, combat.defender), "attack": combat.kind}
-    items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=Text("fight-title", names))]
+    attacker = shown(game, combat.attacker)
+    names = {"figure": attacker, "defender": shown(game, combat.defender), "attack": combat.kind}
+    text = Text("fight-title", {**names, "many": is_many(attacker)})
+    items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=text)]
     items += _side(combat, "attack")
     items += _side(combat, "defense")
-    return tuple(items)
+    return (*items, *_result(combat))
+
+
+def _result(combat: Combat) -> list[Item]:
+    """What would be dealt if nothing more were spent (MD-COM-11)."""
+    if not combat.attack_dice or UNROLLED & {*combat.attack_dice, *combat.defense_dice}:
+        return []
+    swords = max(0, dice.swords(combat.attack_dice) + sum([n for _, n in combat.swords]))
+    shields = max(0, dice.shields(combat.defense_dice) + sum([n for _, n in combat.shields]))
+    dealt = max(0, swords - shields) + sum([n for _, n in combat.wounds])
+    return [Line(id="fight:result", icon=icons.WOUNDS, text=Text("fight-wounds", {"n": dealt}), rule="MD-COM-11")]
 
 
 def _side(combat: Combat, side: Side) -> list[Item]:

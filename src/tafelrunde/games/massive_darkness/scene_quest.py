@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
+from tafelrunde.games.massive_darkness.effect_text import event_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel.scene import Item, Line, Text
@@ -69,7 +70,8 @@ def goals(game: Game) -> list[Item]:
     for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
         items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
     if state.event_discard:
-        text = Text("event-line", {"card": state.event_discard[-1]})
+        card = state.event_discard[-1]
+        text = Text("event-line", {"card": card, "does": list(event_texts(game.content.events[card].steps))})
         items.append(Line(id="last_event", name="label-last_event", icon=icons.EVENTS, text=text))
     return items
 

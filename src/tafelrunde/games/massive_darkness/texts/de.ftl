@@ -852,7 +852,10 @@ dice-yellow = { $n } gelb
 dice-red = { $n } rot
 dice-blue = { $n } blau
 dice-green = { $n } grün
-fight-title = { $figure } greift an: { $defender } ({ $attack })
+fight-title = { $figure } { $many ->
+    [true] greifen
+   *[false] greift
+  } { $defender } an ({ $attack })
 fight-swords = { $n ->
     [one] 1 Treffer
    *[other] { $n } Treffer
@@ -874,7 +877,7 @@ fight-spent = { $figure } hat ausgelöst: { $source }{ $n ->
 horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
 harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
 treasure-line = Trägt { $card }.
-event-line = { $card }
+event-line = { $card } – { $does }
 
 # --- special rules of the quests ---
 
@@ -1051,3 +1054,45 @@ put-down = Hingelegt: { $cards }, wert { $n ->
     [one] 1 Stufe
    *[other] { $n } Stufen
   }
+group-maneuver = Manöver
+group-bloodrage = Blutrausch
+group-blood_toll = Blutzoll
+group-trigger = Auslösen
+group-reroll = Neu würfeln
+group-pick = Würfel wählen
+group-flip = Würfel umdrehen
+group-go = Würfeln
+group-keep = Behalten
+group-protect = Schützen
+group-decline = Ablehnen
+group-buy = Fertigkeit kaufen
+group-activate = Aktivieren
+group-call = Rufen
+group-zone = Zone wählen
+group-hero = Helden wählen
+group-class = Klasse wählen
+group-weapon = Waffe wählen
+group-kind = Angriff wählen
+group-enemy = Gegner wählen
+group-token = Marker auswerten
+group-to = Weitergeben
+group-hand = Übergeben
+group-agree = Zustimmen
+group-refuse = Ablehnen
+group-again = Noch einmal
+group-die = Würfel wählen
+group-choose = Wählen
+group-use = Nutzen
+group-minions = Schergen
+group-leader = Anführer
+group-minion = Schergen wählen
+group-heal = Heilen
+group-nobody = Niemand
+group-stand_up = Aufrappeln
+group-pillar = Säule wählen
+group-repeat = Noch einmal spielen
+group-move_on = Weiterziehen
+group-give_up = Aufgeben
+group-starting = Startausrüstung
+group-trader = An die Stände
+treasure-effects = Trägt { $card }: { $what }

@@ -866,7 +866,10 @@ dice-yellow = { $n } yellow
 dice-red = { $n } red
 dice-blue = { $n } blue
 dice-green = { $n } green
-fight-title = { $figure } attacks { $defender } ({ $attack })
+fight-title = { $figure } { $many ->
+    [true] attack
+   *[false] attacks
+  } { $defender } ({ $attack })
 fight-swords = { $n ->
     [one] 1 sword
    *[other] { $n } swords
@@ -888,7 +891,7 @@ fight-spent = { $figure } has triggered { $source }{ $n ->
 horde-line = A horde: wounds hit the minions first; the leader comes last.
 harbinger-line = A harbinger: it calls a guard as long as it lives.
 treasure-line = Carries { $card }.
-event-line = { $card }
+event-line = { $card } – { $does }
 
 # --- special rules of the quests ---
 
@@ -1065,3 +1068,45 @@ put-down = Put down: { $cards }, worth { $n ->
     [one] 1 level
    *[other] { $n } levels
   }
+group-maneuver = Maneuver
+group-bloodrage = Bloodrage
+group-blood_toll = Blood toll
+group-trigger = Trigger
+group-reroll = Re-roll
+group-pick = Pick a die
+group-flip = Turn a die
+group-go = Roll
+group-keep = Keep
+group-protect = Protect
+group-decline = Decline
+group-buy = Buy a skill
+group-activate = Activate
+group-call = Call
+group-zone = Choose a zone
+group-hero = Choose a hero
+group-class = Choose a class
+group-weapon = Choose a weapon
+group-kind = Choose an attack
+group-enemy = Choose an enemy
+group-token = Resolve a token
+group-to = Hand on
+group-hand = Hand over
+group-agree = Agree
+group-refuse = Refuse
+group-again = Once more
+group-die = Choose a die
+group-choose = Choose
+group-use = Use
+group-minions = Minions
+group-leader = Leader
+group-minion = Choose a minion
+group-heal = Heal
+group-nobody = Nobody
+group-stand_up = Stand up
+group-pillar = Choose a pillar
+group-repeat = Play it again
+group-move_on = Go on
+group-give_up = Give up
+group-starting = Starting equipment
+group-trader = To the stalls
+treasure-effects = Carries { $card }: { $what }

@@ -36,7 +36,7 @@ class Quest:
     """Whether tiles and doors raise the level (MD-LVL-04, MD-LVL-05)."""
     draws_events = True
     harbingers_call = True
-    why_not: ClassVar[Mapping[str, tuple[str, str]]] = {}
+    why_not: ClassVar[Mapping[str, tuple[str, str]]] = GENERALLY
     """Why the quest forbids to attack, leave, open, part or step: a text key and its rule. What it does not say itself
     is taken from the general rules."""
 
