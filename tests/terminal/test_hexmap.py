@@ -2,7 +2,7 @@
 
 from rich.style import Style
 
-from tafelrunde.kernel import find
+from tafelrunde.kernel import Preview, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Hex, HexBoard, Piece
 from tafelrunde.terminal.drawing import Pen
@@ -36,3 +36,18 @@ def test_what_can_be_chosen_is_marked_for_the_screen():
     styles = [span.style for span in PEN.board(board, 80)[0].spans if isinstance(span.style, Style)]
     marked = [style.meta.get("element") for style in styles if style.meta]
     assert "hex:1,0" in marked
+
+
+def test_hexes_with_names_have_letters_and_numbers_at_the_edge():
+    language = Language("en", find("gloomhaven"), ["Anna"])
+    cells = tuple(Hex(id=f"hex:{q},{r}", name=f"{q},{r}", q=q, r=r, kind="floor") for q, r in ((0, 0), (1, 0), (0, 1)))
+    lines = [line.plain.rstrip() for line in Pen(language).board(HexBoard(id="map", pointy=True, cells=cells), 80)]
+    assert lines == ["   A   B", "1  ·   ·", "2    ·"]
+
+
+def test_the_way_that_an_option_takes_is_dotted_and_what_it_harms_is_red():
+    pen = Pen(PEN.language, preview=Preview(path=("hex:0,0", "hex:1,0"), area=("hex:2,0",)))
+    (line,) = pen.board(HexBoard(id="map", pointy=True, cells=(cell(0, 0), cell(1, 0), cell(2, 0))), 80)
+    assert line.plain.rstrip() == " •   •   ·"
+    backs = [span.style.bgcolor for span in line.spans if isinstance(span.style, Style) and span.style.bgcolor]
+    assert len(backs) == 1

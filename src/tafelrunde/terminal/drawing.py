@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from rich.style import Style
 from rich.text import Text
 
+from tafelrunde.kernel import Preview
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
@@ -36,12 +37,15 @@ class Pen:
         choosable: Iterable[str] = (),
         selected: str = "",
         viewer: int | None = None,
+        preview: Preview | None = None,
     ) -> None:
         self.language = language
         self.detail = detail
         self.choosable = frozenset(choosable)
         self.selected = selected
         self.viewer = viewer
+        self.way = frozenset(preview.path if preview is not None else ())
+        self.harmed = frozenset(preview.area if preview is not None else ())
 
     # --- small things -----------------------------------------------------------------------------------------
 
@@ -49,6 +53,8 @@ class Pen:
         """The text marked as a part of the scene, in the look of what can be chosen or is selected."""
         if element_id and element_id == self.selected:
             text.stylize(Style(color=marks.GROUND, bgcolor=marks.GOLD, bold=True))
+        elif element_id in self.harmed:
+            text.stylize(Style(color="#ffffff", bgcolor=marks.HARM, bold=True))
         elif element_id in self.choosable:
             text.stylize(Style(color=marks.GOLD, bold=True, underline=True))
         elif base:

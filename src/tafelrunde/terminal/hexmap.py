@@ -5,6 +5,7 @@ Below the map everybody who stands on it is listed with health and conditions, s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from tafelrunde.terminal.blocks import Block, flow
 if TYPE_CHECKING:
     from tafelrunde.terminal.drawing import Pen
 
+_NAME = re.compile(r"([A-Z]+)(\d+)")
 _WIDE = 4
 """Characters from one hex of a row to the next."""
 _FOG = 2
@@ -55,15 +57,37 @@ def hex_map(pen: Pen, board: table.HexBoard, width: int) -> Block:
         cells[x, y] = _cell(pen, cell, letters)
     if not cells:
         return []
-    left, top = min(x for x, _ in cells), min(y for _, y in cells)
-    lines: Block = []
+    columns, rows = _edges(pen, board) if board.pointy else ({}, {})
+    margin = max([len(number) + 1 for number in rows.values()], default=0)
+    left, top = min(x for x, _ in cells) - margin, min(y for _, y in cells)
+    lines: Block = [_header(columns, left)] if columns else []
     for y in range(top, max(y for _, y in cells) + 1):
-        line = Text()
+        line = Text(rows.get(y, "").rjust(max(0, margin - 1)), marks.QUIET)
         for x in sorted(x for x, row in cells if row == y):
-            line.append(" " * max(0, x - left - line.cell_len))
+            line.append(" " * max(0, x - left - line.cell_len), "")
             line.append_text(cells[x, y])
         lines.append(line)
     return [*lines, *_legend(pen, board, letters, width)]
+
+
+def _edges(pen: Pen, board: table.HexBoard) -> tuple[dict[int, str], dict[int, str]]:
+    """Where hexes have names like D11: the letters of the columns, and the numbers of the rows."""
+    columns: dict[str, int] = {}
+    rows: dict[int, str] = {}
+    for cell in _near(board.cells):
+        named = _NAME.fullmatch(pen.title(cell))
+        if named and "fog" not in cell.kind.split():
+            x, y = _place(cell, board.pointy)
+            columns[named[1]] = min(x, columns.get(named[1], x))
+            rows[y] = named[2]
+    return {x: letter for letter, x in columns.items()}, rows
+
+
+def _header(columns: dict[int, str], left: int) -> Text:
+    line = Text(style=marks.QUIET)
+    for x in sorted(columns):
+        line.append(" " * max(0, x + 1 - left - line.cell_len)).append(columns[x])
+    return line
 
 
 def _near(cells: Sequence[table.Hex]) -> list[table.Hex]:
@@ -89,6 +113,8 @@ def _cell(pen: Pen, cell: table.Hex, letters: dict[str, str]) -> Text:
     if cell.pieces:
         sign = TOKENS.get(cell.pieces[0].icon) or marks.ICON_SIGNS.get(cell.pieces[0].icon) or "¤"
         text = Text(f" {sign} ", Style(color=marks.GOLD))
+    elif cell.id in pen.way:
+        text = Text(" • ", Style(color=marks.GOLD, bold=True))
     else:
         text = Text(_ground(cell.kind))
     return pen.of(cell.id, text, marks.QUIET if not cell.pieces else "")

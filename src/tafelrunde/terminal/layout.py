@@ -9,6 +9,7 @@ import msgspec
 from rich.style import Style
 from rich.text import Text
 
+from tafelrunde.kernel import Preview
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
@@ -47,6 +48,8 @@ class Sight(msgspec.Struct):
     view: str = "log"
     alert: str = ""
     scroll: int = 0
+    preview: Preview = Preview()
+    """What the selected option would do."""
 
     @property
     def selected(self) -> str:
@@ -179,7 +182,7 @@ _TRIES = (
 
 
 def _pen(sight: Sight, detail: int) -> Pen:
-    return Pen(sight.language, detail, _choosable(sight), sight.selected, sight.scene.viewer)
+    return Pen(sight.language, detail, _choosable(sight), sight.selected, sight.scene.viewer, sight.preview)
 
 
 def _window(board: Block, sight: Sight, room: int) -> tuple[Block, int]:
@@ -274,19 +277,24 @@ def _others(sight: Sight, width: int) -> Block:
 
 
 def _details(sight: Sight, width: int) -> Block:
-    """Name and explanation of what is selected."""
-    element = find(sight.scene, sight.selected) if sight.selected else None
-    if element is None:
-        return []
+    """Name and explanation of what is selected, and first of all what choosing it would do."""
     language = sight.language
-    said = [*[language.say(text) for text in element.tip], *wordcards.card_details(language, element)]
-    name = language.name(element.name) if element.name else ""
-    if not said and not name:
+    foreseen = [Text(line, marks.GOLD) for text in sight.preview.lines for line in _wrapped(language.say(text), width)]
+    element = find(sight.scene, sight.selected) if sight.selected else None
+    said = (
+        [*[language.say(text) for text in element.tip], *wordcards.card_details(language, element)] if element else []
+    )
+    name = language.name(element.name) if element is not None and element.name else ""
+    if not said and not name and not foreseen:
         return []
-    lines = [_rule(name or language.text("ui-element"), width)]
+    lines = [_rule(name or language.text("ui-element"), width), *foreseen]
     for sentence in said:
         lines += wrapped(sentence, width)
     return lines
+
+
+def _wrapped(words: str, width: int) -> list[str]:
+    return [line.plain for line in wrapped(words, width)]
 
 
 def log_lines(

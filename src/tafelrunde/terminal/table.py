@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from tafelrunde.kernel import PARTY, Advice, Decision, IllegalAnswer, Option
+from tafelrunde.kernel import PARTY, Advice, Decision, IllegalAnswer, Option, Preview
 from tafelrunde.kernel import scene as scenes
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
@@ -231,9 +231,21 @@ class TableScreen(Screen[None]):
             view=self.view,
             alert=language.text("ui-not-saved") if self.sitting.problem else "",
             scroll=self.scroll,
+            preview=self._preview(lines),
         )
         self.drawn = draw(sight, width, height)
         self.canvas.show(self.drawn.lines)
+
+    def _preview(self, lines: Sequence[Choice]) -> Preview:
+        """What the option would do that the cursor is on, or the only one where it stands on the board."""
+        if self.choices is None:
+            return Preview()
+        decision = self.choices.decision
+        here = [option for option in decision.options if self.element and option.on == self.element]
+        option = here[0] if len(here) == 1 else None
+        if not self.element and lines:
+            option = lines[self.index].option
+        return decision.previewed(option) if option is not None else Preview()
 
     def _message(self, language: Language) -> str:
         if self.sitting.problem:
