@@ -73,6 +73,15 @@ def test_an_item_against_falling_below_one_is_offered_when_the_damage_is_suffere
     assert brute.exhausted
 
 
+@pytest.mark.rule("GH-ITM-06", "GH-EXH-01")
+def test_who_falls_has_no_hit_points_while_the_player_thinks_about_the_item():
+    game = wearing(Gain(survive_with=3), "fatal").game()
+    rules = damage.suffer(game, game.figure("brute"), 25, cause="trap")
+    assert asked(rules).question == "item_fatal"
+    assert hp(game, "brute") == 0
+    assert told(game, "suffers")[0].args["hp"] == 0
+
+
 @pytest.mark.rule("GH-ITM-10", "GH-EXH-07")
 def test_it_may_be_kept_and_damage_that_is_not_fatal_does_not_ask_for_it():
     game = wearing(Gain(survive_with=3), "fatal").game()

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import STANDARD
+from tafelrunde.games.havens.rules import items
 from tafelrunde.games.havens.rules.recommending import modifier_deck
 from tafelrunde.games.havens.state import INERT, STRONG, Figure, Hero, ModifierDeck, Phase, State
 from tafelrunde.kernel import BrokenInvariant
@@ -122,7 +123,9 @@ def _check_figures(game: Game) -> None:
 
 
 def _check_figure(game: Game, figure: Figure) -> None:
-    _require(1 <= figure.hp <= figure.most, f"{figure.id}: {figure.hp} of {figure.most} hit points (GH-HEA-03)")
+    # A character that falls is asked for an item that may save it (GH-ITM-06).
+    least = 0 if figure.kind == "hero" and items.usable(game, game.hero(figure), "fatal") else 1
+    _require(least <= figure.hp <= figure.most, f"{figure.id}: {figure.hp} of {figure.most} hit points (GH-HEA-03)")
     marks = [mark.what for mark in figure.marks]
     _require(len(set(marks)) == len(marks), f"{figure.id}: a condition twice (GH-CON-02)")
     _require("bless" not in marks and "curse" not in marks, f"{figure.id}: blesses and curses are cards (GH-CON-01)")

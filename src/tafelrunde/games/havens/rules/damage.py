@@ -29,8 +29,8 @@ def suffer(
         if amount < 1:
             return 0
     unhurt = figure.hp == figure.most
-    figure.hp -= amount
-    game.tell("suffers", rule, figure=figure.id, amount=amount, hp=max(figure.hp, 0), cause=cause, by=by)
+    figure.hp = max(figure.hp - amount, 0)
+    game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
     attacker = game.find(by) if by else None
     if attacker is not None and attacker.side != figure.side:
         game.tally(game.owner(attacker), "damage", amount)
