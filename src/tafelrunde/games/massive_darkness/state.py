@@ -130,6 +130,14 @@ class Transmute(Task, frozen=True, tag="transmute"):
     cards: tuple[str, ...] = ()
 
 
+class FreeAttack(Task, frozen=True, tag="free_attack"):
+    """The attack that ends a Charge or Safe Shot (MD-KEY-09, MD-KEY-10); `action` is the effect that allows it."""
+
+    seat: int
+    kind: AttackKind
+    action: str
+
+
 class EventSteps(Task, frozen=True, tag="event_steps"):
     """The rest of an event card (MD-EVT-01)."""
 
@@ -165,6 +173,7 @@ AnyTask = (
     | Reorganise
     | Trade
     | Transmute
+    | FreeAttack
     | EventSteps
     | StandUpAt
     | QuestTask
@@ -275,6 +284,14 @@ class Combat(msgspec.Struct):
     """Effects that were paid for before the roll (maneuvers, Bloodrage)."""
     used: dict[str, int] = {}
     """How often each enchantment or re-roll was used."""
+    doing: str = ""
+    """The effect that is being carried out, by its key."""
+    done: int = 0
+    """How many of its operations are done."""
+    choices: tuple[int, ...] = ()
+    """Which lists of its operations the owner has picked (MD-EQP-22)."""
+    picked: tuple[int, ...] = ()
+    """The dice picked so far for the operation in progress."""
     attack_dice: list[int] = []
     defense_dice: list[int] = []
     rerolled: bool = False

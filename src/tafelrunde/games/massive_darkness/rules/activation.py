@@ -154,7 +154,7 @@ def _do(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
     elif verb == "transmute":
         game.plan(Transmute(hero.seat))
     elif verb == "special":
-        yield from special_actions.act(game, activation, hero, what)
+        special_actions.act(game, activation, hero, what)
     elif verb == "free":
         yield from free_actions.act(game, activation, hero, what)
     elif verb == "quest" and what[1] == "act":

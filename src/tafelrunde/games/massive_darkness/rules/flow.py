@@ -19,6 +19,7 @@ from tafelrunde.games.massive_darkness.rules import (
     rounds,
     setup,
     spawning,
+    special_actions,
     trading,
     transmuting,
 )
@@ -30,6 +31,7 @@ from tafelrunde.games.massive_darkness.state import (
     EnemyTurns,
     EventSteps,
     Fight,
+    FreeAttack,
     Harbingers,
     Phase,
     QuestTask,
@@ -70,6 +72,7 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
     Reorganise: trading.reorganise,
     Trade: trading.trade,
     Transmute: transmuting.transmute,
+    FreeAttack: special_actions.free_attack,
     EventSteps: events.event_steps,
     StandUpAt: health.stand_up_at,
     QuestTask: _quest_task,

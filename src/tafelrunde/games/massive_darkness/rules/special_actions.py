@@ -9,7 +9,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import attacks, movement, quests
 from tafelrunde.games.massive_darkness.rules.attacks import Target
-from tafelrunde.games.massive_darkness.state import Activation, Hero
+from tafelrunde.games.massive_darkness.state import Activation, FreeAttack, Hero
 from tafelrunde.kernel import Option, Rules
 
 
@@ -138,7 +138,7 @@ def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
     ]
 
 
-def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
+def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> None:
     """Pay, move, attack; what pays for a combat action is its last part (MD-ACT-06)."""
     _, verb, key, thing, *payer = what
     if verb == "attack":
@@ -160,27 +160,28 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         for zone in thing:
             movement.step(game, hero, zone, "MD-KEY-11")
     else:
-        kind = "melee" if verb == "charge" else "ranged"
         if payer:
             activation.typed[payer[0]] -= 1
         else:
             activation.actions -= 1
         for zone in thing:
             movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
-        yield from _strike(game, hero, kind, key)
+        game.plan(FreeAttack(hero.seat, "melee" if verb == "charge" else "ranged", key))
 
 
-def _strike(game: Game, hero: Hero, kind: str, key: str) -> Rules[None]:
+def free_attack(game: Game, task: FreeAttack) -> Rules[None]:
     """The free attack after the move: any enemy it reaches (MD-KEY-09, MD-KEY-10, MD-KEY-15)."""
+    hero = game.hero(task.seat)
     found = [
         target
         for target in attacks.targets(game, hero)
-        if target.kind == kind and (kind != "melee" or target.distance == 0)
+        if target.kind == task.kind and (task.kind != "melee" or target.distance == 0)
     ]
-    if not found:
-        return
-    chosen = found[0]
+    chosen = found[0] if found else None
     if len(found) > 1:
+        yield game.checkpoint()
         options = [Option(f"{t.kind}:{t.name}", t, t.figure) for t in found]
         chosen = yield game.ask(hero.seat, "charge_target", options, "MD-KEY-15")
-    attacks.attack(game, hero, chosen, key)
+    game.finish(task)
+    if chosen is not None:
+        attacks.attack(game, hero, chosen, task.action)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.effects import NO_WOUND, ExtraActivation, Riposte, WoundAttacker, Wounds
+from tafelrunde.games.massive_darkness.effects import NO_WOUND, ExtraActivation, Riposte, WoundAttacker
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
@@ -13,7 +13,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     zone_of,
 )
-from tafelrunde.games.massive_darkness.rules.combat.operations import apply
+from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
 from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
@@ -52,23 +52,11 @@ def _no_wound(game: Game, combat: Combat) -> Rules[None]:
         triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
         for sourced in (*effects.after, *triggered):
             key = f"no_wound:{sourced.key}"
-            if key in combat.asked or not holds(game, combat, side, sourced.effect.if_):
-                continue
-            combat.asked += (key,)
-            for _ in range(combat.used.get(sourced.key, 1)):
-                for operation in sourced.effect.do:
-                    if type(operation) is Wounds:
-                        _late_wounds(game, combat, operation.n)
-                    else:
-                        yield from apply(game, combat, side, sourced, operation)
-
-
-def _late_wounds(game: Game, combat: Combat, amount: int) -> None:
-    """Automatic wounds after the count; an enemy suffers its own in step 9."""
-    combat.dealt += amount
-    hero = hero_of(game, combat.defender)
-    if hero is not None:
-        wound_hero(game, hero, amount, "MD-EFF-15", combat.survive)
+            if key not in combat.asked:
+                if combat.doing or holds(game, combat, side, sourced.effect.if_):
+                    often = combat.used.get(sourced.key, 1)
+                    yield from carry_out(game, combat, side, sourced, sourced.effect.do * often)
+                combat.asked += (key,)
 
 
 def rewards(game: Game, combat: Combat) -> Rules[None]:

@@ -18,22 +18,16 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, figure, hero_of, holds
-from tafelrunde.games.massive_darkness.rules.combat.operations import apply
+from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.state import Combat, Stage
 from tafelrunde.kernel import Option, Rules
 
-BEFORE_THE_ROLL = (
-    AddDice,
-    AddAttackDice,
-    AddDefenseDice,
-    RemoveAttackDice,
-    RemoveDefenseDice,
-    DefenderRollsNothing,
+NOT_IN_THIS_STEP = (
+    *(AddDice, AddAttackDice, AddDefenseDice, RemoveAttackDice, RemoveDefenseDice, DefenderRollsNothing),
+    *(HalfWoundsTaken, MayWoundLeader, Riposte),
 )
-
-
-IN_LATER_STEPS = (HalfWoundsTaken, MayWoundLeader, Riposte)
+"""What has changed the pools before the roll, and what waits for the wounds."""
 
 
 def blanks(game: Game, combat: Combat) -> Rules[Stage]:
@@ -42,16 +36,16 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
         effects = effects_of(game, combat, side)
         # Flips come first: a die with a bonus is blank no more (MD-EFF-12, MD-RUL-32).
         for sourced in sorted(effects.blanks, key=lambda sourced: not _flips(sourced)):
-            if sourced.key not in combat.asked and holds(game, combat, side, sourced.effect.if_):
-                yield from _blank_effect(game, combat, side, sourced)
+            if sourced.key not in combat.asked:
+                if combat.doing or (yield from _works(game, combat, side, sourced)):
+                    yield from carry_out(game, combat, side, sourced, sourced.effect.do)
                 combat.asked += (sourced.key,)
-        if side not in combat.asked:
-            for sourced in (*effects.always, *[s for s in effects.prepared if s.key in combat.active]):
-                if not sourced.effect.if_ or holds(game, combat, side, sourced.effect.if_):
-                    for operation in sourced.effect.do:
-                        if type(operation) not in BEFORE_THE_ROLL and type(operation) not in IN_LATER_STEPS:
-                            yield from apply(game, combat, side, sourced, operation)
-            combat.asked += (side,)
+        for sourced in (*effects.always, *[s for s in effects.prepared if s.key in combat.active]):
+            if sourced.key not in combat.asked:
+                if combat.doing or holds(game, combat, side, sourced.effect.if_):
+                    operations = tuple([op for op in sourced.effect.do if type(op) not in NOT_IN_THIS_STEP])
+                    yield from carry_out(game, combat, side, sourced, operations)
+                combat.asked += (sourced.key,)
     return "defense"
 
 
@@ -59,15 +53,16 @@ def _flips(sourced: Sourced) -> bool:
     return any(type(op) is FlipBlank for op in sourced.effect.do)
 
 
-def _blank_effect(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
+def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bool]:
+    """Whether an effect on blank faces takes place; a hero may refuse to heal (MD-HRO-19)."""
+    if not holds(game, combat, side, sourced.effect.if_):
+        return False
     hero = hero_of(game, figure(combat, side))
-    if sourced.effect.optional and hero is not None and any(type(op) is HealSelf for op in sourced.effect.do):
-        if game.wounds(hero) <= 0:
-            return
-        options = [Option("use", True, args={"source": sourced.source}), Option("decline", False)]
-        yield game.checkpoint()
-        use = yield game.ask(hero.seat, "use_effect", options, "MD-HRO-19", {"source": sourced.source})
-        if not use:
-            return
-    for operation in sourced.effect.do:
-        yield from apply(game, combat, side, sourced, operation)
+    if hero is None or not sourced.effect.optional or not any(type(op) is HealSelf for op in sourced.effect.do):
+        return True
+    if game.wounds(hero) <= 0:
+        return False
+    yield game.checkpoint()
+    options = [Option("use", True, args={"source": sourced.source}), Option("decline", False)]
+    use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-HRO-19", {"source": sourced.source})
+    return use

@@ -21,12 +21,14 @@ def remove_dice(
     whose: Side = "defense" if type(operation) is RemoveDefenseDice else "attack"
     pool = combat.defense_dice if whose == "defense" else combat.attack_dice
     hero = hero_of(game, figure(combat, side))
-    for _ in range(min(operation.n, len(pool))):
-        at = max(range(len(pool)), key=lambda at: dice.worth(pool[at]))
-        if hero is not None:
-            (at,) = yield from pick_dice(game, hero.seat, combat, whose, 1)
+    count = min(operation.n, len(pool))
+    if hero is not None:
+        places = yield from pick_dice(game, hero.seat, combat, whose, count, least=count)
+    else:
+        places = sorted(range(len(pool)), key=lambda at: -dice.worth(pool[at]))[:count]
+    for at in sorted(places, reverse=True):
         pool.pop(at)
-        clear_debts(combat, whose, pool)
+    clear_debts(combat, whose, pool)
 
 
 def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Reroll) -> Rules[None]:
@@ -47,14 +49,15 @@ def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, opera
 def flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: FlipBlank) -> Rules[None]:
     """Up to n blank dice, chosen by the owner (MD-EFF-11)."""
     pool = combat.attack_dice if side == "attack" else combat.defense_dice
-    for _ in range(operation.n):
-        blanks = _still_blank(combat, side)
-        if not blanks:
-            return
-        at = yield from _blank_die(game, combat, side, sourced, blanks, "flip")
+    while len(combat.picked) < operation.n:
+        blanks = [at for at in _still_blank(combat, side) if at not in combat.picked]
+        at = (yield from _blank_die(game, combat, side, sourced, blanks)) if blanks else -1
         if at < 0:
-            return
+            break
+        combat.picked += (at,)
+    for at in combat.picked:
         pool[at] = dice.flipped(pool[at])
+    combat.picked = ()
 
 
 def blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: BlankBonus) -> Rules[None]:
@@ -78,14 +81,16 @@ def _still_blank(combat: Combat, side: Side) -> list[int]:
     return [at for at, die in enumerate(pool) if die in dice.BLANK and f"bonus:{side}:{at}" not in combat.asked]
 
 
-def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks: list[int], verb: str) -> Rules[int]:
+def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks: list[int]) -> Rules[int]:
+    """One of the blank dice, or none."""
     pool = combat.attack_dice if side == "attack" else combat.defense_dice
     hero = hero_of(game, figure(combat, side))
     if hero is None:
         return max(blanks, key=lambda at: pool[at])
+    yield game.checkpoint()
     kinds = {pool[at]: at for at in blanks}
     options = [
-        Option(f"{verb}:{at + 1}", at, f"die:{side}:{at}", {"die": dice.color(die), "source": sourced.source})
+        Option(f"flip:{at + 1}", at, f"die:{side}:{at}", {"die": dice.color(die), "source": sourced.source})
         for die, at in kinds.items()
     ]
     options.append(Option("keep", -1))

@@ -10,47 +10,58 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, figure, hero_of, holds, shown
-from tafelrunde.games.massive_darkness.rules.combat.operations import apply
+from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds, pay
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Hero
 from tafelrunde.kernel import Option, Rules
 
 
 def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
-    """A hero's player chooses, an enemy triggers whatever it can in printed order (MD-ENC-04 … 08, MD-ENM-08)."""
+    """One after another, from wherever the combat is (MD-ENC-04 … 08)."""
     hero = hero_of(game, figure(combat, side))
     while True:
-        ready = [
-            sourced
-            for sourced in effects_of(game, combat, side).enchantments
-            if combat.used.get(sourced.key, 0) < sourced.effect.repeat
-            and affordable(combat, side, sourced.effect.cost)
-            and holds(game, combat, side, sourced.effect.if_)
-        ]
-        if not ready:
-            return
-        chosen: Sourced | None = ready[0]
-        if hero is not None:
-            yield game.checkpoint()
-            options = [Option(f"trigger:{s.key}", s, args=_described(s)) for s in ready]
-            options.append(Option("done", None))
-            args = {"bams": bams(combat, side), "diamonds": diamonds(combat, side), "side": side}
-            chosen = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, "done")
-        if chosen is None:
-            return
-        combat.used[chosen.key] = combat.used.get(chosen.key, 0) + 1
-        pay(combat, side, chosen.effect.cost)
-        if hero is not None:
-            paid = yield from pay_blood(game, hero, chosen.effect.cost)
-            if not hero.present:
+        if combat.doing:
+            chosen = next(s for s in effects_of(game, combat, side).enchantments if s.key == combat.doing)
+        else:
+            triggered = yield from _trigger(game, combat, side, hero)
+            if triggered is None:
+                return
+            chosen = triggered
+            paid = yield from _pay(game, combat, side, hero, chosen)
+            if hero is not None and not hero.present:
                 return
             if not paid:
                 continue
-        if game.recording:
-            game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.source)
+            if game.recording:
+                game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.source)
         if NO_WOUND not in chosen.effect.if_:
-            for operation in chosen.effect.do:
-                yield from apply(game, combat, side, chosen, operation)
+            yield from carry_out(game, combat, side, chosen, chosen.effect.do)
+
+
+def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules[Sourced | None]:
+    """A hero's player chooses, an enemy triggers whatever it can in printed order (MD-ENC-07, MD-ENC-08, MD-ENM-08)."""
+    ready = [
+        sourced
+        for sourced in effects_of(game, combat, side).enchantments
+        if combat.used.get(sourced.key, 0) < sourced.effect.repeat
+        and affordable(combat, side, sourced.effect.cost)
+        and holds(game, combat, side, sourced.effect.if_)
+    ]
+    if hero is None or not ready:
+        return ready[0] if ready else None
+    yield game.checkpoint()
+    options = [Option(f"trigger:{s.key}", s, args=_described(s)) for s in ready]
+    options.append(Option("done", None))
+    args = {"bams": bams(combat, side), "diamonds": diamonds(combat, side), "side": side}
+    chosen: Sourced | None = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, "done")
+    return chosen
+
+
+def _pay(game: Game, combat: Combat, side: Side, hero: Hero | None, chosen: Sourced) -> Rules[bool]:
+    """Symbols, and wounds where the effect costs some; returns whether all is paid (MD-ENC-06, MD-RUL-31)."""
+    combat.used[chosen.key] = combat.used.get(chosen.key, 0) + 1
+    pay(combat, side, chosen.effect.cost)
+    return hero is None or (yield from pay_blood(game, hero, chosen.effect.cost))
 
 
 def _described(sourced: Sourced) -> dict[str, Any]:

@@ -41,6 +41,7 @@ def heal(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: He
         for other in healable(game, hero, operation)
     ]
     if options:
+        yield game.checkpoint()
         options.append(Option("nobody", None))
         chosen: Hero | None = yield game.ask(hero.seat, "heal", options, "MD-HRO-09", {"n": operation.n})
         if chosen is not None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tafelrunde.games.massive_darkness.effect_text import operation_text
@@ -48,8 +48,42 @@ from tafelrunde.games.massive_darkness.state import Combat
 from tafelrunde.kernel import Option, Rules
 
 
-def apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> Rules[None]:
-    """Carry out one operation of an effect in a combat; those that need a choice ask for it."""
+def carry_out(
+    game: Game, combat: Combat, side: Side, sourced: Sourced, operations: tuple[Operation, ...]
+) -> Rules[None]:
+    """Operations of an effect one after another; the combat knows how far they are, so that every question among them
+    can be answered from a checkpoint."""
+    combat.doing = sourced.key
+    settled = _settled(operations, combat.choices)
+    while combat.done < len(settled):
+        operation = settled[combat.done]
+        if type(operation) is ChooseOne:
+            chosen = yield from _choose_one(game, combat, side, sourced, operation)
+            combat.choices += (chosen,)
+            settled = _settled(operations, combat.choices)
+        else:
+            yield from _apply(game, combat, side, sourced, operation)
+            combat.done += 1
+    combat.doing, combat.done, combat.choices = "", 0, ()
+
+
+def _settled(operations: tuple[Operation, ...], choices: tuple[int, ...]) -> Sequence[Operation]:
+    """With the lists that were chosen in place of each choice."""
+    if not choices:
+        return operations
+    settled: list[Operation] = []
+    coming, made = list(operations), list(choices)
+    while coming:
+        operation = coming.pop(0)
+        if type(operation) is ChooseOne and made:
+            coming[:0] = operation.of[made.pop(0)]
+        else:
+            settled.append(operation)
+    return settled
+
+
+def _apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> Rules[None]:
+    """Carry out one operation of an effect; those that need a choice ask for it."""
     plain = PLAIN.get(type(operation))
     if plain is not None:
         plain(game, combat, side, sourced, operation)
@@ -60,18 +94,18 @@ def apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: O
     yield from asking(game, combat, side, sourced, operation)
 
 
-def _choose_one(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ChooseOne) -> Rules[None]:
+def _choose_one(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ChooseOne) -> Rules[int]:
     """The owner picks one of the lists, separately in each combat; an enemy takes the first (MD-EQP-22, MD-RUL-03)."""
     hero = hero_of(game, figure(combat, side))
-    chosen = 0
-    if hero is not None:
-        options = [
-            Option(f"choose:{number}", number - 1, args={"does": [operation_text(one) for one in choice]})
-            for number, choice in enumerate(operation.of, start=1)
-        ]
-        chosen = yield game.ask(hero.seat, "choose_one", options, "MD-EQP-22", {"source": sourced.source})
-    for inner in operation.of[chosen]:
-        yield from apply(game, combat, side, sourced, inner)
+    if hero is None:
+        return 0
+    yield game.checkpoint()
+    options = [
+        Option(f"choose:{number}", number - 1, args={"does": [operation_text(one) for one in choice]})
+        for number, choice in enumerate(operation.of, start=1)
+    ]
+    chosen: int = yield game.ask(hero.seat, "choose_one", options, "MD-EQP-22", {"source": sourced.source})
+    return chosen
 
 
 PLAIN: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], None]] = {
@@ -108,5 +142,4 @@ ASKING: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], Rules[None]
     Heal: healing.heal,
     FlipBlank: dice_operations.flip_blank,
     BlankBonus: dice_operations.blank_bonus,
-    ChooseOne: _choose_one,
 }

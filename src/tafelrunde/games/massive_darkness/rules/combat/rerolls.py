@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Reroll
@@ -34,21 +35,30 @@ def rerolls(game: Game, combat: Combat) -> Rules[None]:
 
 
 def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
+    """The effects of one side, those of its maneuver included; each is looked at once."""
     hero = hero_of(game, figure(combat, side))
     found = [(sourced, False) for sourced in effects_of(game, combat, side).rerolls]
-    if hero is not None and can_maneuver(game, hero):
+    if hero is not None:
         found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
     for sourced, maneuver in found:
         operation = next((op for op in sourced.effect.do if type(op) is Reroll), None)
         if operation is None or (operation.dice in BLANKS) != blanks or sourced.key in combat.asked:
             continue
-        if not holds(game, combat, side, sourced.effect.if_):
-            continue
         if hero is None:
-            _enemy_rerolls(game, combat, side, operation, sourced.source)
-        elif _possible(combat, operation):
+            if holds(game, combat, side, sourced.effect.if_):
+                _enemy_rerolls(game, combat, side, operation, sourced.source)
+        elif combat.doing == sourced.key or _offered(game, combat, side, hero, sourced, operation, maneuver):
             yield from _hero_rerolls(game, combat, hero, sourced, operation, maneuver)
         combat.asked += (sourced.key,)
+
+
+def _offered(
+    game: Game, combat: Combat, side: Side, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
+) -> bool:
+    """Whether a hero may use it now (MD-CND-01, MD-MAN-02)."""
+    if maneuver and not can_maneuver(game, hero):
+        return False
+    return _possible(combat, operation) and holds(game, combat, side, sourced.effect.if_)
 
 
 def _possible(combat: Combat, operation: Reroll) -> bool:
@@ -66,22 +76,36 @@ def _hero_rerolls(
     game: Game, combat: Combat, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
 ) -> Rules[None]:
     """Optional for heroes (MD-RER-03, MD-RER-05, MD-RER-06); a price is paid first (MD-SKL-16, MD-MAN-04)."""
+    side = _sides(combat, operation)[0]
+    if not combat.doing:
+        wanted = yield from _wanted(game, combat, hero, sourced, operation, maneuver)
+        if not wanted:
+            return
+        side = wanted
+        if maneuver:
+            pay_maneuver(game, hero)
+        paid = yield from pay_blood(game, hero, sourced.effect.cost)
+        if not paid or not hero.present:
+            return
+        combat.doing = sourced.key
+    places = yield from chosen_dice(game, hero, combat, operation, side)
+    reroll(game, combat, side, places, "MD-RER-01", sourced.source)
+    combat.doing = ""
+
+
+def _wanted(
+    game: Game, combat: Combat, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
+) -> Rules[Side | Literal[""]]:
+    """The side whose dice the player wants to roll again, if any."""
     yield game.checkpoint()
     cost = sourced.effect.cost
     args = {"source": sourced.source, "xp": int(maneuver), "wounds": cost.bloodrage + cost.blood_toll}
-    sides = _sides(combat, operation)
-    options = [Option(f"reroll:{side}", side, args=args) for side in sides]
+    options = [Option(f"reroll:{side}", side, args=args) for side in _sides(combat, operation)]
     options.append(Option("keep", ""))
-    side = yield game.ask(hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.source}, "keep")
-    if not side:
-        return
-    if maneuver:
-        pay_maneuver(game, hero)
-    paid = yield from pay_blood(game, hero, cost)
-    if not paid or not hero.present:
-        return
-    places = yield from chosen_dice(game, hero, combat, operation, side)
-    reroll(game, combat, side, places, "MD-RER-01", sourced.source)
+    wanted: Side | Literal[""] = yield game.ask(
+        hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.source}, "keep"
+    )
+    return wanted
 
 
 def _sides(combat: Combat, operation: Reroll) -> list[Side]:
@@ -104,23 +128,25 @@ def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side:
     return places
 
 
-def pick_dice(game: Game, seat: int, combat: Combat, side: Side, most: int) -> Rules[list[int]]:
-    """Pick at least one die of a side, one after another."""
+def pick_dice(game: Game, seat: int, combat: Combat, side: Side, most: int, least: int = 1) -> Rules[Sequence[int]]:
+    """Pick dice of a side, one after another."""
     pool = combat.attack_dice if side == "attack" else combat.defense_dice
-    picked: list[int] = []
-    while len(picked) < most:
+    while len(combat.picked) < most:
+        yield game.checkpoint()
         options = [
             Option(f"pick:{at + 1}", at, f"die:{side}:{at}", {"face": dice.shown([die])[0]})
             for at, die in enumerate(pool)
-            if at not in picked
+            if at not in combat.picked
         ]
-        if picked:
+        enough = len(combat.picked) >= least
+        if enough:
             options.append(Option("done", -1))
-        args = {"side": side, "n": most, "picked": dice.shown([pool[at] for at in picked])}
-        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", args, "done" if picked else "")
+        args = {"side": side, "n": most, "picked": dice.shown([pool[at] for at in combat.picked])}
+        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", args, "done" if enough else "")
         if at < 0:
             break
-        picked.append(at)
+        combat.picked += (at,)
+    picked, combat.picked = combat.picked, ()
     return picked
 
 

@@ -30,6 +30,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, enemy_of, figure, hero_of, loadout_of, zone_of
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, change_symbols, diamonds
+from tafelrunde.games.massive_darkness.rules.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Combat
 
 
@@ -60,7 +61,14 @@ def add_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, opera
 
 
 def add_wounds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Wounds) -> None:
-    combat.wounds.append((sourced.source, operation.n))
+    """Automatic wounds; after the count a hero suffers them at once, an enemy in step 9 (MD-EFF-06, MD-EFF-15)."""
+    if combat.stage != "after":
+        combat.wounds.append((sourced.source, operation.n))
+        return
+    combat.dealt += operation.n
+    hero = hero_of(game, combat.defender)
+    if hero is not None:
+        wound_hero(game, hero, operation.n, "MD-EFF-15", combat.survive)
 
 
 def swords_per(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: SwordsPer) -> None:
