@@ -237,8 +237,10 @@ class Language:
 
     def _answer(self, key: str, args: Mapping[str, Any], option_id: str) -> str:
         """The numbers of an option that was chosen some time ago may be unknown now; then its names must do."""
-        if self.texts.has(key) and not self._named(key, "") <= args.keys():
-            return f"{self.group(option_id.partition(':')[0])} {args.get('thing', '')}".strip()
+        verb = option_id.partition(":")[0]
+        known = self.has(key) and self._named(key, "") <= args.keys()
+        if not known and (self.has(key) or self.has(f"group-{verb}")):
+            return f"{self.group(verb)} {_called(args)}".strip()
         return self._format(key, args)
 
     def option_key(self, question: str, option_id: str) -> str:
@@ -408,6 +410,14 @@ class Language:
         if isinstance(value, Sequence):
             return self.joined([str(self._shown(item, name)) for item in value])
         return str(value)
+
+
+def _called(args: Mapping[str, Any]) -> str:
+    """What an option is about, by the name of all of its id or of its first part; nothing if neither has one."""
+    for name in ("thing", "a"):
+        if args.get(name) != args.get(f"{name}_id"):
+            return str(args[name]) if isinstance(args[name], str) else ""
+    return ""
 
 
 def parts(option_id: str) -> dict[str, str | int]:

@@ -61,7 +61,7 @@ def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, An
         if field.default is msgspec.NODEFAULT:
             test = "True"
         elif field.default in ((), "", None) or field.default is False:
-            test = "x is not None and x != ''" if field.default is None else "x"
+            test = "x is not None and x != ''" if field.default in ("", None) else "x"
         else:
             test = f"x != {field.default!r}"
         lines.append(f"    if {test}: d[{field.name!r}] = {_expression(struct, field.name, hints[field.name])}")

@@ -47,7 +47,7 @@ COLORS = {
     "ogre": "teal",
 }
 """A colour for each people of enemies: the first word of their type."""
-HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = ("hearts", "star-swirl", "run", "stairs", "swap-bag", "locked-chest")
+HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = ("hearts", "star-swirl", "run", "upgrade", "swap-bag", "locked-chest")
 DOOR, EXIT, START, FIRST, LIFEBRINGER, STUNNED, DEAD, PILLAR = (
     *("wooden-door", "exit-door", "doorway", "meeple", "heart-bottle", "knocked-out-stars", "tombstone", "stone-tower"),
 )
@@ -63,6 +63,6 @@ HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
 SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
     *("crossed-swords", "checked-shield", "dripping-blade", "moon", "minions", "open-book"),
 )
-STALL = "shop"
+STALL, STAIRS = "shop", "ladder"
 BAM, DIAMOND, CLASS, SPECIAL = "power-lightning", "cut-diamond", "crossed-axes", "scroll-quill"
 ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}

@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_
 from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
 from tafelrunde.games.massive_darkness.scene_market import market
 from tafelrunde.games.massive_darkness.scene_quest import goals, special_rules
+from tafelrunde.games.massive_darkness.scene_setup import choices
 from tafelrunde.games.massive_darkness.scene_sheet import class_sheet
 from tafelrunde.games.massive_darkness.state import Hero, State
 from tafelrunde.kernel.decision import Decision
@@ -39,7 +40,8 @@ def _boards(game: Game, seat: int) -> tuple[Board, ...]:
     own = game.hero(seat) if 0 <= seat < state.players else game.hero(game.active_seat)
     sheets = (class_sheet(game, own),) if own.sheet and own.card else ()
     first = market(game, state.interlude) if state.interlude is not None else dungeon(game)
-    return (first, *sheets)
+    chosen = choices(game)
+    return (first, *sheets) if chosen is None else (chosen, first)
 
 
 def _focus(game: Game, seat: int) -> tuple[str, ...]:
@@ -57,7 +59,9 @@ def _focus(game: Game, seat: int) -> tuple[str, ...]:
 
 
 def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
-    badges = [Badge(icons.HEALTH, hero.health, "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
+    badges = []
+    if hero.sheet:
+        badges = [Badge(icons.HEALTH, hero.health, "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
     if hero.seat == game.state.first_player:
         badges.append(Badge(icons.FIRST, "", "label-first_player"))
     if hero.things:

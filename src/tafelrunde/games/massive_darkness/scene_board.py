@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from tafelrunde.games.massive_darkness import icons
-from tafelrunde.games.massive_darkness.boards import ZoneInfo
+from tafelrunde.games.massive_darkness.boards import Board, ZoneInfo
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
 from tafelrunde.kernel.scene import State as ElementState
 
+GAP = 0.5
+"""Between floors that are drawn side by side, in zones."""
 CROWD = 6
 """From so many minions on those of equal health stand as one figure with a number."""
 RANKS: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "boss", "greater": "boss"}
@@ -19,12 +21,54 @@ RANKS: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "bo
 
 def dungeon(game: Game) -> ZoneBoard:
     """The board as it is now (MD-CMP-01 … 08)."""
-    zones = tuple(_zone(game, zone) for zone in game.board.zones.values() if zone.name not in game.state.gone)
+    there = [zone for zone in game.board.zones.values() if zone.name not in game.state.gone]
+    moved = floor_places(game.board)
+    zones = tuple(_zone(game, zone, moved[zone.name]) for zone in there)
     return ZoneBoard(id="dungeon", name="label-dungeon", zones=zones, borders=tuple(_borders(game)))
 
 
-def _zone(game: Game, zone: ZoneInfo) -> Zone:
-    x, y = float(zone.x), float(zone.y)
+def floor_places(board: Board) -> dict[str, tuple[float, float]]:
+    """Where each zone is drawn: as it lies, but floors that do not touch each other are moved together."""
+    floors = _floors(board)
+    if len(floors) == 1:
+        return {zone.name: (float(zone.x), float(zone.y)) for zone in board.zones.values()}
+    floors.sort(key=lambda floor: -_size(floor)[1])
+    room = _size(floors[0])[1]
+    places: dict[str, tuple[float, float]] = {}
+    left = top = wide = 0.0
+    for floor in floors:
+        width, height = _size(floor)
+        if top and top + height > room + GAP:
+            left, top, wide = left + wide + GAP, 0.0, 0.0
+        dx, dy = left - min(zone.x for zone in floor), top - min(zone.y for zone in floor)
+        places |= {zone.name: (zone.x + dx, zone.y + dy) for zone in floor}
+        top, wide = top + height + GAP, max(wide, width)
+    return places
+
+
+def _floors(board: Board) -> list[list[ZoneInfo]]:
+    """The zones that hang together on the table, tile beside tile."""
+    left = {(zone.x, zone.y): zone for zone in board.zones.values()}
+    floors = []
+    while left:
+        front = [next(iter(left))]
+        floor = []
+        while front:
+            x, y = front.pop()
+            if (zone := left.pop((x, y), None)) is not None:
+                floor.append(zone)
+                front += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+        floors.append(floor)
+    return floors
+
+
+def _size(floor: list[ZoneInfo]) -> tuple[int, int]:
+    xs, ys = [zone.x for zone in floor], [zone.y for zone in floor]
+    return max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
+
+
+def _zone(game: Game, zone: ZoneInfo, place: tuple[float, float]) -> Zone:
+    x, y = place
     light = Text("tip-light" if zone.light else "tip-shadow")
     start = zone.name == game.board.start
     tip = [light]
@@ -128,6 +172,21 @@ def _marks(game: Game, zone: str) -> list[Piece]:
                     state=active,
                     tip=tip,
                     color="blue",
+                )
+            )
+    for number, (below, above) in enumerate(game.board.quest.stairs, 1):
+        ends = game.board.zone(below), game.board.zone(above)
+        if zone in ends:
+            other = ends[1] if zone == ends[0] else ends[0]
+            tip = (Text("tip-stairs", {"zone": other}),)
+            pieces.append(
+                Piece(
+                    id=f"stairs:{zone}",
+                    name="label-stairs",
+                    icon=icons.STAIRS,
+                    number=number,
+                    tip=tip,
+                    rule="MD-Q10-03",
                 )
             )
     if zone == game.board.exit:

@@ -67,7 +67,8 @@ def goals(game: Game) -> list[Item]:
         Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
         for number, (quest, result) in enumerate(state.chronicle)
     ]
-    for number, (goal, done) in enumerate(quests.of(game).goals(game) if state.phase != "setup" else ()):
+    between = state.phase in ("setup", "interlude")
+    for number, (goal, done) in enumerate(() if between else quests.of(game).goals(game)):
         items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
     if state.event_discard:
         card = state.event_discard[-1]
@@ -79,6 +80,8 @@ def goals(game: Game) -> list[Item]:
 def special_rules(game: Game) -> list[Item]:
     """What the quest changes, a line each (chapter 11)."""
     quest = game.state.quest
+    if game.state.interlude is not None:
+        return []
     return [
         Line(id=f"special:{number}", icon=icons.SPECIAL, text=Text(f"special-{quest}-{number}"), rule=rule)
         for number, rule in enumerate(SPECIAL.get(quest, ()), 1)

@@ -17,7 +17,7 @@ COUNTED = {
     "xp": icons.XP,
 }
 """What is counted for every hero (`Hero.tally`), and its picture."""
-COURSES = {"hero_wounded": ("wounds", "n"), "healed": ("healed", "n"), "xp": ("xp", "n"), "hero_died": ("deaths", "")}
+COURSES = {"hero_wounded": ("wounds", "lost"), "xp": ("xp", "n")}
 """Events that make a figure grow: which one, and the argument that says by how much."""
 
 
@@ -32,14 +32,14 @@ def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
 
 
 def _courses(events: Sequence[Event], players: int) -> dict[str, list[tuple[int, ...]]]:
-    """How wounds, healing, deaths and XP grew from round to round."""
+    """How wounds and XP grew from round to round."""
     sums = {what: [0] * players for what, _ in COURSES.values()}
     courses: dict[str, list[tuple[int, ...]]] = {what: [] for what in sums}
     begun = False
     for event in events:
         if event.kind in COURSES:
             what, amount = COURSES[event.kind]
-            sums[what][event.args["seat"]] += event.args[amount] if amount else 1
+            sums[what][event.args["seat"]] += event.args[amount]
         elif event.kind in ("round", "won", "lost"):
             if begun:
                 for what, course in courses.items():

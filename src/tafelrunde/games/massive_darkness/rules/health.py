@@ -20,7 +20,7 @@ def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0)
         lost -= survive
         game.tell("survived", "MD-SKL-17", seat=hero.seat, health=survive)
     game.tally(hero, "wounds", lost)
-    game.tell("hero_wounded", rule, seat=hero.seat, n=amount, health=hero.health)
+    game.tell("hero_wounded", rule, seat=hero.seat, n=amount, lost=lost, health=hero.health)
     if hero.health == 0:
         hero.stunned = False
         game.tally(hero, "deaths")

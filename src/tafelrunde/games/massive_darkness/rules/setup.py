@@ -131,7 +131,7 @@ def _choose_heroes(game: Game) -> Rules[None]:
 def _choose_hero(game: Game, hero: Hero) -> Rules[None]:
     """Each hero only once (MD-SET-05)."""
     taken = {other.card for other in game.state.heroes}
-    options = [Option(f"hero:{name}", name) for name in game.content.heroes if name not in taken]
+    options = [Option(f"hero:{name}", name, f"hero_card:{name}") for name in game.content.heroes if name not in taken]
     chosen = yield game.ask(hero.seat, "choose_hero", options, "MD-SET-05")
     hero.card = chosen
     game.tell("hero_chosen", "MD-SET-05", seat=hero.seat, hero=chosen)
@@ -139,7 +139,7 @@ def _choose_hero(game: Game, hero: Hero) -> Rules[None]:
 
 def _choose_class(game: Game, hero: Hero) -> Rules[None]:
     """Any class, also one that another hero has (MD-SET-06)."""
-    options = [Option(f"class:{name}", name) for name in game.content.classes]
+    options = [Option(f"class:{name}", name, f"class_sheet:{name}") for name in game.content.classes]
     recommended = game.content.heroes[hero.card].recommended_class
     args = {"hero": hero.card, "recommended": recommended}
     chosen = yield game.ask(hero.seat, "choose_class", options, "MD-SET-06", args, f"class:{recommended}")
@@ -160,7 +160,7 @@ def free_weapons(game: Game) -> dict[str, str]:
 
 def _choose_weapon(game: Game, hero: Hero) -> Rules[None]:
     """One weapon, and a Leather Armour for everybody (MD-SET-08)."""
-    options = [Option(f"weapon:{card}", code) for card, code in sorted(free_weapons(game).items())]
+    options = [Option(f"weapon:{card}", code, f"weapon:{code}") for card, code in sorted(free_weapons(game).items())]
     chosen = yield game.ask(hero.seat, "choose_weapon", options, "MD-SET-09", {"hero": hero.card})
     take_equipment(game, hero, chosen)
 
