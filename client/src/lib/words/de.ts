@@ -153,6 +153,7 @@ export const de: Words = {
     ["?", "diese Tasten"],
   ],
   watchNext: "Zusehen, was geschieht",
+  moreSettings: (n) => `Weitere Einstellungen (${n})`,
   doIt: "Ausführen",
   pointHere: "Den anderen zeigen",
   showIt: "Auf dem Tisch zeigen",

@@ -151,6 +151,7 @@ export const en = {
     ["?", "these keys"],
   ] as [string, string][],
   watchNext: "Watch what happens next",
+  moreSettings: (n: number) => `More settings (${n})`,
   doIt: "Do it",
   pointHere: "Show the others",
   showIt: "Show it on the table",
