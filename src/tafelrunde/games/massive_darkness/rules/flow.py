@@ -94,6 +94,7 @@ def play(game: Game) -> Rules[None]:
                 quests.check_end(game)
         if state.result:
             _over(game)
+    yield game.checkpoint()
 
 
 def _over(game: Game) -> None:
