@@ -1,39 +1,10 @@
 """Operations that no card of the box has, but that the catalogue knows: a pack may print them."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
-
-import msgspec
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
-from tafelrunde.games.massive_darkness.effects import Effect
-from tafelrunde.games.massive_darkness.loadout import enemy_loadout, hero_loadout
+from tests.massive_darkness.printing import Print
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
-
-Print = Callable[..., None]
-
-
-@pytest.fixture
-def printed() -> Iterator[Print]:
-    """Print other effects on a card: `printed("S013", {"at": "attack", "do": […]})`."""
-    content = load()
-    old: dict[str, Any] = {}
-
-    def print_on(code: str, *effects: dict[str, Any]) -> None:
-        shelf: dict[str, Any] = content.equipment if code in content.equipment else content.enemies
-        old.setdefault(code, shelf[code])
-        shelf[code] = msgspec.structs.replace(shelf[code], effects=msgspec.convert(effects, tuple[Effect, ...]))
-        hero_loadout.cache_clear()
-        enemy_loadout.cache_clear()
-
-    yield print_on
-    for code, card in old.items():
-        (content.equipment if code in content.equipment else content.enemies)[code] = card
-    hero_loadout.cache_clear()
-    enemy_loadout.cache_clear()
-
 
 FIGHT = """
     heroes:

@@ -402,8 +402,6 @@ class State(GameState, kw_only=True):
     combat: Combat | None = None
     acted: int = 0
     """How many seats have had their turn in this phase, from the first player on."""
-    to_act: tuple[str, ...] | None = None
-    """The enemies still to be activated in this enemy phase; None outside it."""
     maneuvers: tuple[int, ...] = ()
     """Heroes who used their maneuver in the enemy's activation in progress (MD-MAN-03)."""
     first_player: int = 0

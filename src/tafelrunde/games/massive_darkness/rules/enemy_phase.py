@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import AttackKind
@@ -12,6 +14,8 @@ from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
 from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers, Hero
 from tafelrunde.kernel import PARTY, Option, Rules
+
+NO_ARGS: Mapping[str, str] = {}
 
 
 def enemy_phase(game: Game) -> Rules[None]:
@@ -44,18 +48,26 @@ def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
     if not left:
         game.finish(task)
         return
-    chosen = left[0]
-    if len(left) > 1:
-        yield game.checkpoint()
-        rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
-        options = [Option(f"activate:{name}", name, f"enemy:{name}") for name in left]
-        chosen = yield game.ask(PARTY, "enemy_order", options, rule, {"why": task.why})
+    rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
+    chosen = yield from one_of(game, left, "activate", "enemy_order", rule, {"why": task.why})
     game.finish(task)
     left.remove(chosen)
     if left:
         game.plan(replace(task, enemies=tuple(left)))
     game.state.maneuvers = ()
     game.plan(EnemyTurn(chosen, task.why, hero=task.hero))
+
+
+def one_of(
+    game: Game, enemies: Sequence[str], verb: str, question: str, rule: str, args: Mapping[str, str] = NO_ARGS
+) -> Rules[str]:
+    """One of several enemies; the players choose (MD-OVR-08)."""
+    if len(enemies) == 1:
+        return enemies[0]
+    yield game.checkpoint()
+    options = [Option(f"{verb}:{name}", name, f"enemy:{name}") for name in enemies]
+    chosen: str = yield game.ask(PARTY, question, options, rule, args)
+    return chosen
 
 
 def _would_react(game: Game, enemy: Enemy, task: EnemyTurns) -> bool:
@@ -123,11 +135,7 @@ def harbingers(game: Game, task: Harbingers) -> Rules[None]:
     if not left:
         game.finish(task)
         return
-    chosen = left[0]
-    if len(left) > 1:
-        yield game.checkpoint()
-        options = [Option(f"call:{name}", name, f"enemy:{name}") for name in left]
-        chosen = yield game.ask(PARTY, "harbinger_order", options, "MD-HAR-04")
+    chosen = yield from one_of(game, left, "call", "harbinger_order", "MD-HAR-04")
     game.finish(task)
     left.remove(chosen)
     if left:

@@ -12,6 +12,7 @@ from tafelrunde.games.massive_darkness.effects import Alarm, Cache, LightStrikes
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
+from tafelrunde.games.massive_darkness.rules.enemy_phase import one_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
@@ -97,16 +98,13 @@ def _activate_one(game: Game, task: EventSteps, monsters: Sequence[Enemy]) -> Ru
     """One of the monsters in play, the players choose; nothing, if all still wait (MD-EVT-05, MD-Q8-06, MD-RUL-33)."""
     quest = quests.of(game)
     ready = [enemy.id for enemy in monsters if quest.is_active(game, enemy, "event")]
-    chosen = ready[0] if ready else ""
-    if len(ready) > 1:
-        yield game.checkpoint()
-        options = [Option(f"activate:{name}", name, f"enemy:{name}") for name in ready]
-        chosen = yield game.ask(PARTY, "event_monster", options, "MD-EVT-05")
-    _on(game, task)
-    if chosen:
-        game.plan(EnemyTurns((chosen,), "event"))
-    else:
+    if not ready:
         game.tell("nothing_happens", "MD-RUL-33")
+        _on(game, task)
+        return
+    chosen = yield from one_of(game, ready, "activate", "event_monster", "MD-EVT-05")
+    _on(game, task)
+    game.plan(EnemyTurns((chosen,), "event"))
 
 
 def _alarm(game: Game, task: EventSteps, step: Alarm) -> Rules[None]:
