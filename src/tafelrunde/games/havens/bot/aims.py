@@ -20,8 +20,12 @@ if TYPE_CHECKING:
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
+UNREADY = 4.0
+"""What it costs to open a door for everybody who needs a rest first."""
 TOGETHER = 6
 """So near to a door everybody should be when it is opened."""
+ANY = 99
+"""A scenario without a last round allows so many."""
 NO_WAY = 30
 """So far away is what no way leads to."""
 ROOM = 4.5
@@ -201,10 +205,11 @@ class Aim:
             return -10.0
         if self.hurried and len(self.look.foes) > len(self.game.heroes()):
             return -4.0
-        value = 2.5 - 2.5 * sum([not self._ready(number) for number in range(len(self.state.heroes))])
-        if not self.urgent:
-            value -= 0.8 * self._left_behind(index)
-        return value if self.leads else value - weights.loss(self.look.figure.hp, 3.0)
+        if self.rounds_allowed < ANY:
+            return 2.5 if self.leads else 2.0
+        value = 2.5 - UNREADY * sum([not self._ready(number) for number in range(len(self.state.heroes))])
+        value -= 0.8 * self._left_behind(index)
+        return value if self.leads else value - 1.0 - weights.loss(self.look.figure.hp, 3.0)
 
     def _left_behind(self, index: int) -> int:
         """How many characters are too far from a door to be there in the next round."""
@@ -236,7 +241,7 @@ class Aim:
     def urgent(self) -> bool:
         """Whether the scenario runs out of time."""
         left = self.rounds_allowed
-        return left < 99 and self.steps(self.look.at) > 2 * left
+        return left < ANY and self.steps(self.look.at) > 2 * left
 
     @property
     def rounds_allowed(self) -> int:
@@ -247,7 +252,7 @@ class Aim:
         for goal in self.goals:
             if type(goal) is special.Survive:
                 return self.game.number(goal.rounds) - self.state.round
-        return 99
+        return ANY
 
     def rounds_needed(self) -> float:
         """Roughly, how many rounds it will take."""

@@ -50,7 +50,7 @@ class Danger:
 
     def cost(self, index: int) -> float:
         """What standing there costs."""
-        return self.frailty * weights.loss(self.hp, self.damage(index))
+        return weights.FEAR * self.frailty * weights.loss(self.hp, self.damage(index))
 
     def spared(self, index: int) -> float:
         """What it is worth to the others that enemies come here instead."""

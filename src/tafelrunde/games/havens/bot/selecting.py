@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.abilities import Recover
 from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.aims import ANY
 from tafelrunde.games.havens.bot.ceilings import Ceilings
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
@@ -157,7 +158,7 @@ class Selecting:
             safe = self.now.danger.damage(look.at) < 0.5
             return safe and best < 0.3 and discards >= 3 and (lost >= 3 or len(hero.hand) <= 3)
         slack = weights.stamina(len(hero.hand), discards) - look.aim.rounds_needed()
-        if look.aim.rounds_allowed < 99 and slack < 2:
+        if look.aim.rounds_allowed < ANY and slack < 2:
             return False
         return len(hero.hand) <= 3 or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
 

@@ -27,6 +27,9 @@ PLAYED = 1.0
 HURT, KILLED = 0.6, 0.55
 """Of what an enemy is worth: for wounding it, in proportion, and for killing it."""
 
+FEAR = 1.0
+"""How much the damage counts that is only to be expected."""
+
 DUE, LATER = 1.0, 0.25
 """How much the danger of a place counts from those who act in this round, and from those who acted already."""
 
