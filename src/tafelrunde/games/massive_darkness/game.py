@@ -11,7 +11,8 @@ from tafelrunde.games.massive_darkness.content import Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
 from tafelrunde.games.massive_darkness.names import is_many
-from tafelrunde.games.massive_darkness.state import AnyTask, Enemy, Fight, Hero, State
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
+from tafelrunde.games.massive_darkness.tasks import AnyTask, Fight
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.zones import Passages
 

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from tafelrunde.games.massive_darkness.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
-from tafelrunde.games.massive_darkness.state import DoorBlocks, Enemy, EventSteps, Fight, Hero, State, TakeTokens
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
+from tafelrunde.games.massive_darkness.tasks import DoorBlocks, EventSteps, Fight, TakeTokens
 from tafelrunde.kernel import BrokenInvariant
 
 

@@ -15,7 +15,8 @@ from tafelrunde.games.massive_darkness.positions.figures import read_enemy, read
 from tafelrunde.games.massive_darkness.positions.piles import read_piles
 from tafelrunde.games.massive_darkness.positions.usual import usual_acted, usual_state, usual_turn
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
-from tafelrunde.games.massive_darkness.state import Activation, Fight, Hero, State
+from tafelrunde.games.massive_darkness.state import Activation, Hero, State
+from tafelrunde.games.massive_darkness.tasks import Fight
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.tabletop.notation import (

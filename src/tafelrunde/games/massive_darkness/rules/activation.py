@@ -11,7 +11,8 @@ from tafelrunde.games.massive_darkness.rules import attacks, free_actions, movem
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.state import Activation, EnemyTurns, Hero, Trade, Transmute
+from tafelrunde.games.massive_darkness.state import Activation, Hero
+from tafelrunde.games.massive_darkness.tasks import EnemyTurns, Trade, Transmute
 from tafelrunde.kernel import Option, Rules
 
 

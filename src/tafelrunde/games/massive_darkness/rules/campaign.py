@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.rules import market, setup, trading
 from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, next_hero, start_level
 from tafelrunde.games.massive_darkness.rules.health import lose, win
 from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_losses
-from tafelrunde.games.massive_darkness.state import Hero, Interlude, Reorganise
+from tafelrunde.games.massive_darkness.state import Hero, Interlude
+from tafelrunde.games.massive_darkness.tasks import Reorganise
 from tafelrunde.kernel import PARTY, Option, Rules
 
 # --- the end of a quest -------------------------------------------------------------------------------------------

@@ -8,7 +8,8 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.levels import door_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
-from tafelrunde.games.massive_darkness.state import Appear, DoorBlocks, Hero
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Appear, DoorBlocks
 from tafelrunde.kernel import Option, Rules
 
 BLOCKS = 3

@@ -7,7 +7,8 @@ from typing import Literal
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.experience import award_all, gain_xp
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, Share
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import Share
 
 Recipient = Literal["", "minions", "leader"]
 

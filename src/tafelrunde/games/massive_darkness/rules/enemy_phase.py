@@ -12,7 +12,8 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, EnemyTurns, Harbingers, Hero
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, EnemyTurns, Harbingers
 from tafelrunde.kernel import PARTY, Option, Rules
 
 NO_ARGS: Mapping[str, str] = {}

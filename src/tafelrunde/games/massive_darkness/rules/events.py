@@ -16,7 +16,8 @@ from tafelrunde.games.massive_darkness.rules.enemy_phase import one_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurns, EventSteps
+from tafelrunde.games.massive_darkness.state import Enemy
+from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurns, EventSteps
 from tafelrunde.kernel import PARTY, Option, Rules
 
 

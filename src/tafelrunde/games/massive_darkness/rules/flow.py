@@ -24,7 +24,8 @@ from tafelrunde.games.massive_darkness.rules import (
     transmuting,
 )
 from tafelrunde.games.massive_darkness.rules.combat import sequence
-from tafelrunde.games.massive_darkness.state import (
+from tafelrunde.games.massive_darkness.state import Phase
+from tafelrunde.games.massive_darkness.tasks import (
     Appear,
     DoorBlocks,
     EnemyTurn,
@@ -33,7 +34,6 @@ from tafelrunde.games.massive_darkness.state import (
     Fight,
     FreeAttack,
     Harbingers,
-    Phase,
     QuestTask,
     Reorganise,
     Share,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.effects import HealMultiplier
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import Hero, StandUpAt
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import StandUpAt
 from tafelrunde.kernel import PARTY, Option, Rules
 
 

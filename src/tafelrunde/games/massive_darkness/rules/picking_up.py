@@ -12,7 +12,8 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.enemies import give_cards
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
 from tafelrunde.games.massive_darkness.rules.health import stun_hero, wound_hero
-from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Share, TakeTokens
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Reorganise, Share, TakeTokens
 from tafelrunde.kernel import Option, Rules
 
 

@@ -7,7 +7,8 @@ from typing import ParamSpec
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import Hero, Interlude, Trade, Transmute
+from tafelrunde.games.massive_darkness.state import Hero, Interlude
+from tafelrunde.games.massive_darkness.tasks import Trade, Transmute
 from tafelrunde.kernel import Refused
 
 P = ParamSpec("P")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.cards import EnemyCard
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurns
+from tafelrunde.games.massive_darkness.state import Enemy
+from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurns
 from tafelrunde.kernel import PARTY, Option, Rules
 
 

@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import attacks, movement, quests
 from tafelrunde.games.massive_darkness.rules.attacks import Target
-from tafelrunde.games.massive_darkness.state import Activation, FreeAttack, Hero
+from tafelrunde.games.massive_darkness.state import Activation, Hero
+from tafelrunde.games.massive_darkness.tasks import FreeAttack
 from tafelrunde.kernel import Option, Rules
 
 

@@ -10,7 +10,8 @@ from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.experience import threat
-from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import EnemyTurn
 from tafelrunde.kernel import PARTY, Option, Rules
 
 # --- attack -------------------------------------------------------------------------------------------------------

@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
 from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_equipment, refused_gifts
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Trade, Transmute
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Reorganise, Trade, Transmute
 from tafelrunde.kernel import Option, Rules
 
 HANDS = 2

@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.picking_up import draw_card, take_away
 from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_discards
-from tafelrunde.games.massive_darkness.state import Hero, Reorganise, Transmute
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Reorganise, Transmute
 from tafelrunde.kernel import Option, Rules
 
 NEEDED = 3

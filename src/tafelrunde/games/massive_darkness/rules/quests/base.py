@@ -13,7 +13,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import health
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
-from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero, Objective, Pillar, QuestTask, Why
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, Pillar
+from tafelrunde.games.massive_darkness.tasks import EnemyTurn, QuestTask, Why
 from tafelrunde.kernel import Option, Rules
 
 DEAD_END_XP = 5

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, enemies, picking_up, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar, Why
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
+from tafelrunde.games.massive_darkness.tasks import Why
 
 RELENTLESS = "relentless"
 TREASURE = 4

@@ -10,7 +10,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import enemy_phase, health, spawning, targets
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end
-from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import EnemyTurn
 from tafelrunde.kernel import Rules
 
 WIDOW = "widow"

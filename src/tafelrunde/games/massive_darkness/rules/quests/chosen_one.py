@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
-from tafelrunde.games.massive_darkness.state import Appear, Hero, QuestTask
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Appear, QuestTask
 from tafelrunde.kernel import PARTY, Option, Rules
 
 PIECES = 3

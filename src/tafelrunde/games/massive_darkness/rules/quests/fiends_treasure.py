@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, Hero, Why
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import Appear, Why
 
 HOUND = "hound"
 HOUND_TREASURE = 5

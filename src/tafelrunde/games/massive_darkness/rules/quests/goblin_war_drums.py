@@ -8,7 +8,8 @@ from typing import ClassVar
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import collapse, health, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, QuestTask
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.tasks import QuestTask
 from tafelrunde.kernel import Rules
 
 SENTINEL = "sentinel"

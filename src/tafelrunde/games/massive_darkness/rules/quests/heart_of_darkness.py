@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, health, pillars, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar, QuestTask, Why
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
+from tafelrunde.games.massive_darkness.tasks import QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
 
 AMBASSADOR = "ambassador"

@@ -11,7 +11,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import collapse, enemies, enemy_phase, health, spawning, targets
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest
-from tafelrunde.games.massive_darkness.state import Enemy, EnemyTurn, Hero, Pillar
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
+from tafelrunde.games.massive_darkness.tasks import EnemyTurn
 from tafelrunde.kernel import PARTY, Option, Rules
 
 IMMORTAL = "immortal"

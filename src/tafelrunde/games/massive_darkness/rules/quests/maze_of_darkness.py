@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import health, levels, picking_up, pillars
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
-from tafelrunde.games.massive_darkness.state import Appear, Enemy, EnemyTurn, Pillar, QuestTask, Why
+from tafelrunde.games.massive_darkness.state import Enemy, Pillar
+from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
 
 GUARDED_TOKENS = (2, 3, 4, 5)

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end, token_zones
-from tafelrunde.games.massive_darkness.state import Appear, Hero
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Appear
 
 ARTEFACTS = 2
 THING = "artefact"

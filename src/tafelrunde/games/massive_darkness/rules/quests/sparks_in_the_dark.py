@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, doors
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, token_zones
-from tafelrunde.games.massive_darkness.state import Appear, Hero
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Appear
 
 
 class SparksInTheDark(Quest):
