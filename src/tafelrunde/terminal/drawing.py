@@ -20,6 +20,7 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, pad, wrapped
 from tafelrunde.terminal.hexmap import hex_map
+from tafelrunde.terminal.zonemap import zone_map
 
 TIGHT, USUAL, ROOMY = 0, 1, 2
 """How much detail there is room for."""
@@ -103,6 +104,8 @@ class Pen:
 
     def die(self, die: table.Die, seat: int | None = None) -> Text:
         face = str(die.face) if die.face else ""
+        if die.symbols:
+            face = "".join([marks.SYMBOL_SIGNS.get(symbol, "?") for symbol in die.symbols])
         text = Text(f"{self.letter(die.color)}{face}", marks.die_style(die.color))
         if die.state:
             text.append(self.state(die), marks.QUIET)
@@ -494,7 +497,7 @@ class Pen:
             case table.HexBoard():
                 return hex_map(self, board, width)
             case table.ZoneBoard():
-                return self.zones(board.zones, width)
+                return zone_map(self, board, width, self.detail > TIGHT) or self.zones(board.zones, width)
 
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""

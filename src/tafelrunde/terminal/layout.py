@@ -126,16 +126,23 @@ def _head(sight: Sight, width: int) -> Block:
     if sight.alert:
         title.append("  ").append(f" {sight.alert} ", Style(color="#ffffff", bgcolor="#b3362b", bold=True))
     pen = Pen(language, TIGHT, _choosable(sight), sight.selected)
-    orbs = wordcards.orbs(pen, sight.scene.bar)
+    words = _beside_orbs(sight.scene)
+    orbs = wordcards.orbs(pen, [item for item in sight.scene.bar if item not in words])
     if orbs:
         title.append(" · ").append_text(Text(" ").join(orbs))
     turns = wordcards.turns(pen, sight.scene.order)
     seats = flow(turns or [pen.seat(seat, seat.seat == sight.acting) for seat in sight.scene.seats], width, "  ")
     status = flow([sight.status], width)[:2]
-    lines = [clipped(title, width), *status]
+    bar = flow([pen.item_word(item) for item in words], width, " ")[:3]
+    lines = [clipped(title, width), *status, *bar]
     if sight.message:
         lines += [Text.assemble(("» ", marks.GOLD), line) for line in wrapped(sight.message, width - 2)[:2]]
     return [*lines, *seats[: 4 if turns else 3]]
+
+
+def _beside_orbs(scene: table.Scene) -> list[table.Item]:
+    """Where the bar has more than orbs (the dice of a fight and what they add up to) it has a line of its own."""
+    return [item for item in scene.bar if isinstance(item, table.Die | table.Line)]
 
 
 def _choosable(sight: Sight) -> set[str]:
@@ -160,7 +167,7 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
     for board, mine, with_side in _TRIES:
         if board not in boards:
             pen = _pen(sight, board)
-            boards[board] = [line for one in sight.scene.boards for line in pen.board(one, width)]
+            boards[board] = [line for one in _boards_in_question(sight) for line in pen.board(one, width)]
         title = language.text("ui-mine", player=language.player(sight.scene.viewer))
         lines = boards[board] + _pen(sight, mine).section(title, sight.scene.mine, width)
         if with_side:
@@ -168,6 +175,15 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
         if len(lines) <= room:
             break
     return lines, with_side and bool(sight.scene.side), mine == ROOMY and len(lines) <= room
+
+
+def _boards_in_question(sight: Sight) -> Sequence[table.Board]:
+    """Of several boards those on which something can be chosen; otherwise the first one."""
+    boards = sight.scene.boards
+    if len(boards) < 2:
+        return boards
+    wanted = [board for board in boards if any(within(board, element) for element in _choosable(sight))]
+    return wanted or boards[:1]
 
 
 _TRIES = (
@@ -273,6 +289,10 @@ def _others(sight: Sight, width: int) -> Block:
             continue
         lines += flow([pen.seat(seat, False)], width)
         lines += flow([pen.card_word(card) for card in seat.cards], width, "  ")
+    shown = _boards_in_question(sight)
+    for board in sight.scene.boards:
+        if board not in shown:
+            lines += [_rule(pen.title(board), width), *pen.board(board, width)]
     return lines
 
 
@@ -348,7 +368,12 @@ def _rule(title: str, width: int) -> Text:
 
 def find(scene: table.Scene, element_id: str) -> table.Element | None:
     """An element of a scene by its id."""
-    stack: list[object] = [scene.boards, scene.mine, scene.side, scene.seats, scene.order, scene.bar]
+    return within((scene.boards, scene.mine, scene.side, scene.seats, scene.order, scene.bar), element_id)
+
+
+def within(whole: object, element_id: str) -> table.Element | None:
+    """An element by its id in a part of a scene."""
+    stack = [whole]
     while stack:
         part = stack.pop()
         if isinstance(part, table.Element) and part.id == element_id:

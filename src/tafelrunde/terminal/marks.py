@@ -33,6 +33,10 @@ DIE_COLOURS = {
 }
 DIE_GREY = ("#ffffff", "#59606c")
 
+SYMBOL_SIGNS = {"sword": "⚔", "shield": "⊕", "bam": "✶", "diamond": "♦", "heart": "♥", "bolt": "ϟ", "skull": "☠"}
+SYMBOL_SIGNS["blank"] = "·"
+"""What the faces of dice show."""
+
 STATE_SIGNS = {
     "closed": "×",
     "used": "✓",
@@ -99,6 +103,20 @@ ICON_SIGNS = {
     "star": "★",
     "round-star": "★",
     "flag": "⚑",
+    "upgrade": "^",
+    "swap-bag": "$",
+    "dripping-blade": "†",
+    "power-lightning": "✶",
+    "cut-diamond": "♦",
+    "bow-arrow": "➳",
+    "fire-dash": "≈",
+    "high-shot": "➳",
+    "broadsword": "⚔",
+    "heart-bottle": "♁",
+    "moon": "☾",
+    "meeple": "⚐",
+    "run": "»",
+    "knocked-out-stars": "✺",
 }
 
 

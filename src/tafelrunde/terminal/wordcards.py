@@ -66,6 +66,9 @@ def table_said(pen: Pen, card: table.Card) -> Text:
         name = pen.title(row) or (language.name(row.rank) if row.rank else "")
         numbers = ", ".join([_badge_said(language, badge) for badge in row.badges if badge.value != "–"])
         text.append(f" | {name} {numbers}", marks.QUIET)
+    dice = [held for held in card.holds if isinstance(held, table.Die)]
+    if dice:
+        text.append(" ").append_text(pen.dice(dice))
     return text
 
 

@@ -26,8 +26,8 @@ def refused_actions(game: Game, activation: Activation, hero: Hero, options: Ite
         return list(_nothing_but_standing_up(game, hero))
     offered = {option.on for option in options}
     tired: Reason | None = None if activation.actions else ("no_actions", "MD-ACT-01")
-    found = [*_attacks(game, hero, tired), *_steps(game, hero, tired), *_doors(game, hero, tired)]
-    found += [*_tokens(game, hero, tired), *_exit(game, hero, tired), *_cards(game, activation, hero)]
+    found = [*_attacks(game, hero, tired), *_doors(game, hero, tired), *_tokens(game, hero, tired)]
+    found += [*_exit(game, hero, tired), *_cards(game, activation, hero), *_steps(game, hero, tired)]
     if tired:
         found.append(Refused("trade", *tired, f"hero:{hero.seat}"))
     elif not can_transmute(game, hero):
@@ -38,9 +38,10 @@ def refused_actions(game: Game, activation: Activation, hero: Hero, options: Ite
 def refused_points(game: Game, hero: Hero, options: Iterable[Option]) -> list[Refused]:
     """What the movement points left can't be spent on (MD-MVA-01 … 07)."""
     offered = {option.on for option in options}
-    found = [*_steps(game, hero, None), *_doors(game, hero, None), *_tokens(game, hero, None), *_exit(game, hero, None)]
     moving: Reason = ("move_first", "MD-ACT-08")
-    found += [Refused(f"melee:{enemy.id}", *moving, f"enemy:{enemy.id}") for enemy in game.state.enemies]
+    found = [Refused(f"melee:{enemy.id}", *moving, f"enemy:{enemy.id}") for enemy in game.state.enemies]
+    found += [*_doors(game, hero, None), *_tokens(game, hero, None), *_exit(game, hero, None)]
+    found += _steps(game, hero, None)
     return [refused for refused in found if refused.on not in offered]
 
 

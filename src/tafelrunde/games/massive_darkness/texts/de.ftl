@@ -224,7 +224,17 @@ question-add_die = Welchen Würfel gibt { $source } dazu?
 question-remove_die = Welcher Würfel wird nicht geworfen?
 option-die = { $a }
 question-reroll = { $source }: neu würfeln?
-option-reroll = Neu würfeln: { $a }
+option-reroll = { $a_id ->
+    [attack] Angriffswürfel
+   *[defense] Verteidigungswürfel
+  } neu würfeln{ $wounds ->
+    [0] { "" }
+    [one] {" "}für 1 Wunde
+   *[other] {" "}für { $wounds } Wunden
+  }{ $xp ->
+    [0] { "" }
+   *[other] {" "}für { $xp } EP
+  }
 option-keep = Nein
 question-pick_dice = { $n ->
     [one] Welcher { $side ->
@@ -759,7 +769,12 @@ op-half_wounds_taken = erleide nur die Hälfte der Wunden
 op-survive_with = überlebe einen tödlichen Angriff mit { $n } Gesundheit
 op-reaction_penalty = das Ziel wirft in seiner Reaktion { $n } Angriffswürfel weniger
 op-may_wound_leader = du darfst den Anführer trotz seiner Schergen verwunden
-op-strike_attacker = wirf 1 Würfel ({ $die }): seine Treffer verwunden den Angreifer
+op-strike_attacker = wirf { $die_id ->
+    [yellow] einen gelben Würfel
+    [red] einen roten Würfel
+    [blue] einen blauen Würfel
+   *[green] einen grünen Würfel
+  }: seine Treffer verwunden den Angreifer
 op-bodyguard = geh dorthin und werde selbst zum Ziel
 op-extra_activation = eine weitere Aktivierung
 op-slippery = Gegner halten dich nicht auf
@@ -789,7 +804,12 @@ op-extra_action = { $kind_id ->
     [move] eine weitere Bewegung
    *[any] eine weitere Aktion
   }
-op-strike = wirf 1 Würfel ({ $die }): { $bams ->
+op-strike = wirf { $die_id ->
+    [yellow] einen gelben Würfel
+    [red] einen roten Würfel
+    [blue] einen blauen Würfel
+   *[green] einen grünen Würfel
+  }: { $bams ->
     [true] Treffer und Bäms
    *[false] Treffer
   } verwunden einen Gegner { $range ->

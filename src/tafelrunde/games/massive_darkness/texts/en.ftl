@@ -224,7 +224,17 @@ question-add_die = Which die does { $source } add?
 question-remove_die = Which die is not rolled?
 option-die = { $a }
 question-reroll = { $source }: re-roll?
-option-reroll = Re-roll: { $a }
+option-reroll = Re-roll { $a_id ->
+    [attack] attack dice
+   *[defense] defence dice
+  }{ $wounds ->
+    [0] { "" }
+    [one] {" "}for 1 wound
+   *[other] {" "}for { $wounds } wounds
+  }{ $xp ->
+    [0] { "" }
+   *[other] {" "}for { $xp } XP
+  }
 option-keep = No
 question-pick_dice = { $n ->
     [one] Which { $side ->
