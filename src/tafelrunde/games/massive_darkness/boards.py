@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.cards import QuestCard, TileFace
+from tafelrunde.games.massive_darkness.quest_cards import QuestCard, TileFace
 from tafelrunde.tabletop.zones import DIRECTIONS, Border, Passages, ZoneMap
 
 SIZE = 3

@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.cards import (
+from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard
+from tafelrunde.games.massive_darkness.files import Files
+from tafelrunde.games.massive_darkness.quest_cards import (
     Collect,
     Destroy,
-    EnemyCard,
-    Equipment,
     Escape,
-    EventCard,
     Hold,
     Kill,
     Open,
@@ -20,7 +19,6 @@ from tafelrunde.games.massive_darkness.cards import (
     Switches,
     TileFace,
 )
-from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
 TREASURES = {1: 41, 2: 36, 3: 34, 4: 33, 5: 32}

@@ -19,11 +19,10 @@ from tafelrunde.games.massive_darkness.cards import (
     HeroCard,
     Lifebringer,
     Miniatures,
-    QuestCard,
-    TileFace,
 )
 from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.games.massive_darkness.packs import read_over
+from tafelrunde.games.massive_darkness.quest_cards import QuestCard, TileFace
 from tafelrunde.tabletop.packs import Pack, read_pack
 
 FOLDER = Path(__file__).with_name("content")

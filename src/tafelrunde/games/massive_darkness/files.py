@@ -11,10 +11,9 @@ from tafelrunde.games.massive_darkness.cards import (
     EventCard,
     HeroCard,
     Lifebringer,
-    QuestCard,
-    TileFace,
 )
 from tafelrunde.games.massive_darkness.effects import Positive
+from tafelrunde.games.massive_darkness.quest_cards import QuestCard, TileFace
 
 
 class EquipmentFile(Card, frozen=True):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.massive_darkness.cards import (
+from tafelrunde.games.massive_darkness.effects import Token
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.quest_cards import (
     AnyGoal,
     Collect,
     Destroy,
@@ -15,8 +17,6 @@ from tafelrunde.games.massive_darkness.cards import (
     QuestCard,
     Switches,
 )
-from tafelrunde.games.massive_darkness.effects import Token
-from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, doors, spawning
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, token_zones
