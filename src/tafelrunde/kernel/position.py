@@ -23,6 +23,17 @@ if TYPE_CHECKING:
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
+
+class _Writer(_DUMPER):  # type: ignore[misc]
+    """Writes texts of several lines as they look."""
+
+
+def _written(writer: Any, text: str) -> Any:
+    return writer.represent_scalar("tag:yaml.org,2002:str", text, style="|" if "\n" in text else None)
+
+
+_Writer.add_representer(str, _written)
+
 _FRAME = ("game", "players", "options", "skip_single", "answers")
 
 
@@ -86,7 +97,7 @@ def write(match: Match) -> str:
         data["answers"] = answers
     # Plain data: no tuples, enums or shared lists that YAML would give tags and anchors.
     plain = msgspec.to_builtins(data, str_keys=False)
-    text = yaml.dump(plain, Dumper=_DUMPER, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+    text = yaml.dump(plain, Dumper=_Writer, sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
     return str(text)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import invariants, names, outcome, secrets
+from tafelrunde.games.havens import invariants, names, outcome, positions, secrets
 from tafelrunde.games.havens.bot import SensibleBot, prospects
 from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
@@ -26,6 +26,7 @@ from tafelrunde.kernel import (
     Event,
     Figure,
     Outcome,
+    PositionError,
     Rulebook,
     Rules,
     Setup,
@@ -118,6 +119,21 @@ class Gloomhaven(Rulebook[State]):
         if state.scenario != RANDOM and state.scenario not in load().scenarios:
             raise BrokenInvariant(f"there is no scenario {state.scenario!r}; it may need its pack (--pack DIR)")
         invariants.check(self.game(state))
+
+    def read_position(self, data: Mapping[str, Any]) -> State:
+        """A position in the notation of docs/positions-gloomhaven.md, or with all fields of the state by name."""
+        if "agreed" in data:
+            return super().read_position(data)
+        own = {key: value for key, value in data.items() if key not in ("players", "options")}
+        state = positions.read_position(self.game, self.new(Setup(data["players"], data["options"]), 0), own)
+        try:
+            self.check(state)
+        except BrokenInvariant as error:
+            raise PositionError(f"impossible: {error}") from None
+        return state
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write_position(self.game, state)
 
     def consult(self, position: str, language: str) -> Consultation:
         return consult(position, "de" if language == "de" else "en")

@@ -25,21 +25,27 @@ def choose(game: Game) -> Rules[None]:
             hero = state.heroes[index]
             hero.goals = (goal,)
             game.tell("keeps_goal", "GH-SET-04", hero=hero.id, private={hero.seat: {"goal": goal}})
+    state.goal_deck.sort()  # No more are dealt: the order tells nothing.
     state.phase = "equipment"
 
 
 def deal(game: Game) -> None:
     """Shuffle all battle goals and deal; those that everybody sees to be pointless here are passed over (GH-RUL-75)."""
     state = game.state
-    goals = game.content.goals
-    fair = [name for name in goals if not _pointless(game, goals[name].test)]
-    wanted = game.seams.battle_goals_dealt * len(state.heroes)
-    state.goal_deck = sorted(fair if len(fair) >= wanted else goals)
+    state.goal_deck = sorted(dealable(game))
     game.shuffle("battle goals", state.goal_deck)
     game.reveal()
     for hero in state.heroes:
         dealt = [state.goal_deck.pop() for _ in range(min(game.seams.battle_goals_dealt, len(state.goal_deck)))]
         hero.goals = tuple(dealt)
+
+
+def dealable(game: Game) -> list[str]:
+    """The battle goals for this scenario: all but pointless ones, if that leaves enough (GH-RUL-75)."""
+    goals = game.content.goals
+    fair = [name for name in goals if not _pointless(game, goals[name].test)]
+    wanted = game.seams.battle_goals_dealt * len(game.state.heroes)
+    return fair if len(fair) >= wanted else list(goals)
 
 
 def _pointless(game: Game, test: str) -> bool:

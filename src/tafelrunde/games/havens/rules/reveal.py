@@ -43,7 +43,7 @@ def reveal_room(game: Game, room: int, by: Figure | None) -> Rules[None]:
     game.tell("room_revealed", "GH-REV-01", room=room)
     if contents.section:
         game.tell_section(contents.section, "GH-REV-04")
-    _lay_out(game, room, contents)
+    lay_out(game, room, contents)
     _place_allies(game, room, contents.allies)
     placed = yield from _place_monsters(game, room, contents.monsters, by)
     if state.phase == "turns":
@@ -51,7 +51,7 @@ def reveal_room(game: Game, room: int, by: Figure | None) -> Rules[None]:
     yield from special_rules.room_revealed(game, room, by)
 
 
-def _lay_out(game: Game, room: int, contents: Contents) -> None:
+def lay_out(game: Game, room: int, contents: Contents) -> None:
     """Tiles, coins and treasures; a treasure that this world has given away is gone (GH-LOT-09)."""
     state = game.state
     for tile in contents.tiles:
