@@ -5,6 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
+from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import ids, play, table
 from tests.massive_darkness.test_campaign_market import market
 
@@ -199,3 +200,26 @@ def test_why_a_stall_gives_nothing():
     play(match, "put:SA11")
     assert why(match, "market:S063") == ("levels_missing", "MD-MKT-07")
     assert why(match, "card:SA11") == ("chosen_already", "MD-MKT-07")
+
+
+# --- enchantments -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-ENC-04", "MD-ENC-10", "MD-CND-01")
+def test_why_an_enchantment_is_not_triggered(printed: Print):
+    costs = [{"bam": 1}, {"diamond": 1}, {"bam": 1}]
+    effects = [{"at": "melee", "cost": cost, "do": [{"op": "swords", "n": 1}]} for cost in costs]
+    effects[2]["if"] = ["shadow_mode"]
+    printed("SA11", *effects)
+    match = table("""
+        heroes: [{hero: owen, class: paladin_of_wrath, zone: B5, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5}]
+        next: {attack: [5], defense: [1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    reasons = {refused.id: refused.reason for refused in _refused(match)}
+    assert ids(match) == ["trigger:SA11.0", "done"]
+    assert reasons == {"trigger:SA11.1": "symbols_missing", "trigger:SA11.2": "condition_unmet"}
+    decision = match.decision
+    assert decision is not None
+    assert {option.on for option in decision.options} == {"card:SA11", ""}

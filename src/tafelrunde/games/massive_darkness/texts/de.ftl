@@ -1125,3 +1125,15 @@ recommended-line = Empfohlene Klasse: { $sheet }
 lines-line = Fertigkeiten: { $skills }
 label-stairs = Treppe
 tip-stairs = Treppe nach { $zone }: ein Bewegungspunkt; es gibt keine Sicht an ihr entlang.
+refused-condition_unmet = Sie wirkt nur { $conditions }.
+refused-enchantment_used = { $n ->
+    [one] Einmal je Kampf, und das ist geschehen.
+   *[other] Höchstens { $n }-mal je Kampf, und das ist geschehen.
+  }
+refused-symbols_missing = Zu wenig Symbole: { $bams ->
+    [one] 1 Bäm
+   *[other] { $bams } Bäms
+  } und { $diamonds ->
+    [one] 1 Diamant
+   *[other] { $diamonds } Diamanten
+  } sind übrig, und sie ersetzen einander nicht.

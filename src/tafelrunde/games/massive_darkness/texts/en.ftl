@@ -1129,3 +1129,15 @@ recommended-line = Recommended class: { $sheet }
 lines-line = Skills: { $skills }
 label-stairs = Stairs
 tip-stairs = Stairs to { $zone }: one movement point; there is no sight along them.
+refused-condition_unmet = It works only { $conditions }.
+refused-enchantment_used = { $n ->
+    [one] Once per combat, and it has been triggered.
+   *[other] At most { $n } times per combat, and it has been.
+  }
+refused-symbols_missing = Not enough symbols: { $bams ->
+    [one] 1 bam
+   *[other] { $bams } bams
+  } and { $diamonds ->
+    [one] 1 diamond
+   *[other] { $diamonds } diamonds
+  } are left, and they do not replace each other.

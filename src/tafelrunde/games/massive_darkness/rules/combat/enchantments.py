@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from tafelrunde.games.massive_darkness.effect_text import effect_text
@@ -11,6 +12,7 @@ from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, figure, hero_of, holds, shown
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
+from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
 from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds, pay
 from tafelrunde.games.massive_darkness.state import Combat, Hero
 from tafelrunde.kernel import Option, Rules
@@ -50,10 +52,11 @@ def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules
     if hero is None or not ready:
         return ready[0] if ready else None
     yield game.checkpoint()
-    options = [Option(f"trigger:{s.key}", s, args=_described(s)) for s in ready]
+    options = [Option(f"trigger:{s.key}", s, place(game, s), _described(s)) for s in ready]
     options.append(Option("done", None))
     args = {"bams": bams(combat, side), "diamonds": diamonds(combat, side), "side": side}
-    chosen: Sourced | None = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, "done")
+    why_not = partial(refused_enchantments, game, combat, side)
+    chosen: Sourced | None = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, "done", why_not)
     return chosen
 
 
