@@ -24,6 +24,8 @@ UNREADY = 4.0
 """What it costs to open a door for everybody who needs a rest first."""
 TOGETHER = 6
 """So near to a door everybody should be when it is opened."""
+BRISK = 1.4
+"""Who must make more steps a round than so many has no time to rest."""
 ANY = 99
 """A scenario without a last round allows so many."""
 NO_WAY = 30
@@ -54,6 +56,8 @@ class Aim:
         """Nothing is gained by going anywhere."""
         for goal in self.goals:
             self._understand(goal)
+        if self.hurried and self._endless():
+            self.rest *= 0.8
         self._field: list[Mask] | None = None
         self._wanted: Mask = 0
 
@@ -98,6 +102,13 @@ class Aim:
             case _:
                 pass
 
+    def _endless(self) -> bool:
+        """Whether enemies come again and again."""
+        return any(
+            not rule.once and any(type(effect) is special.Spawn for effect in rule.do)
+            for rule in self.game.scenario.special
+        )
+
     # --- enemies ----------------------------------------------------------------------------------------------
 
     def rate(self) -> None:
@@ -109,7 +120,7 @@ class Aim:
                 foe.worth += weights.GOAL * foe.hp + (2.0 if self.rest < 1.0 else 0.0)
         for thing in self.look.objects:
             if thing.figure.type in self.factor:
-                thing.worth = 2.0 + 0.9 * thing.hp
+                thing.worth = 2.0 + 1.6 * thing.hp
 
     # --- places -----------------------------------------------------------------------------------------------
 
@@ -238,10 +249,15 @@ class Aim:
     # --- time -------------------------------------------------------------------------------------------------
 
     @property
+    def pace(self) -> float:
+        """How many steps a round the character must make to be in time; 0 where there is time enough."""
+        left = self.rounds_allowed
+        return self.steps(self.look.at) / max(left, 0.5) if left < ANY else 0.0
+
+    @property
     def urgent(self) -> bool:
         """Whether the scenario runs out of time."""
-        left = self.rounds_allowed
-        return left < ANY and self.steps(self.look.at) > 2 * left
+        return self.pace > BRISK
 
     @property
     def rounds_allowed(self) -> int:

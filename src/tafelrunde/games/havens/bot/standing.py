@@ -30,7 +30,7 @@ class Standing:
         look, aim = self.look, self.look.aim
         self.reach = usual_reach(look)
         self._going = bool(aim.wanted) and (aim.hurried or not look.foes)
-        self._step = weights.TRAVEL * (2.0 if self._going and aim.urgent else 1.0)
+        self._step = weights.TRAVEL * (min(max(1.3 * aim.pace, 1.0), 3.0) if self._going else 1.0)
         self._behind = self._going and not aim.goal_hexes and not aim.leads
         self._far = 0.0
         """What every step too far from the enemies costs."""
