@@ -4,6 +4,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness.content import load
 from tests.massive_darkness.fights import WHISPER, attacked, enemy_attacks
+from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, settle, table, told
 
 content = load()
@@ -137,6 +138,20 @@ def test_a_healing_treasure_heals_guardians_never_heroes():
     assert enemy(match, "orc_executioners").health == 2
     assert enemy(match, "goblin_harbinger").health == 1, "in the light"
     assert hero(match, 1).health == 1
+
+
+@pytest.mark.rule("MD-GRD-07", "MD-RUL-02")
+def test_its_owner_is_healed_only_where_it_fits_itself(printed: Print):
+    # The warriors stand in the light: only the less wounded harbinger in C5 is in the shadow.
+    printed("S058", {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "heal", "who": "hero_in_shadow", "n": 1}]})
+    match = table(f"""
+        heroes: [{{{WHISPER}, zone: B5, xp: 9}}, {{zone: B6}}]
+        enemies: [{{card: W001, zone: B5, treasure: S058, health: 1}}, {{card: W004, zone: C5, health: 3}}]
+        phase: enemy_phase
+        next: {{attack: [6, 1], defense: [6, 6]}}
+    """)
+    play(match, "activate:dwarf_warriors")
+    assert (enemy(match, "dwarf_warriors").health, enemy(match, "goblin_harbinger").health) == (1, 4)
 
 
 @pytest.mark.rule("MD-GRD-08")

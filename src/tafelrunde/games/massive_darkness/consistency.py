@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tafelrunde.games.massive_darkness.boards import Board
+from tafelrunde.games.massive_darkness.boards import SIZE, Board
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard
 from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.games.massive_darkness.quest_cards import (
@@ -140,48 +140,23 @@ def _check_quests(pack: Pack[Files]) -> None:
             pack.problem("quests", ("quests", index, *path), message)
 
 
-def _quest_problems(
-    files: Files, quest: QuestCard, faces: dict[str, TileFace]
-) -> Iterable[tuple[tuple[str | int, ...], str]]:
-    taken: dict[tuple[int, int], str] = {}
-    numbers: set[str] = set()
-    for index, placement in enumerate(quest.placement):
-        path = ("placement", index, "tile")
-        if placement.tile not in faces:
-            yield path, f"there is no tile face {placement.tile}"
-            return
-        if placement.tile[0] in numbers:
-            yield path, f"tile {placement.tile[0]} can't lie on two places"
-        numbers.add(placement.tile[0])
-        for x in range(placement.x, placement.x + 3):
-            for y in range(placement.y, placement.y + 3):
-                if (x, y) in taken:
-                    yield path, f"{placement.tile} overlaps {taken[x, y]}"
-                taken[x, y] = placement.tile
+Problem = tuple[tuple[str | int, ...], str]
+"""Where in the quest, and what."""
+
+
+def _quest_problems(files: Files, quest: QuestCard, faces: dict[str, TileFace]) -> Iterable[Problem]:
+    """Later checks need a board: they come only if the tiles can be laid out."""
+    if any(placement.tile not in faces for placement in quest.placement):
+        yield from _missing_tiles(quest, faces)
+        return
+    yield from _overlaps(quest)
     try:
         board = Board(quest, faces)
     except KeyError as error:
         yield (), f"there is no zone {error.args[0]} on this board"
         return
-    for index, door in enumerate(quest.doors):
-        name = "-".join(sorted(map(board.zone, door.between)))
-        if name not in board.doorways:
-            yield ("doors", index), f"there is no doorway between {door.between[0]} and {door.between[1]}"
-    if len(quest.doors) > files.config.door_tokens:
-        yield ("doors",), f"{len(quest.doors)} doors, but there are {files.config.door_tokens} (MD-CMP-08)"
-    if len(quest.pillars) > files.config.pillar_tokens:
-        yield ("pillars",), f"{len(quest.pillars)} pillars, but there are {files.config.pillar_tokens}"
-    for index, token in enumerate([*quest.tokens]):
-        if token.zone not in {zone.printed for zone in board.zones.values()}:
-            yield ("tokens", index, "zone"), f"there is no zone {token.zone} on this board"
-            return
-    for kind, most in files.config.objective_tokens.items():
-        used = quest.hidden.get(kind, 0) + sum(token.kind == kind for token in quest.tokens)
-        if used > most:
-            yield ("tokens",), f"{used} {kind} tokens, but there are {most} (MD-CMP-10)"
-    hidden = sum(token.kind == "hidden" for token in quest.tokens)
-    if hidden != sum(quest.hidden.values()):
-        yield ("hidden",), f"{sum(quest.hidden.values())} tokens for {hidden} hidden places"
+    yield from _door_problems(files, quest, board)
+    yield from _token_problems(files, quest, board)
     yield from _goal_problems(quest)
     known = _enemy_names(files)
     for index, enemy in enumerate(quest.enemies):
@@ -191,6 +166,53 @@ def _quest_problems(
     lost = [zone.printed for zone in board.zones.values() if zone.name not in everywhere]
     if lost:
         yield (), f"no way leads from the start to {', '.join(lost)}"
+
+
+def _missing_tiles(quest: QuestCard, faces: dict[str, TileFace]) -> Iterable[Problem]:
+    for index, placement in enumerate(quest.placement):
+        if placement.tile not in faces:
+            yield ("placement", index, "tile"), f"there is no tile face {placement.tile}"
+
+
+def _overlaps(quest: QuestCard) -> Iterable[Problem]:
+    """Each tile lies once, and no two on the same place (MD-CMP-01)."""
+    taken: dict[tuple[int, int], str] = {}
+    numbers: set[str] = set()
+    for index, placement in enumerate(quest.placement):
+        path = ("placement", index, "tile")
+        if placement.tile[0] in numbers:
+            yield path, f"tile {placement.tile[0]} can't lie on two places"
+        numbers.add(placement.tile[0])
+        for x in range(placement.x, placement.x + SIZE):
+            for y in range(placement.y, placement.y + SIZE):
+                if (x, y) in taken:
+                    yield path, f"{placement.tile} overlaps {taken[x, y]}"
+                taken[x, y] = placement.tile
+
+
+def _door_problems(files: Files, quest: QuestCard, board: Board) -> Iterable[Problem]:
+    for index, door in enumerate(quest.doors):
+        name = "-".join(sorted(map(board.zone, door.between)))
+        if name not in board.doorways:
+            yield ("doors", index), f"there is no doorway between {door.between[0]} and {door.between[1]}"
+    if len(quest.doors) > files.config.door_tokens:
+        yield ("doors",), f"{len(quest.doors)} doors, but there are {files.config.door_tokens} (MD-CMP-08)"
+    if len(quest.pillars) > files.config.pillar_tokens:
+        yield ("pillars",), f"{len(quest.pillars)} pillars, but there are {files.config.pillar_tokens}"
+
+
+def _token_problems(files: Files, quest: QuestCard, board: Board) -> Iterable[Problem]:
+    zones = {zone.printed for zone in board.zones.values()}
+    for index, token in enumerate(quest.tokens):
+        if token.zone not in zones:
+            yield ("tokens", index, "zone"), f"there is no zone {token.zone} on this board"
+    for kind, most in files.config.objective_tokens.items():
+        used = quest.hidden.get(kind, 0) + sum(token.kind == kind for token in quest.tokens)
+        if used > most:
+            yield ("tokens",), f"{used} {kind} tokens, but there are {most} (MD-CMP-10)"
+    hidden = sum(token.kind == "hidden" for token in quest.tokens)
+    if hidden != sum(quest.hidden.values()):
+        yield ("hidden",), f"{sum(quest.hidden.values())} tokens for {hidden} hidden places"
 
 
 def _enemy_names(files: Files) -> set[str]:

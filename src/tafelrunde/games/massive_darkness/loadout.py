@@ -104,35 +104,41 @@ def hero_loadout(
 ) -> Loadout:
     """The loadout of a hero at a level of the game; cards above the level `most` count for nothing (MD-CAM-12)."""
     content = load()
-    card = content.heroes[hero]
-    sheet = content.classes[sheet_id]
-    body = body if body and content.equipment[body].level <= most else ""
-    hands = tuple([code for code in hands if content.equipment[code].level <= most])
-    worn = [code for code in (body, *hands) if code]
-    always = [code for code in pack if content.equipment[code].slot == "none" and content.equipment[code].level <= most]
-    equipped = {code: content.equipment[code] for code in (*worn, *always)}
-    sources: list[tuple[str, tuple[Effect, ...]]] = [
-        (hero, (*card.shadow_skill, *card.special_skill.effects)),
-        (sheet.skill.id, sheet.skill.effects),
-    ]
-    sources += [(line, skill.effects) for line, skill in active_skills(sheet, bought, level)]
-    sources += [(code, equipment.effects) for code, equipment in equipped.items()]
-    effects = list(_sourced(sources))
+    shelf = content.equipment
+    body = body if body and shelf[body].level <= most else ""
+    held = [shelf[code] for code in hands if shelf[code].level <= most]
+    worn = [code for code in (body, *hands) if code and shelf[code].level <= most]
+    always = [code for code in pack if shelf[code].slot == "none" and shelf[code].level <= most]
+    equipped = {code: shelf[code] for code in (*worn, *always)}
+    effects = [*_own_effects(hero, sheet_id, bought, level)]
+    effects += _sourced([(code, equipment.effects) for code, equipment in equipped.items()])
     spell = any(type(op) is SwordAndSpell for sourced in effects for op in sourced.effect.do)
-    pools, armed = _hero_pools([content.equipment[code] for code in hands], spell)
+    pools, armed = _hero_pools(held, spell)
     raised = [op.n for sourced in effects for op in sourced.effect.do if type(op) is MaxHealth]
     cards = list(equipped.values())
     return Loadout(
         attack={kind: _combat(effects, ("attack", kind)) for kind in ATTACK_KINDS},
         defense={kind: _combat(effects, ("defense", _against(kind))) for kind in ATTACK_KINDS},
         at=_by_occasion(effects),
-        conditions=_conditions(content.equipment.get(body), [content.equipment[code] for code in hands]),
+        conditions=_conditions(shelf.get(body), held),
         sets=_sets(cards),
         health=min(content.config.start_health + max(raised, default=0), content.config.most_health),
         pools=pools,
         armed=armed,
         defense_pool=(sum([c.defense.blue for c in cards]), sum([c.defense.green for c in cards])),
     )
+
+
+def _own_effects(hero: str, sheet_id: str, bought: tuple[int, ...], level: int) -> Iterator[Sourced]:
+    """What a hero has without any card: its own skills, its class, what it has bought (MD-HRO-02, MD-SKL-02)."""
+    card = load().heroes[hero]
+    sheet = load().classes[sheet_id]
+    sources: list[tuple[str, tuple[Effect, ...]]] = [
+        (hero, (*card.shadow_skill, *card.special_skill.effects)),
+        (sheet.skill.id, sheet.skill.effects),
+    ]
+    sources += [(line, skill.effects) for line, skill in active_skills(sheet, bought, level)]
+    return _sourced(sources)
 
 
 def _hero_pools(

@@ -50,35 +50,24 @@ def heal(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: He
 
 def healable(game: Game, hero: Hero, operation: Heal) -> list[Hero]:
     """Wounded heroes whom such an effect may heal."""
-    found = []
-    for other in game.present():
-        if game.wounds(other) <= 0:
-            continue
-        if operation.who == "hero_in_shadow":
-            fits = game.shadow_mode(other)
-        elif operation.who == "self_or_ally_in_zone":
-            fits = other.zone == hero.zone
-        else:
-            fits = game.sees(hero.zone, other.zone)
-        if fits:
-            found.append(other)
-    return found
+    wounded = [other for other in game.present() if game.wounds(other) > 0]
+    if operation.who == "hero_in_shadow":
+        return [other for other in wounded if game.shadow_mode(other)]
+    return [other for other in wounded if _near(game, hero.zone, other.zone, operation)]
+
+
+def _near(game: Game, zone: str, other: str, operation: Heal) -> bool:
+    """In the same zone, or in sight, as the effect says."""
+    return zone == other if operation.who == "self_or_ally_in_zone" else game.sees(zone, other)
 
 
 def _heal_allies_of(game: Game, enemy: Enemy, operation: Heal) -> None:
     """The most wounded guardian that fits, the owner first among equals (MD-GRD-07, MD-RUL-02)."""
-    fitting = [enemy] + [
-        other
-        for other in game.state.enemies
-        if other is not enemy
-        and other.health > 0
-        and (
-            game.in_shadow(other.zone)
-            if operation.who == "hero_in_shadow"
-            else other.zone == enemy.zone
-            if operation.who == "self_or_ally_in_zone"
-            else game.sees(enemy.zone, other.zone)
-        )
-    ]
-    worst = max(fitting, key=lambda other: enemies.full_health(game, other) - other.health)
-    enemies.heal_enemy(game, worst, operation.n, "MD-GRD-07")
+    guardians = [enemy, *[other for other in game.state.enemies if other is not enemy and other.health > 0]]
+    if operation.who == "hero_in_shadow":
+        fitting = [other for other in guardians if game.in_shadow(other.zone)]
+    else:
+        fitting = [other for other in guardians if _near(game, enemy.zone, other.zone, operation)]
+    if fitting:
+        worst = max(fitting, key=lambda other: enemies.full_health(game, other) - other.health)
+        enemies.heal_enemy(game, worst, operation.n, "MD-GRD-07")
