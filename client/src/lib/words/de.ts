@@ -154,6 +154,7 @@ export const de: Words = {
   ],
   watchNext: "Zusehen, was geschieht",
   moreSettings: (n) => `Weitere Einstellungen (${n})`,
+  anyone: "Wer will, entscheidet für alle",
   doIt: "Ausführen",
   pointHere: "Den anderen zeigen",
   showIt: "Auf dem Tisch zeigen",

@@ -152,6 +152,7 @@ export const en = {
   ] as [string, string][],
   watchNext: "Watch what happens next",
   moreSettings: (n: number) => `More settings (${n})`,
+  anyone: "Anyone may decide",
   doIt: "Do it",
   pointHere: "Show the others",
   showIt: "Show it on the table",
