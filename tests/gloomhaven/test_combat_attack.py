@@ -15,12 +15,13 @@ from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.state import Bonus as Lasting
 from tafelrunde.kernel import PARTY
-from tests.helpers.gloomhaven import Table, asked, run, told
+from tests.helpers.gloomhaven import Board
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 STRONG = 2
 
 
-class Duel(Table):
+class Duel(Board):
     """A brute at (0, 0) and what is around it; the modifier cards of both sides are named, the first on top."""
 
     def __init__(self, *cards: str, monsters: tuple[str, ...] = (), **hero: Any) -> None:
@@ -33,7 +34,7 @@ class Duel(Table):
     def carry(self, *items: str) -> None:
         self.brute.items = [ItemCard(item) for item in items]
 
-    def active(self, *abilities: Any, slots: tuple[int, ...] = (), lost: bool = True) -> None:
+    def bonus(self, *abilities: Any, slots: tuple[int, ...] = (), lost: bool = True) -> None:
         """A persistent bonus in the brute's active area."""
         name = f"BR-{len(self.brute.active)}"
         half = Action(abilities=abilities, active="persistent", slots=slots, lost=lost)
@@ -83,7 +84,7 @@ def test_the_example_of_the_rulebook() -> None:
     def table() -> Duel:
         found = Duel("-1")
         found.monster("guard", (1, 0), hp=30, traits=Traits(shield=1), marks=["poison"])
-        found.active(Trigger("attack_by_self", Gain(double=True)))
+        found.bonus(Trigger("attack_by_self", Gain(double=True)))
         return found
 
     ability = Attack(n=3, bonus=(Bonus("target_poisoned", Gain(attack=1)),))
@@ -293,7 +294,7 @@ def test_a_persistent_bonus_is_used_up_slot_by_slot() -> None:
     """GH-ACT-03, GH-ACT-04, GH-ACT-08: it counts for melee attacks only, and for each of them."""
     table = Duel()
     table.monster("guard", (1, 0), hp=30)
-    table.active(Trigger("melee_attack_by_self", Gain(attack=1)), slots=(0, 1))
+    table.bonus(Trigger("melee_attack_by_self", Gain(attack=1)), slots=(0, 1))
     assert damage(hit(table, Attack(n=2, range=2), "target:guard:1")) == 2
     for xp, lost in ((0, []), (1, ["BR-0"])):
         assert damage(hit(table, Attack(n=2), "target:guard:1")) == 3
@@ -445,7 +446,7 @@ def test_an_attacker_that_falls_to_retaliate_attacks_nobody_else() -> None:
     """GH-RET-07, GH-SUM-10, GH-SUM-04: here a summon, whose card is lost with it."""
     table = Duel()
     rat = table.summon("rat", (0, 1), table.brute, hp=2)
-    table.active()
+    table.bonus()
     table.brute.active[0] = ActiveCard("BR-0", "top", "persistent", True, summon="rat:1")
     table.monster("guard", (0, 2), traits=Traits(retaliate=2))
     table.monster("guard", (1, 1), 2)

@@ -12,10 +12,11 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import AbilityCard, Action, Name
 from tafelrunde.games.havens.rules import active, conditions, damage, elements, heal, items
 from tafelrunde.games.havens.state import INERT, STRONG, WANING, ActiveCard, Bonus, Figure, Hero, ItemCard, Mark
-from tests.helpers.gloomhaven import Table, asked, run, told
+from tests.helpers.gloomhaven import Board
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 
-class Sufferer(Table):
+class Sufferer(Board):
     """A brute with a hand."""
 
     def __init__(self, hand: int = 0, discard: int = 0, hp: int = 10, **hero: Any) -> None:
@@ -23,7 +24,7 @@ class Sufferer(Table):
         self.brute: Hero = self.hero("brute", (0, 0), hp=hp, hand=[f"H{n}" for n in range(hand)], **hero)
         self.brute.discard = [f"D{n}" for n in range(discard)]
 
-    def active(self, *abilities: Any, slots: tuple[int, ...] = (), lost: bool = True, lasts: Any = "persistent") -> str:
+    def bonus(self, *abilities: Any, slots: tuple[int, ...] = (), lost: bool = True, lasts: Any = "persistent") -> str:
         name = f"A{len(self.brute.active)}"
         half = Action(abilities=abilities, active=lasts, slots=slots, lost=lost)
         self.cards[name] = AbilityCard(
@@ -70,7 +71,7 @@ def test_nobody_is_asked_without_an_alternative_or_without_damage() -> None:
 def test_an_active_card_that_counts_as_discarded_can_be_lost_and_its_bonus_ends() -> None:
     """GH-ACT-07, GH-ACT-12."""
     table = Sufferer(discard=1)
-    card = table.active(lasts="round", lost=False)
+    card = table.bonus(lasts="round", lost=False)
     game = table.begin()
     figure = game.figure("brute")
     figure.bonuses = (Bonus(card, shield=1, lasts="card"),)
@@ -82,14 +83,14 @@ def test_an_active_card_that_counts_as_discarded_can_be_lost_and_its_bonus_ends(
 def test_a_price_must_be_paid_in_hit_points() -> None:
     """GH-RST-04."""
     table = Sufferer(hand=2, discard=2)
-    table.active(Trigger("damage", Gain(negate=True)), slots=(0, 0))
+    table.bonus(Trigger("damage", Gain(negate=True)), slots=(0, 0))
     assert hurt(table, 1, cause="price").figure("brute").hp == 9
 
 
 def test_frost_armor_negates_two_sources_and_is_lost() -> None:
     """GH-ACT-09, GH-ACT-10: sources of no damage don't count; the last slot gives its XP."""
     table = Sufferer(hand=1)
-    table.active(Trigger("damage", Gain(negate=True)), slots=(1, 1))
+    table.bonus(Trigger("damage", Gain(negate=True)), slots=(1, 1))
     hurt(table, 5)
     hurt(table, 0)
     assert table.brute.active[0].used == 1
@@ -100,8 +101,8 @@ def test_frost_armor_negates_two_sources_and_is_lost() -> None:
 def test_of_two_bonuses_that_negate_the_player_says_which_and_the_other_is_kept() -> None:
     """GH-ACT-11."""
     table = Sufferer()
-    table.active(Trigger("damage", Gain(negate=True)), slots=(0, 0))
-    table.active(Trigger("damage", Gain(negate=True)), slots=(0, 0))
+    table.bonus(Trigger("damage", Gain(negate=True)), slots=(0, 0))
+    table.bonus(Trigger("damage", Gain(negate=True)), slots=(0, 0))
     hurt(table, 3, "bonus:A1")
     assert [card.used for card in table.brute.active] == [0, 1]
 
@@ -123,7 +124,7 @@ def test_items_prevent_damage_or_death() -> None:
 def test_an_exhausted_character_loses_all_cards_and_its_summons() -> None:
     """GH-EXH-01, GH-EXH-03, GH-SUM-04; its shield on others ends too."""
     table = Sufferer(hand=1, discard=1, hp=2)
-    card = table.active(lasts="round", lost=False)
+    card = table.bonus(lasts="round", lost=False)
     table.summon("rat", (0, 1), table.brute)
     other = table.hero("tinkerer", (1, 0))
     table.state.figures[-1].bonuses = (Bonus(card, shield=2, lasts="card"),)
@@ -309,9 +310,9 @@ def test_a_stunned_character_uses_no_items_in_its_turn() -> None:
 def test_round_bonuses_end_with_the_round_and_persistent_ones_stay() -> None:
     """GH-ACT-05, GH-ACT-06, GH-ACT-07."""
     table = Sufferer()
-    table.active(lasts="round", lost=False)
-    table.active(lasts="round", lost=True)
-    table.active(lost=True)
+    table.bonus(lasts="round", lost=False)
+    table.bonus(lasts="round", lost=True)
+    table.bonus(lost=True)
     game = table.begin()
     run(game, active.end_round_bonuses(game, table.brute))
     assert (table.brute.discard, table.brute.lost) == (["A0"], ["A1"])

@@ -8,12 +8,13 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import modifier
 from tafelrunde.games.havens.rules import advantage, conditions, modifiers
 from tafelrunde.games.havens.rules.advantage import Mode
-from tests.helpers.gloomhaven import Table, run
+from tests.helpers.gloomhaven import Board
+from tests.helpers.gloomhaven_rules import run
 
 
 def drawn(mode: Mode, *cards: str, value: int = 3, variants: tuple[str, ...] = ()) -> tuple[list[str], list[str], Game]:
     """What is drawn and what counts when the cards lie in this order, the first on top."""
-    table = Table()
+    table = Board()
     hero = table.hero("brute", (0, 0))
     hero.deck.draw = [*reversed(cards)]
     table.state.variants = variants
@@ -98,7 +99,7 @@ def test_a_null_that_is_not_used_still_makes_the_deck_be_reshuffled() -> None:
 
 def test_an_empty_draw_pile_is_made_anew_without_the_cards_of_this_draw() -> None:
     """GH-MOD-08."""
-    table = Table()
+    table = Board()
     hero = table.hero("brute", (0, 0))
     hero.deck.draw, hero.deck.discard = ["rolling +1"], ["-1", "+0"]
     game = table.game()
@@ -110,7 +111,7 @@ def test_an_empty_draw_pile_is_made_anew_without_the_cards_of_this_draw() -> Non
 
 def test_curses_of_characters_and_monsters_have_supplies_of_their_own() -> None:
     """GH-CON-22, GH-CON-23, GH-DAT-15: a summon curses its summoner's deck; an empty supply gives nothing."""
-    table = Table()
+    table = Board()
     hero = table.hero("brute", (0, 0))
     table.summon("rat", (1, 0), hero)
     table.monster("guard", (2, 0))
@@ -125,7 +126,7 @@ def test_curses_of_characters_and_monsters_have_supplies_of_their_own() -> None:
 
 def test_at_the_end_only_a_decks_own_cards_are_left() -> None:
     """GH-MOD-13, GH-DAT-14."""
-    table = Table()
+    table = Board()
     hero = table.hero("brute", (0, 0))
     hero.deck.draw, hero.deck.discard = ["bless", "-1 temporary", "+1"], ["-1", "curse"]
     game = table.game()

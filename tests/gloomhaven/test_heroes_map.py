@@ -10,7 +10,8 @@ from tafelrunde.games.havens.rules import actions, flow, forced, loot, overlays,
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven import Table, asked, card, name, run, told
+from tests.helpers.gloomhaven import Board, card, name
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 ROW = [(q, 0) for q in range(8)]
 
@@ -22,7 +23,7 @@ def do(game, ability, *answers):
 
 
 def table_with_guard(hexes=None, brute=(0, 0), guard=(1, 0)):
-    table = Table(hexes)
+    table = Board(hexes)
     table.hero("brute", brute, initiative=30)
     table.monster("guard", guard, cards=[card()])
     return table
@@ -191,7 +192,7 @@ def three_guards(players=("normal", "normal", "normal")):
 
 @pytest.mark.rule("GH-REV-03", "GH-SET-03")
 def test_if_standees_run_short_the_nearest_are_placed():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (1, 0), initiative=30)
     table.type("guard", standees=2, cards=[card()])
     table.door((2, 0), [(q, 0) for q in range(3, 8)], holds=three_guards())
@@ -205,7 +206,7 @@ def test_if_standees_run_short_the_nearest_are_placed():
 
 @pytest.mark.rule("GH-REV-03", "GH-RUL-71")
 def test_of_equally_near_monsters_the_group_chooses():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (1, 0), initiative=30)
     table.type("guard", standees=1, cards=[card()])
     holds = Contents(monsters=(Placement(type="guard", at=(3, 0)), Placement(type="guard", at=(2, 1))))
@@ -217,7 +218,7 @@ def test_of_equally_near_monsters_the_group_chooses():
 
 @pytest.mark.rule("GH-REV-02", "GH-DAT-32")
 def test_exhausted_characters_count_for_the_placement():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (1, 0), initiative=30)
     table.hero("scoundrel", (0, 0))
     table.hero("tinkerer", (0, 0))
@@ -245,7 +246,7 @@ def test_a_spawned_monster_takes_the_nearest_empty_hex_and_acts_at_once_if_it_is
 
 @pytest.mark.rule("GH-LOT-01", "GH-LOT-03", "GH-LOT-04", "GH-LOT-09")
 def test_treasures_are_resolved_at_once():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     hero = table.hero("brute", (1, 0), initiative=30)
     boots = {"001": Item(id="001", name=name("boots"), slot="legs", price=25, use="spent", when="move")}
     rewards = {7: TreasureReward(number=7, gold=10, xp=2), 8: TreasureReward(number=8, item="001")}
@@ -264,7 +265,7 @@ def test_treasures_are_resolved_at_once():
 
 @pytest.mark.rule("GH-REV-05", "GH-REV-06", "GH-REV-07", "GH-TRN-01")
 def test_fast_monsters_behind_a_door_act_right_after_the_turn_slower_ones_at_their_place():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (1, 0), initiative=30)
     table.hero("scoundrel", (0, 0), initiative=40)
     table.half("brute-lead", "bottom", Move(n=2))

@@ -8,7 +8,8 @@ from tafelrunde.games.havens.abilities import Gain, MonsterAttack, Move
 from tafelrunde.games.havens.records import Contents, Item, Placement
 from tafelrunde.games.havens.rules.hero_move import hero_move
 from tafelrunde.games.havens.state import ItemCard
-from tests.helpers.gloomhaven import Table, asked, card, name, run, told
+from tests.helpers.gloomhaven import Board, card, name
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 ROW = [(q, 0) for q in range(8)]
 
@@ -41,7 +42,7 @@ def shoes(number, **gain):
 
 
 def brute_in_a_row(at=0):
-    table = Table(ROW)
+    table = Board(ROW)
     table.hero("brute", (at, 0), initiative=30)
     return table
 
@@ -73,7 +74,7 @@ def test_difficult_terrain_costs_two_points_and_is_out_of_reach_with_one():
 @pytest.mark.rule("GH-MOV-05", "GH-OVL-05", "GH-OVL-10")
 def test_the_way_avoids_harm_as_long_as_the_points_allow_it():
     hexes = [(0, 0), (1, 0), (2, 0), (0, 1), (1, 1), (2, -1)]
-    table = Table(hexes)
+    table = Board(hexes)
     table.hero("brute", (0, 0))
     table.tile("trap", (1, 0), damage=3)
     game = table.game()
@@ -107,7 +108,7 @@ def test_a_trap_that_holds_ends_the_move_in_its_hex():
 
 @pytest.mark.rule("GH-MOV-11")
 def test_whoever_is_stopped_on_an_ally_is_placed_in_the_nearest_empty_hex():
-    table = Table([*ROW, (2, 1)])
+    table = Board([*ROW, (2, 1)])
     table.hero("brute", (0, 0))
     table.hero("scoundrel", (2, 0))
     table.tile("trap", (2, 0), cond=("stun",))
@@ -139,7 +140,7 @@ def test_a_jump_ignores_everything_but_its_last_hex():
 
 @pytest.mark.rule("GH-MOV-06", "GH-MOV-03")
 def test_a_jump_is_offered_only_steps_from_which_it_can_land():
-    table = Table([(0, 0), (1, 0), (2, 0)])
+    table = Board([(0, 0), (1, 0), (2, 0)])
     table.hero("brute", (0, 0))
     table.monster("guard", (1, 0))
     table.monster("guard", (2, 0), 2)
@@ -153,7 +154,7 @@ def test_a_jump_is_offered_only_steps_from_which_it_can_land():
 
 @pytest.mark.rule("GH-REV-01", "GH-REV-05", "GH-REV-06", "GH-OVL-02")
 def test_a_door_opens_in_the_middle_of_a_move_and_the_move_goes_on():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (0, 0), initiative=30)
     table.hero("scoundrel", (1, 0), initiative=20)
     table.type("archer", cards=[card(MonsterAttack(), initiative=10)])
@@ -181,7 +182,7 @@ def test_a_door_opens_in_the_middle_of_a_move_and_the_move_goes_on():
 
 @pytest.mark.rule("GH-OVL-03")
 def test_a_locked_door_is_a_wall():
-    table = Table([(0, 0), (1, 0)])
+    table = Board([(0, 0), (1, 0)])
     table.hero("brute", (0, 0))
     table.door((2, 0), [(3, 0)], locked=True)
     game = table.game()

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tafelrunde.games.havens.rules.hero_reach import Choice, Terms, reach
 from tafelrunde.tabletop.hexes import disc, neighbours
-from tests.helpers.gloomhaven import Table, card
+from tests.helpers.gloomhaven import Board, card
 
 HEXES = tuple(disc((0, 0), 2))
 KINDS = ("floor", "floor", "floor", "wall", "obstacle", "trap", "hazard", "difficult", "ally", "enemy")
@@ -41,7 +41,7 @@ def every_way(cells, points, jump):
 @given(st.lists(st.sampled_from(KINDS), min_size=len(HEXES), max_size=len(HEXES)), st.integers(0, 5), st.booleans())
 def test_reach_is_what_walking_every_way_finds(kinds, points, jump):
     cells = dict(zip(HEXES, kinds, strict=True)) | {(0, 0): "floor"}
-    table = Table([at for at, kind in cells.items() if kind != "wall"])
+    table = Board([at for at, kind in cells.items() if kind != "wall"])
     table.hero("brute", (0, 0))
     for number, (at, kind) in enumerate(cells.items(), start=1):
         if kind == "enemy":

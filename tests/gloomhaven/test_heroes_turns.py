@@ -26,7 +26,8 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.records import Item, SummonStats, Traits
 from tafelrunde.games.havens.rules.turn import hero_turn
 from tafelrunde.games.havens.state import ActiveCard, Bonus, ItemCard
-from tests.helpers.gloomhaven import Table, asked, card, name, run, told
+from tests.helpers.gloomhaven import Board, card, name
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 LEAD, OTHER = "brute-lead", "brute-other"
 
@@ -49,7 +50,7 @@ def turn(game, *answers, cls="brute"):
 
 
 def brute(**values):
-    table = Table()
+    table = Board()
     table.hero("brute", (0, 0), initiative=30, **values)
     return table
 
@@ -182,7 +183,7 @@ def test_a_stunned_character_discards_its_cards_without_effect():
 
 @pytest.mark.rule("GH-CON-17", "GH-MOV-11", "GH-RUL-64")
 def test_whoever_is_stunned_by_a_trap_in_its_turn_does_nothing_more():
-    table = Table([(q, 0) for q in range(4)])
+    table = Board([(q, 0) for q in range(4)])
     table.hero("brute", (0, 0))
     table.tile("trap", (1, 0), cond=("stun",))
     table.half(LEAD, "bottom", Move(n=2), Heal(n=1, on_self=True), xp=1)

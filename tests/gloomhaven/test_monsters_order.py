@@ -8,7 +8,8 @@ from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.records import Contents, Placement
 from tafelrunde.games.havens.rules import initiative, reveal
 from tafelrunde.kernel import PARTY
-from tests.helpers.gloomhaven import Table, asked, card, run, told
+from tests.helpers.gloomhaven import Board, card
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 ATTACK = MonsterAttack()
 
@@ -29,7 +30,7 @@ def actors(game):
 
 @pytest.mark.rule("GH-INI-14", "GH-INI-03")
 def test_the_example_of_the_rulebook():
-    table = Table()
+    table = Board()
     table.hero("brute", (0, 0), initiative=61, second=15)
     table.hero("scoundrel", (1, 0), initiative=86)
     table.monster("bones", (4, 0), cards=[card(initiative=45)])
@@ -39,7 +40,7 @@ def test_the_example_of_the_rulebook():
 
 @pytest.mark.rule("GH-INI-01", "GH-INI-02", "GH-INI-12", "GH-DAT-25")
 def test_one_card_per_deck_and_an_empty_deck_is_shuffled_anew():
-    table = Table()
+    table = Board()
     brute = table.hero("brute", (0, 0), initiative=61, second=15)
     brute.initiative = brute.second = 0
     table.monster("guard", (4, 0), cards=[card(initiative=30), card(initiative=40)])
@@ -58,7 +59,7 @@ def test_one_card_per_deck_and_an_empty_deck_is_shuffled_anew():
 
 @pytest.mark.rule("GH-INI-05", "GH-INI-06", "GH-INI-08", "GH-INI-09", "GH-INI-10", "GH-RUL-40")
 def test_ties():
-    table = Table()
+    table = Board()
     table.hero("brute", (0, 0), initiative=30, second=70)
     table.hero("scoundrel", (1, 0), initiative=30, second=20)
     table.hero("tinkerer", (2, 0), resting=True)
@@ -80,7 +81,7 @@ def test_ties():
 
 @pytest.mark.rule("GH-INI-04", "GH-MON-03", "GH-INI-07", "GH-SUM-08", "GH-SUM-09")
 def test_elites_before_normals_and_summons_before_their_summoner():
-    table = Table()
+    table = Board()
     brute = table.hero("brute", (0, 0), initiative=20)
     table.summon("rat", (0, 1), brute, 5)
     table.summon("rat", (0, 2), brute, 2)
@@ -96,7 +97,7 @@ def test_elites_before_normals_and_summons_before_their_summoner():
 
 @pytest.mark.rule("GH-REV-05", "GH-REV-06", "GH-REV-07")
 def test_revealed_monsters_act_at_once_if_they_are_faster_and_the_others_later():
-    table = Table([(q, 0) for q in range(4)])
+    table = Board([(q, 0) for q in range(4)])
     table.type("rat", cards=[card(initiative=10)])
     table.type("bear", cards=[card(initiative=90)])
     for deck in ("rat", "bear"):
@@ -120,7 +121,7 @@ def test_revealed_monsters_act_at_once_if_they_are_faster_and_the_others_later()
 
 @pytest.mark.rule("GH-INI-08", "GH-REV-07")
 def test_a_type_that_comes_later_may_tie_with_one_that_waits():
-    table = Table([(q, 0) for q in range(4)])
+    table = Board([(q, 0) for q in range(4)])
     table.type("rat", cards=[card(initiative=60)])
     table.state.decks["rat"].draw, table.state.decks["rat"].card = ["rat-1"], ""
     table.door((4, 0), [(5, 0)], holds=Contents(monsters=(Placement(type="rat", at=(5, 0)),)))

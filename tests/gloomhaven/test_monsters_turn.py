@@ -31,7 +31,8 @@ from tafelrunde.games.havens.rules.summon_turn import summon_turn
 from tafelrunde.games.havens.rulings.reading import read_position
 from tafelrunde.games.havens.state import Bonus, Mark
 from tafelrunde.kernel import PARTY
-from tests.helpers.gloomhaven import Table, asked, card, run, told
+from tests.helpers.gloomhaven import Board, card
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 MOVE, ATTACK = MonsterMove(), MonsterAttack()
 WALK_AND_HIT = card(MOVE, ATTACK)
@@ -44,7 +45,7 @@ def act(game, name="guard:1", *answers):
 
 @pytest.mark.rule("GH-MON-04", "GH-MMV-04", "GH-MAT-01")
 def test_it_walks_to_its_focus_and_attacks_and_the_log_says_why():
-    table = Table()
+    table = Board()
     table.hero("brute", (3, 0), initiative=20)
     table.hero("scoundrel", (-4, 0), initiative=10)
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT])
@@ -63,7 +64,7 @@ def test_it_walks_to_its_focus_and_attacks_and_the_log_says_why():
 
 @pytest.mark.rule("GH-CON-20", "GH-CON-05")
 def test_a_stunned_monster_does_nothing_but_the_stun_ends():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0))
     table.monster("guard", (0, 0), cards=[card(MonsterShield(n=1), ATTACK)], marks=["stun"])
     game = table.game()
@@ -74,7 +75,7 @@ def test_a_stunned_monster_does_nothing_but_the_stun_ends():
 
 @pytest.mark.rule("GH-CON-11", "GH-MON-04")
 def test_a_monster_that_dies_of_its_wound_does_nothing():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0))
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT], hp=1, marks=["wound"])
     table.monster("guard", (4, -4), 2)
@@ -86,7 +87,7 @@ def test_a_monster_that_dies_of_its_wound_does_nothing():
 
 @pytest.mark.rule("GH-AMB-01", "GH-AMB-03", "GH-SUM-06")
 def test_the_party_decides_between_equal_ends_and_sees_why():
-    table = Table([(0, 0), (1, 0), (0, 1), (1, 1)])
+    table = Board([(0, 0), (1, 0), (0, 1), (1, 1)])
     table.hero("brute", (1, 1))
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT])
     game = table.game()
@@ -104,7 +105,7 @@ def test_the_party_decides_between_equal_ends_and_sees_why():
 
 @pytest.mark.rule("GH-FOC-10", "GH-MAT-02")
 def test_targets_that_tie_are_pointed_at():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0), initiative=20, resting=True)
     table.hero("scoundrel", (-1, 0), initiative=20, resting=True)
     table.monster("guard", (0, 0), cards=[card(ATTACK)])
@@ -118,7 +119,7 @@ def test_targets_that_tie_are_pointed_at():
 
 @pytest.mark.rule("GH-FOC-09")
 def test_a_summon_is_focused_before_its_summoner_and_the_earlier_one_before_the_later():
-    table = Table()
+    table = Board()
     brute = table.hero("brute", (1, 0), initiative=20)
     table.summon("rat", (0, 1), brute, 7)
     table.summon("rat", (-1, 0), brute, 3)
@@ -131,7 +132,7 @@ def test_a_summon_is_focused_before_its_summoner_and_the_earlier_one_before_the_
 @pytest.mark.rule("GH-FOC-07", "GH-OVL-05")
 def test_it_walks_through_a_trap_only_if_it_must_and_the_trap_hurts():
     line = [(q, 0) for q in range(6)]
-    table = Table(line)
+    table = Board(line)
     table.hero("brute", (5, 0))
     table.monster("guard", (0, 0), cards=[card(MonsterMove(mod=2), ATTACK)])
     table.tile("trap", (2, 0), damage=3)
@@ -145,7 +146,7 @@ def test_it_walks_through_a_trap_only_if_it_must_and_the_trap_hurts():
 
 @pytest.mark.rule("GH-MOV-11", "GH-FOC-12", "GH-MAT-07")
 def test_a_trap_that_immobilizes_ends_the_move_and_the_attack_finds_nobody():
-    table = Table([(q, 0) for q in range(6)])
+    table = Board([(q, 0) for q in range(6)])
     table.hero("brute", (5, 0))
     table.monster("guard", (0, 0), cards=[card(MonsterMove(mod=2), ATTACK)])
     table.tile("trap", (2, 0), cond=("immobilize",))
@@ -157,7 +158,7 @@ def test_a_trap_that_immobilizes_ends_the_move_and_the_attack_finds_nobody():
 
 @pytest.mark.rule("GH-CON-17", "GH-MOV-11")
 def test_a_trap_that_stuns_ends_everything():
-    table = Table([(q, 0) for q in range(4)])
+    table = Board([(q, 0) for q in range(4)])
     table.hero("brute", (3, 0))
     table.monster("guard", (0, 0), cards=[card(MOVE, ATTACK, MonsterShield(n=1))])
     table.tile("trap", (2, 0), cond=("stun",))
@@ -170,7 +171,7 @@ def test_a_trap_that_stuns_ends_everything():
 
 @pytest.mark.rule("GH-RUL-46")
 def test_of_equal_ways_through_different_traps_the_party_chooses():
-    table = Table([(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)])
+    table = Board([(0, 0), (1, 0), (0, 1), (1, 1), (2, 1)])
     table.hero("brute", (2, 1))
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT])
     table.tile("trap", (1, 0), damage=1)
@@ -187,7 +188,7 @@ def test_of_equal_ways_through_different_traps_the_party_chooses():
 
 @pytest.mark.rule("GH-CON-26", "GH-CON-28", "GH-FOC-11")
 def test_nobody_to_be_seen_means_no_focus_but_other_abilities_happen():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0), marks=["invisible"])
     table.monster("guard", (0, 0), cards=[card(MOVE, ATTACK, MonsterShield(n=2), MonsterRetaliate(n=1, reach=2))])
     game = table.game()
@@ -200,7 +201,7 @@ def test_nobody_to_be_seen_means_no_focus_but_other_abilities_happen():
 
 @pytest.mark.rule("GH-CON-26")
 def test_an_invisible_character_is_an_obstacle_in_the_way():
-    table = Table([(q, 0) for q in range(5)])
+    table = Board([(q, 0) for q in range(5)])
     table.hero("brute", (1, 0), marks=["invisible"])
     table.hero("scoundrel", (4, 0))
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT])
@@ -211,7 +212,7 @@ def test_an_invisible_character_is_an_obstacle_in_the_way():
 
 @pytest.mark.rule("GH-CON-13", "GH-FOC-13", "GH-MMV-13")
 def test_an_immobilized_monster_attacks_its_focus_from_where_it_stands():
-    table = Table()
+    table = Board()
     table.hero("brute", (2, 0), initiative=10)
     table.hero("scoundrel", (-1, 0), initiative=80)
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT], marks=["immobilize"])
@@ -223,7 +224,7 @@ def test_an_immobilized_monster_attacks_its_focus_from_where_it_stands():
 
 @pytest.mark.rule("GH-CON-15", "GH-MAT-10")
 def test_a_disarmed_archer_moves_as_if_it_would_shoot():
-    table = Table()
+    table = Board()
     table.hero("brute", (4, 0))
     table.monster("archer", (-1, 0), range=4, cards=[WALK_AND_HIT], marks=["disarm"])
     game = table.game()
@@ -234,7 +235,7 @@ def test_a_disarmed_archer_moves_as_if_it_would_shoot():
 
 @pytest.mark.rule("GH-MMV-13")
 def test_a_move_after_the_attack_goes_to_the_same_focus():
-    table = Table()
+    table = Board()
     table.hero("brute", (3, 0), initiative=10)
     table.hero("scoundrel", (-2, 0), initiative=90)
     table.monster("archer", (0, 0), range=3, cards=[card(ATTACK, MOVE)])
@@ -247,7 +248,7 @@ def test_a_move_after_the_attack_goes_to_the_same_focus():
 
 @pytest.mark.rule("GH-FOC-12", "GH-MAT-08")
 def test_a_second_attack_seeks_a_new_focus_if_the_first_is_gone():
-    table = Table()
+    table = Board()
     brute = table.hero("brute", (-2, 0), initiative=10)
     table.summon("rat", (1, 0), brute, hp=1)
     table.monster("archer", (0, 0), range=3, cards=[card(ATTACK, ATTACK)])
@@ -260,7 +261,7 @@ def test_a_second_attack_seeks_a_new_focus_if_the_first_is_gone():
 
 @pytest.mark.rule("GH-DAT-21", "GH-RUL-41", "GH-RUL-44")
 def test_traits_add_to_the_attack_and_the_focus_is_attacked_first():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0), initiative=40)
     table.hero("scoundrel", (-1, 0), initiative=10)
     traits = Traits(targets=2, cond=("poison",))
@@ -277,7 +278,7 @@ def test_traits_add_to_the_attack_and_the_focus_is_attacked_first():
 @pytest.mark.rule("GH-ELE-10", "GH-ELE-12")
 def test_what_one_monster_consumes_all_of_its_type_have():
     fire = (Augment(("fire",), Gain(attack=2, heal=1)),)
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0), hp=20)
     table.monster("imp", (0, 0), cards=[card(MonsterAttack(consume=fire))], lost=3)
     table.monster("imp", (2, 0), 2)
@@ -291,7 +292,7 @@ def test_what_one_monster_consumes_all_of_its_type_have():
 
 @pytest.mark.rule("GH-ELE-13", "GH-ELE-03")
 def test_a_type_does_not_consume_what_its_own_card_infused():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0), hp=20)
     cards = [card(MonsterAttack(), MonsterConsume(("ice",), Gain(attack=3)), MonsterInfuse("ice"))]
     table.monster("imp", (0, 0), cards=cards)
@@ -306,7 +307,7 @@ def test_a_type_does_not_consume_what_its_own_card_infused():
 
 @pytest.mark.rule("GH-ELE-12")
 def test_an_attack_without_a_target_still_infuses():
-    table = Table()
+    table = Board()
     table.hero("brute", (4, 0))
     table.monster("imp", (0, 0), cards=[card(MonsterAttack(infuse=("dark",)))])
     game = table.game()
@@ -316,7 +317,7 @@ def test_an_attack_without_a_target_still_infuses():
 
 @pytest.mark.rule("GH-MAB-01")
 def test_a_heal_is_for_whoever_lost_most_and_ties_are_the_partys():
-    table = Table()
+    table = Board()
     table.hero("brute", (4, 0))
     table.monster("shaman", (0, 0), cards=[card(MonsterHeal(n=3, range=2))], lost=2)
     table.monster("guard", (1, 0), cards=[card()], lost=4)
@@ -329,7 +330,7 @@ def test_a_heal_is_for_whoever_lost_most_and_ties_are_the_partys():
 
 @pytest.mark.rule("GH-MAB-02", "GH-MAB-04")
 def test_a_summoned_monster_stands_between_and_does_not_act_this_round():
-    table = Table()
+    table = Board()
     table.type("bones", cards=[card(ATTACK)])
     table.hero("brute", (3, 0))
     table.monster("cultist", (0, 0), cards=[card(MonsterSummon(what="bones"))])
@@ -342,7 +343,7 @@ def test_a_summoned_monster_stands_between_and_does_not_act_this_round():
 
 @pytest.mark.rule("GH-MAB-03")
 def test_without_a_standee_or_a_hex_the_summon_fails():
-    table = Table()
+    table = Board()
     table.type("bones", standees=1, cards=[card(ATTACK)])
     table.monster("bones", (4, 0))
     table.hero("brute", (3, 0))
@@ -355,7 +356,7 @@ def test_without_a_standee_or_a_hex_the_summon_fails():
 
 @pytest.mark.rule("GH-MAB-07", "GH-OVL-08", "GH-MAB-08")
 def test_loot_trap_conditions_and_damage():
-    table = Table()
+    table = Board()
     table.hero("brute", (3, 0))
     table.hero("scoundrel", (0, 3))
     abilities = (
@@ -383,7 +384,7 @@ def test_loot_trap_conditions_and_damage():
 @pytest.mark.rule("GH-BOS-03", "GH-BOS-04", "GH-REV-09", "GH-RUL-42")
 def test_a_boss_walks_to_the_nearest_door_and_opens_it():
     room = [(q, 0) for q in range(7)]
-    table = Table(room)
+    table = Board(room)
     table.type("rat", cards=[card(ATTACK, initiative=5), card(MOVE)])
     table.state.decks["rat"].card = ""
     table.state.decks["rat"].draw = ["rat-1"]
@@ -405,7 +406,7 @@ def test_a_boss_walks_to_the_nearest_door_and_opens_it():
 
 @pytest.mark.rule("GH-SUM-06", "GH-SUM-07", "GH-SUM-13")
 def test_a_summon_attacks_monsters_and_its_player_decides():
-    table = Table([(0, 0), (1, 0), (0, 1), (1, 1), (3, 3)])
+    table = Board([(0, 0), (1, 0), (0, 1), (1, 1), (3, 3)])
     table.hero("scoundrel", (3, 3))
     brute = table.hero("brute", (3, 3))
     table.summon("rat", (0, 0), brute, attack=3)
@@ -419,7 +420,7 @@ def test_a_summon_attacks_monsters_and_its_player_decides():
 
 @pytest.mark.rule("GH-OVL-15", "GH-FOC-16")
 def test_an_object_is_the_last_choice_of_a_summon_and_solid_for_monsters():
-    table = Table([(q, 0) for q in range(-2, 4)])
+    table = Board([(q, 0) for q in range(-2, 4)])
     brute = table.hero("brute", (-2, 0))
     table.summon("rat", (1, 0), brute)
     table.object("totem", (0, 0))
@@ -434,7 +435,7 @@ def test_an_object_is_the_last_choice_of_a_summon_and_solid_for_monsters():
 
 @pytest.mark.rule("GH-SPC-04")
 def test_an_allied_figure_acts_by_the_monster_rules():
-    table = Table()
+    table = Board()
     table.hero("brute", (-4, 0))
     table.ally("scout", (0, 0), attack=2, move=2, abilities=(MOVE, ATTACK))
     table.ally("captive", (-3, 0))
@@ -448,7 +449,7 @@ def test_an_allied_figure_acts_by_the_monster_rules():
 
 
 def test_the_position_of_a_figure_gives_the_ruling_of_its_turn():
-    table = Table()
+    table = Board()
     table.hero("brute", (4, 0))
     table.monster("archer", (-1, 0), range=3, cards=[WALK_AND_HIT])
     game = table.game()
@@ -461,7 +462,7 @@ def test_the_position_of_a_figure_gives_the_ruling_of_its_turn():
 
 @pytest.mark.rule("GH-MAB-09", "GH-EFF-05")
 def test_where_a_monster_pushes_is_the_partys_choice():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0))
     table.monster("bear", (0, 0), cards=[card(MonsterAttack(push=1))])
     game = table.game()
@@ -472,7 +473,7 @@ def test_where_a_monster_pushes_is_the_partys_choice():
 
 @pytest.mark.rule("GH-MAT-09", "GH-MMV-05")
 def test_an_area_is_laid_over_the_focus_and_as_many_others_as_possible():
-    table = Table()
+    table = Board()
     table.hero("brute", (2, 0), initiative=10)
     table.hero("scoundrel", (3, 0), initiative=20)
     table.monster("guard", (0, 0), cards=[card(MOVE, MonsterAttack(area="line2"))])
@@ -484,7 +485,7 @@ def test_an_area_is_laid_over_the_focus_and_as_many_others_as_possible():
 
 @pytest.mark.rule("GH-ELE-11", "GH-ELE-10")
 def test_which_element_a_monster_consumes_is_the_partys_choice():
-    table = Table()
+    table = Board()
     table.hero("brute", (1, 0))
     table.monster("imp", (0, 0), cards=[card(MonsterAttack(consume=(Augment(("any",), Gain(attack=1)),)))])
     game = table.game()
@@ -496,7 +497,7 @@ def test_which_element_a_monster_consumes_is_the_partys_choice():
 
 @pytest.mark.rule("GH-FOC-01", "GH-FOC-12")
 def test_the_focus_is_found_before_a_summon_gets_in_the_way():
-    table = Table([(q, 0) for q in range(-3, 4)])
+    table = Board([(q, 0) for q in range(-3, 4)])
     table.type("bones", cards=[card(ATTACK)])
     table.hero("brute", (2, 0), initiative=10)
     table.hero("scoundrel", (-3, 0), initiative=90)

@@ -8,12 +8,13 @@ from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.rules import attack, movement
 from tafelrunde.games.havens.state import Bonus
 from tafelrunde.kernel.scene import Text
-from tests.helpers.gloomhaven import Table, asked, run, told
+from tests.helpers.gloomhaven import Board
+from tests.helpers.gloomhaven_rules import asked, run, told
 
 
 def previewed(*deck: str, reach: int, hp: int = 9) -> tuple[Text, ...]:
     """What an attack 2 on a guard with retaliate 2 within `reach` hexes, two hexes away, is foretold to do."""
-    table = Table()
+    table = Board()
     brute = table.hero("brute", (0, 0))
     brute.deck.draw = list(deck)
     table.state.acting = "brute"
@@ -46,7 +47,7 @@ def test_who_surely_falls_does_not_strike_back() -> None:
 
 def test_a_figure_goes_along_the_hexes_it_entered() -> None:
     """GH-MOV-01: the log knows the way, and screens let the figure go along it."""
-    table = Table()
+    table = Board()
     table.hero("brute", (0, 0))
     game = table.game()
     run(game, movement.walk(game, game.figure("brute"), [(1, 0), (1, 1)], "walk"))

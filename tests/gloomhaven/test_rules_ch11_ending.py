@@ -13,8 +13,7 @@ from tafelrunde.games.havens.rules import battle_goals, damage, ending, resting
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import ItemCard
 from tests.helpers.arena import arena
-from tests.helpers.gloomhaven_play import play
-from tests.helpers.gloomhaven_rules import Board, card, row, run, told, turns
+from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told, turns
 
 WAIT = [card(initiative=80)] * 8
 FIGHT = [card(MonsterAttack(mod=20), initiative=80)] * 8

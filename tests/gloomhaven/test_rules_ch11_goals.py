@@ -10,8 +10,7 @@ from tafelrunde.games.havens.records import Contents, Tile
 from tafelrunde.games.havens.rules import damage, ending, reveal, special_rules
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import Chest
-from tests.helpers.gloomhaven_play import play
-from tests.helpers.gloomhaven_rules import Board, card, row, run, told
+from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told
 
 HANDS = [f"{letter}{number}" for letter in "abcdefgh" for number in range(2)]
 

@@ -14,8 +14,7 @@ from tafelrunde.games.havens.rules import (
     special_effects,
 )
 from tafelrunde.games.havens.special import SpecialRule
-from tests.helpers.gloomhaven_play import play
-from tests.helpers.gloomhaven_rules import Board, asked, attack, blows, card, hp, ids, marks, row, run, told
+from tests.helpers.gloomhaven_rules import Board, asked, attack, blows, card, hp, ids, marks, play, row, run, told
 
 SEEN = special.Read("news")
 NEWS = {"news": Name("Neues", "News")}

@@ -16,8 +16,7 @@ from tafelrunde.games.havens.rules import (
 )
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import Chest
-from tests.helpers.gloomhaven_play import acts_anyhow
-from tests.helpers.gloomhaven_rules import Board, card, hp, marks, row, run, take_turn, told
+from tests.helpers.gloomhaven_rules import Board, acts_anyhow, card, hp, marks, row, run, take_turn, told
 
 SEEN = special.Read("news")
 NEWS = {"news": Name("Neues", "News")}

@@ -9,8 +9,22 @@ from tafelrunde.games.havens.abilities import Attack, Gain, MonsterAttack, Monst
 from tafelrunde.games.havens.records import Contents, Placement, Traits
 from tafelrunde.games.havens.rules import cleanup, conditions, damage, ending, movement, reveal, selection
 from tests.helpers.arena import add_monster, arena
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, duel, play
-from tests.helpers.gloomhaven_rules import Board, attack, blows, card, hp, row, run, strike, told, turns
+from tests.helpers.gloomhaven_rules import (
+    Board,
+    acts,
+    acts_anyhow,
+    attack,
+    blows,
+    card,
+    duel,
+    hp,
+    play,
+    row,
+    run,
+    strike,
+    told,
+    turns,
+)
 
 GUARD = "target:guard:1"
 NAMES = ("brute", "tinkerer", "scoundrel", "cragheart")

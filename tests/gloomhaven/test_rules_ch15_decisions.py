@@ -28,8 +28,23 @@ from tafelrunde.games.havens.records import SummonStats, Traits
 from tafelrunde.games.havens.rules import damage, initiative, resting, selection, special_effects
 from tafelrunde.games.havens.state import Mark, Slot
 from tafelrunde.kernel import PARTY
-from tests.helpers.gloomhaven_play import asked_of, declaring, duel, turn_of
-from tests.helpers.gloomhaven_rules import asked, attack, card, hp, ids, name, run, strike, take_turn, told, whole_turn
+from tests.helpers.gloomhaven_rules import (
+    asked,
+    asked_of,
+    attack,
+    card,
+    declaring,
+    duel,
+    hp,
+    ids,
+    name,
+    run,
+    strike,
+    take_turn,
+    told,
+    turn_of,
+    whole_turn,
+)
 
 GUARD = "target:guard:1"
 SEAT = 3

@@ -9,7 +9,7 @@ from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens import secrets
 from tafelrunde.games.havens.state import DungeonRoom
 from tafelrunde.kernel import NOBODY, Match
-from tests.helpers.gloomhaven_play import duel
+from tests.helpers.gloomhaven_rules import duel
 
 
 def began(**options):

@@ -27,17 +27,20 @@ from tafelrunde.games.havens.records import SummonStats, Traits
 from tafelrunde.games.havens.rules import damage, initiative
 from tafelrunde.games.havens.state import ItemCard, Mark
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, asked_of, duel, play
 from tests.helpers.gloomhaven_rules import (
     Board,
     act,
+    acts,
     asked,
+    asked_of,
     blows,
     card,
+    duel,
     hp,
     ids,
     marks,
     name,
+    play,
     row,
     run,
     take_turn,

@@ -10,13 +10,15 @@ from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import conditions, resting, selection
 from tafelrunde.games.havens.state import Bonus, ItemCard
 from tafelrunde.kernel import Match
-from tests.helpers.gloomhaven_play import acts, declaring, duel
 from tests.helpers.gloomhaven_rules import (
     Board,
+    acts,
     asked,
     attack,
     blows,
     card,
+    declaring,
+    duel,
     hp,
     ids,
     marks,

@@ -6,8 +6,19 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Gain, Heal, MonsterAttack, MonsterMove, Move, Shield, Trigger
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import play, turn_of
-from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, run, strike, take_turn, whole_turn
+from tests.helpers.gloomhaven_rules import (
+    Board,
+    asked,
+    card,
+    hp,
+    ids,
+    play,
+    run,
+    strike,
+    take_turn,
+    turn_of,
+    whole_turn,
+)
 
 LEAD, OTHER = "brute-lead", "brute-other"
 REST_OF_TURN = (f"default:{OTHER}:bottom", "skip")

@@ -18,9 +18,11 @@ from tafelrunde.games.havens.rules import cleanup, damage, initiative
 from tafelrunde.games.havens.state import Bonus, Chest
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, asked_of
 from tests.helpers.gloomhaven_rules import (
     Board,
+    acts,
+    acts_anyhow,
+    asked_of,
     blows,
     card,
     hp,

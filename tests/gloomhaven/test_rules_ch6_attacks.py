@@ -10,8 +10,7 @@ from tafelrunde.games.havens.state import Bonus
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import AREAS
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, asked_of
-from tests.helpers.gloomhaven_rules import Board, blows, card, hp, ids, marks, row, told
+from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, asked_of, blows, card, hp, ids, marks, row, told
 
 
 def field(*abilities, at=(0, 0), **values):

@@ -7,8 +7,7 @@ import pytest
 from tafelrunde.games.havens.abilities import Augment, Gain, MonsterAttack, MonsterConsume, MonsterMove
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, acts_anyhow
-from tests.helpers.gloomhaven_rules import Board, blows, card, hp, marks, told
+from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, blows, card, hp, marks, told
 
 
 def field(*abilities, at=(0, 0), **values):

@@ -11,8 +11,20 @@ from tafelrunde.games.havens.rules import conditions, damage, setup
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.arena import add_monster, arena
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, asked_of
-from tests.helpers.gloomhaven_rules import Board, attack, blows, card, hp, ids, marks, run, told
+from tests.helpers.gloomhaven_rules import (
+    Board,
+    acts,
+    acts_anyhow,
+    asked_of,
+    attack,
+    blows,
+    card,
+    hp,
+    ids,
+    marks,
+    run,
+    told,
+)
 
 
 @pytest.mark.rule("GH-MAB-09", "GH-AMB-01", "GH-EFF-05")

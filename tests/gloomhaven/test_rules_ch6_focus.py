@@ -8,8 +8,7 @@ from tafelrunde.games.havens.abilities import Gain, MonsterAttack, MonsterCondit
 from tafelrunde.games.havens.state import Slot
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, asked_of
-from tests.helpers.gloomhaven_rules import Board, blows, card, hp, ids, marks, row, told
+from tests.helpers.gloomhaven_rules import Board, acts, asked_of, blows, card, hp, ids, marks, row, told
 
 STRIKE = card(MonsterAttack())
 CHASE = card(MonsterMove(), MonsterAttack())

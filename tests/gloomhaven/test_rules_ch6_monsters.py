@@ -21,9 +21,9 @@ from tafelrunde.games.havens.records import Contents, Placement, Stats, Traits
 from tafelrunde.games.havens.rules import damage, forced, movement, reveal
 from tafelrunde.games.havens.state import Bonus
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, turn_of
 from tests.helpers.gloomhaven_rules import (
     Board,
+    acts,
     asked,
     attack,
     blows,
@@ -35,6 +35,7 @@ from tests.helpers.gloomhaven_rules import (
     run,
     strike,
     told,
+    turn_of,
     turns,
 )  # fmt: skip
 

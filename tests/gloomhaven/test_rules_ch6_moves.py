@@ -17,8 +17,7 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.state import Bonus, Mark
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, asked_of
-from tests.helpers.gloomhaven_rules import Board, blows, card, hp, ids, marks, row, told
+from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, asked_of, blows, card, hp, ids, marks, row, told
 
 
 def place(game, name="guard:1"):

@@ -9,8 +9,7 @@ from tafelrunde.games.havens.modifier_cards import modifier
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import advantage
 from tafelrunde.games.havens.state import Bonus, Mark
-from tests.helpers.gloomhaven_play import duel
-from tests.helpers.gloomhaven_rules import attack, blows, hp, marks, strike, told
+from tests.helpers.gloomhaven_rules import attack, blows, duel, hp, marks, strike, told
 
 GUARD = "target:guard:1"
 

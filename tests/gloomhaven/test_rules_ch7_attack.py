@@ -7,13 +7,15 @@ import pytest
 from tafelrunde.games.havens.abilities import Attack, Augment, Gain
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import elements
-from tests.helpers.gloomhaven_play import acts, declaring, duel
 from tests.helpers.gloomhaven_rules import (
     Board,
+    acts,
     asked,
     attack,
     blows,
     card,
+    declaring,
+    duel,
     hp,
     ids,
     marks,

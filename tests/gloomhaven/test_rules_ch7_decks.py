@@ -7,8 +7,7 @@ import pytest
 from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import cleanup, conditions, ending, modifiers
-from tests.helpers.gloomhaven_play import acts, duel
-from tests.helpers.gloomhaven_rules import attack, blows, hp, marks, run, strike, told
+from tests.helpers.gloomhaven_rules import acts, attack, blows, duel, hp, marks, run, strike, told
 
 GUARD = "target:guard:1"
 

@@ -6,8 +6,7 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Gain, Trigger
 from tafelrunde.games.havens.records import Traits
-from tests.helpers.gloomhaven_play import acts, declaring, duel
-from tests.helpers.gloomhaven_rules import asked, attack, blows, hp, ids, marks, strike
+from tests.helpers.gloomhaven_rules import acts, asked, attack, blows, declaring, duel, hp, ids, marks, strike
 
 GUARD = "target:guard:1"
 

@@ -11,12 +11,13 @@ from tafelrunde.games.havens.rules import conditions, damage, movement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus as Lasting
 from tafelrunde.kernel import PARTY
-from tests.helpers.gloomhaven_play import declaring, duel
 from tests.helpers.gloomhaven_rules import (
     act,
     asked,
     attack,
     blows,
+    declaring,
+    duel,
     hp,
     ids,
     marks,

@@ -14,13 +14,15 @@ from tafelrunde.games.havens.abilities import (
 )
 from tafelrunde.games.havens.rules import conditions, heal, movement
 from tafelrunde.kernel.decision import CHECKPOINT
-from tests.helpers.gloomhaven_play import acts, acts_anyhow, duel
 from tests.helpers.gloomhaven_rules import (
     act,
+    acts,
+    acts_anyhow,
     asked,
     attack,
     blows,
     card,
+    duel,
     hp,
     ids,
     marks,

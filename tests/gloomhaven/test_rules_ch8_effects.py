@@ -17,16 +17,18 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import conditions, ending, forced, movement, selection
 from tafelrunde.games.havens.state import Bonus, Mark
-from tests.helpers.gloomhaven_play import acts, duel, play
 from tests.helpers.gloomhaven_rules import (
     act,
+    acts,
     asked,
     attack,
     blows,
     card,
+    duel,
     hp,
     ids,
     marks,
+    play,
     run,
     strike,
     take_turn,

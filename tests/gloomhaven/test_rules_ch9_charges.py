@@ -9,8 +9,7 @@ from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import items, recovering, resting
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
-from tests.helpers.gloomhaven_play import duel
-from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, told, whole_turn
+from tests.helpers.gloomhaven_rules import asked, attack, duel, hp, ids, strike, take_turn, told, whole_turn
 
 GUARD = "target:guard:1"
 ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}

@@ -9,8 +9,7 @@ from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, elements, movement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard
-from tests.helpers.gloomhaven_play import declaring, duel
-from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, run, strike, told
+from tests.helpers.gloomhaven_rules import act, asked, attack, declaring, duel, hp, ids, marks, run, strike, told
 
 GUARD = "target:guard:1"
 

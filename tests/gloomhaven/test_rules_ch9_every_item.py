@@ -12,7 +12,7 @@ from tafelrunde.games.havens.rules.deed import Deed
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard, Mark
 from tafelrunde.kernel import Decision
-from tests.helpers.gloomhaven_play import duel
+from tests.helpers.gloomhaven_rules import duel
 
 ITEMS = load().items
 CHOICES = [number for number, item in ITEMS.items() if item.when != "always" and not item.charges]

@@ -13,8 +13,7 @@ from tafelrunde.games.havens.rules import ending, equipment, resting, training
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard
 from tests.helpers.arena import arena
-from tests.helpers.gloomhaven_play import duel
-from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, strike, take_turn, told
+from tests.helpers.gloomhaven_rules import act, asked, attack, duel, hp, ids, marks, strike, take_turn, told
 
 GUARD = "target:guard:1"
 ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}

@@ -9,8 +9,7 @@ from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, Give
 from tafelrunde.games.havens.records import Traits, TreasureReward
 from tafelrunde.games.havens.rules import conditions, ending, loot
 from tafelrunde.games.havens.state import Chest
-from tests.helpers.gloomhaven_play import acts_anyhow, duel
-from tests.helpers.gloomhaven_rules import act, asked, attack, hp, run, take_turn, told, whole_turn
+from tests.helpers.gloomhaven_rules import act, acts_anyhow, asked, attack, duel, hp, run, take_turn, told, whole_turn
 
 GUARD = "target:guard:1"
 NOTHING = ("default:brute-lead:top", "skip", "default:brute-other:bottom", "skip")

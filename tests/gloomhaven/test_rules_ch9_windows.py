@@ -7,8 +7,7 @@ import pytest
 from tafelrunde.games.havens.abilities import Attack, Gain, Move, RemoveConditions
 from tafelrunde.games.havens.rules import conditions, equipment, hero_move, items, movement
 from tafelrunde.games.havens.state import Mark
-from tests.helpers.gloomhaven_play import declaring, duel
-from tests.helpers.gloomhaven_rules import asked, attack, blows, hp, ids, marks, run, strike, take_turn
+from tests.helpers.gloomhaven_rules import asked, attack, blows, declaring, duel, hp, ids, marks, run, strike, take_turn
 
 GUARD = "target:guard:1"
 

@@ -11,8 +11,7 @@ from tafelrunde.games.havens.rulings.frosthaven import Frosthaven
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.special import AtPlate, InfuseAll, SpecialRule
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import declaring
-from tests.helpers.gloomhaven_rules import Board, asked, attack, card, hp, ids, row, run, strike, whole_turn
+from tests.helpers.gloomhaven_rules import Board, asked, attack, card, declaring, hp, ids, row, run, strike, whole_turn
 
 LEAD, OTHER = "brute-lead", "brute-other"
 

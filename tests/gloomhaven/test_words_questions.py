@@ -8,8 +8,7 @@ from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_play import declaring
-from tests.helpers.gloomhaven_rules import Board, asked, card
+from tests.helpers.gloomhaven_rules import Board, asked, card, declaring
 
 WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
 

@@ -1,10 +1,11 @@
-"""Small tables of Gloomhaven for rule tests: a map of a few hexes, some figures, and content made for the test.
+"""Small boards of Gloomhaven for rule tests: a map of a few hexes, some figures, and content made for the test.
 
->>> table = Table(disc((0, 0), 4))
->>> table.hero("brute", (3, 0), initiative=30)
->>> table.monster("guard", (0, 0), cards=[card(MonsterMove(), MonsterAttack())])
->>> game = table.game()
->>> run(game, monster_turn(game, game.figure("guard:1")))
+>>> board = Board(disc((0, 0), 4))
+>>> board.hero("brute", (3, 0), initiative=30)
+>>> board.monster("guard", (0, 0), cards=[card(MonsterMove(), MonsterAttack())])
+>>> game = board.game()
+
+What can be done at it is in `gloomhaven_rules`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from tafelrunde.games.havens.records import (
     Contents,
     Door,
     Half,
+    Item,
     LevelRow,
     Map,
     MonsterCard,
@@ -40,10 +42,13 @@ from tafelrunde.games.havens.records import (
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.special import KillAll
 from tafelrunde.games.havens.state import (
+    ActiveCard,
+    Bonus,
     Character,
     Figure,
     FigureRank,
     Hero,
+    ItemCard,
     Mark,
     ModifierDeck,
     MonsterDeck,
@@ -51,8 +56,6 @@ from tafelrunde.games.havens.state import (
     Slot,
     State,
 )
-from tafelrunde.kernel import Decision, Event, Rules
-from tafelrunde.kernel.decision import CHECKPOINT
 from tafelrunde.tabletop.hexes import Hex, disc
 
 AREAS = {
@@ -71,7 +74,7 @@ def card(*abilities: MonsterAbility, initiative: int = 50, shuffle: bool = False
     return MonsterCard(id="", deck="", initiative=initiative, abilities=abilities, shuffle=shuffle)
 
 
-class Table:
+class Board:
     """Builds a game in the middle of a round: everybody's initiative is known, nobody has acted."""
 
     def __init__(self, hexes: Iterable[Hex] | None = None, *, level: int = 1, round: int = 2) -> None:
@@ -84,6 +87,9 @@ class Table:
         self.summons: dict[str, SummonStats] = {}
         self.allies: list[Ally] = []
         self.cards: dict[str, AbilityCard] = {}
+        self.items: dict[str, Item] = {}
+        self.scenario: dict[str, Any] = {}
+        """What the scenario has besides the map: `goal`, `lose`, `special`, `texts`."""
         self.state = State(players=2, scenario="test", level=level, phase="turns", round=round, rng=1)
         self.state.monster_modifiers = ModifierDeck(draw=["+0"] * 20)
 
@@ -236,6 +242,33 @@ class Table:
         self.state.figures.append(figure)
         return figure
 
+    # --- what characters have ---------------------------------------------------------------------------------
+
+    def item(self, hero: Hero, number: str, *abilities: CardAbility, state: Any = "ready", **values: Any) -> None:
+        """Equip a hero with an item; `values` as in `records.Item`."""
+        values = {"slot": "small", "price": 10, "use": "spent", "when": "turn", **values}
+        self.items[number] = Item(id=number, name=name(number), abilities=abilities, **values)
+        hero.items.append(ItemCard(number, state))
+        character = hero.character
+        hero.character = replace(character, items=(*character.items, number))
+
+    def active(
+        self, hero: Hero, card_id: str, *abilities: CardAbility, lasts: Any = "persistent", lost: bool = True,
+        slots: tuple[int, ...] = (), **bonus: Any,
+    ) -> None:  # fmt: skip
+        """Put a card into a hero's active area; `bonus` (shield, retaliate …) is on its figure as long."""
+        self.half(card_id, "top", *abilities, active=lasts, lost=lost, slots=slots)
+        hero.active.append(ActiveCard(card_id, "top", lasts, lost))
+        if bonus:
+            figure = next(figure for figure in self.state.figures if figure.id == hero.id)
+            figure.bonuses = (*figure.bonuses, Bonus(card_id, lasts="card", **bonus))
+
+    def plain(self, *cards: str) -> list[str]:
+        """Cards with nothing on them, for hands and piles."""
+        for key in cards:
+            self.half(key, "top")
+        return list(cards)
+
     # --- the map ----------------------------------------------------------------------------------------------
 
     def tile(self, kind: Any, *at: Hex, damage: int = 0, cond: tuple[Any, ...] = ()) -> None:
@@ -269,6 +302,9 @@ class Table:
         self.contents.setdefault(1, Contents(allies=tuple(self.allies)))
         game = Game(state, self._content(**content), seams or Seams())
         state.order = state.order or _order(game)
+        if self.scenario:
+            changed: Scenario = replace(game.content.scenarios["test"], **self.scenario)
+            game.content = replace(game.content, scenarios={"test": changed})
         return game
 
     def _content(self, **more: Any) -> Content:
@@ -290,7 +326,7 @@ class Table:
             "cards": self.cards,
             "perks": {},
             "summons": self.summons,
-            "items": {},
+            "items": self.items,
             "goals": {},
             "monsters": self.monsters,
             "decks": self.decks,
@@ -316,58 +352,3 @@ def _order(game: Game) -> list[Slot]:
         if shown is not None:
             slots.append(Slot(shown.initiative, "monsters", type_))
     return sorted(slots, key=lambda slot: (slot.initiative, slot.kind))
-
-
-# --- running rules --------------------------------------------------------------------------------------------
-
-
-def run(game: Game, rules: Rules[Any], *answers: str) -> Any:
-    """Run rules to their end and hand back what they return; questions with one answer answer themselves.
-
-    All given answers must be used, and every question must have one.
-    """
-    left = list(answers)
-    value = None
-    while True:
-        try:
-            request = rules.send(value)
-        except StopIteration as stop:
-            assert not left, f"not asked: {', '.join(left)}"
-            return stop.value
-        value = None
-        if request is CHECKPOINT:
-            continue
-        assert isinstance(request, Decision)
-        value = _chosen(request, left)
-
-
-def _chosen(decision: Decision, left: list[str]) -> Any:
-    if len(decision.options) == 1:
-        return decision.options[0].value
-    ids = ", ".join(option.id for option in decision.options)
-    assert left, f"seat {decision.seat} is asked '{decision.question}': {ids}"
-    option = decision.option(left.pop(0))
-    assert option is not None, f"not an answer to '{decision.question}': {ids}"
-    return option.value
-
-
-def asked(rules: Rules[Any]) -> Decision | None:
-    """The first question with more than one answer, or None if there is none."""
-    value = None
-    while True:
-        try:
-            request = rules.send(value)
-        except StopIteration:
-            return None
-        value = None
-        if request is CHECKPOINT:
-            continue
-        assert isinstance(request, Decision)
-        if len(request.options) > 1:
-            return request
-        value = request.options[0].value
-
-
-def told(game: Game, kind: str) -> list[Event]:
-    """What was told of that kind."""
-    return [event for event in game.events if event.kind == kind]

@@ -1,83 +1,40 @@
-"""Rule tests of Gloomhaven: a table with items, active cards and scenario rules, and everything that can be done at it.
+"""Rule tests of Gloomhaven: everything that can be done at a board, from a single blow to whole scenarios.
 
 >>> board = Board(row(5))
 >>> board.hero("brute", (0, 0))
 >>> board.monster("guard", (1, 0), cards=[card()])
 >>> game = board.game()
 >>> assert attack(game, Attack(n=3), "target:guard:1") == [3]
+>>> acts(game, "guard:1")
+>>> play(game, act="default:brute-lead:top", until="over")
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
-
-from msgspec.structs import replace
 
 from tafelrunde.games.havens.abilities import Attack, CardAbility
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Item, Scenario
-from tafelrunde.games.havens.rules import actions, flow, turn
+from tafelrunde.games.havens.rules import actions, ally_turn, flow, monster_turn, summon_turn, turn
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.seams import Seams
-from tafelrunde.games.havens.state import ActiveCard, Bonus, Figure, Hero, ItemCard
+from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Decision, Event, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
 from tafelrunde.tabletop.hexes import Hex, disc
-from tests.helpers.gloomhaven import Table, _chosen, card, name, told
+from tests.helpers.gloomhaven import Board, card, name
 
 __all__ = [
-    "Board", "act", "asked", "attack", "blows", "card", "hp", "ids", "marks", "name", "one_round", "party", "phase",
-    "row", "run", "strike", "take_turn", "told", "turns", "whole_turn",
+    "Board", "Player", "act", "acts", "acts_anyhow", "asked", "asked_of", "attack", "blows", "card", "declaring",
+    "duel", "hp", "ids", "marks", "name", "one_round", "party", "phase", "play", "row", "run", "strike", "take_turn",
+    "told", "told_kinds", "turn_of", "turns", "whole_turn",
 ]  # fmt: skip
 
 
 def row(length: int, r: int = 0) -> list[Hex]:
     """Hexes in a row, from (0, r) on."""
     return [(q, r) for q in range(length)]
-
-
-class Board(Table):
-    """A table where heroes have items and active cards, and the scenario may have rules of its own."""
-
-    def __init__(self, hexes: Any = None, **values: Any) -> None:
-        super().__init__(hexes, **values)
-        self.items: dict[str, Item] = {}
-        self.scenario: dict[str, Any] = {}
-        """What the scenario has besides the map: `goal`, `lose`, `special`, `texts`."""
-
-    def item(self, hero: Hero, number: str, *abilities: CardAbility, state: Any = "ready", **values: Any) -> None:
-        """Equip a hero with an item; `values` as in `records.Item`."""
-        values = {"slot": "small", "price": 10, "use": "spent", "when": "turn", **values}
-        self.items[number] = Item(id=number, name=name(number), abilities=abilities, **values)
-        hero.items.append(ItemCard(number, state))
-        character = hero.character
-        hero.character = replace(character, items=(*character.items, number))
-
-    def active(
-        self, hero: Hero, card_id: str, *abilities: CardAbility, lasts: Any = "persistent", lost: bool = True,
-        slots: tuple[int, ...] = (), **bonus: Any,
-    ) -> None:  # fmt: skip
-        """Put a card into a hero's active area; `bonus` (shield, retaliate …) is on its figure as long."""
-        self.half(card_id, "top", *abilities, active=lasts, lost=lost, slots=slots)
-        hero.active.append(ActiveCard(card_id, "top", lasts, lost))
-        if bonus:
-            figure = next(figure for figure in self.state.figures if figure.id == hero.id)
-            figure.bonuses = (*figure.bonuses, Bonus(card_id, lasts="card", **bonus))
-
-    def plain(self, *cards: str) -> list[str]:
-        """Cards with nothing on them, for hands and piles."""
-        for key in cards:
-            self.half(key, "top")
-        return list(cards)
-
-    def game(self, seams: Seams | None = None, **content: Any) -> Game:
-        game = super().game(seams, **{"items": self.items, **content})
-        if self.scenario:
-            changed: Scenario = replace(game.content.scenarios["test"], **self.scenario)
-            game.content = replace(game.content, scenarios={"test": changed})
-        return game
 
 
 def party(hand: int = 4, discard: int = 0, second: int = 4, initiative: int = 20) -> Board:
@@ -118,6 +75,16 @@ def _run(rules: Rules[Any], left: list[str]) -> Any:
             value = {seat: _run(part, left) for seat, part in request.parts.items()}
         elif isinstance(request, Decision):
             value = _chosen(request, left)
+
+
+def _chosen(decision: Decision, left: list[str]) -> Any:
+    if len(decision.options) == 1:
+        return decision.options[0].value
+    ids = ", ".join(option.id for option in decision.options)
+    assert left, f"seat {decision.seat} is asked '{decision.question}': {ids}"
+    option = decision.option(left.pop(0))
+    assert option is not None, f"not an answer to '{decision.question}': {ids}"
+    return option.value
 
 
 def asked(rules: Rules[Any], *answers: str) -> Decision | None:
@@ -231,3 +198,134 @@ def marks(thing: Game | Figure, figure: str = "") -> list[str]:
 def told_kinds(events: Sequence[Event], *kinds: str) -> list[str]:
     """The kinds of what was told, as far as they are among these."""
     return [event.kind for event in events if event.kind in kinds]
+
+
+def told(game: Game, kind: str) -> list[Event]:
+    """What was told of that kind."""
+    return [event for event in game.events if event.kind == kind]
+
+
+# --- whole turns and whole scenarios --------------------------------------------------------------------------
+
+Answer = str | Sequence[str] | Callable[[Decision], str]
+"""An answer to a kind of question: always the same, one after the other, or worked out."""
+
+LAZY = ("skip", "done", "suffer", "apply", "default:", "rest", "first:", "second:", "lose")
+"""What is answered where a test does not care, in this order of preference."""
+
+
+def duel(*cards: str, monsters: Sequence[str] = (), **guard: Any) -> Board:
+    """A brute at (0, 0) and a guard beside it in an open field; modifier cards of both sides, the first on top."""
+    board = Board(disc((0, 0), 4))
+    brute = board.hero("brute", (0, 0))
+    brute.deck.draw = ["+0"] * 9 + [*reversed(cards)]
+    board.state.monster_modifiers.draw = ["+0"] * 9 + [*reversed(monsters)]
+    board.monster("guard", (1, 0), **{"hp": 30, "cards": [card()], **guard})
+    return board
+
+
+def declaring(game: Game, ability: Attack) -> Rules[bool]:
+    """The brute's attack, up to its questions."""
+    game.state.acting = "brute"
+    return attacks.hero_attack(game, game.state.heroes[0], game.figure("brute"), ability, [])
+
+
+def turn_of(game: Game, name: str) -> Rules[None]:
+    """The turn of a monster, a summon or an allied figure, from its beginning."""
+    figure = game.figure(name)
+    game.state.creature = None
+    game.state.acting = name
+    take = {"monster": monster_turn.monster_turn, "summon": summon_turn.summon_turn, "ally": ally_turn.ally_turn}
+    return take[figure.kind](game, figure)
+
+
+def acts(game: Game, name: str, *answers: str) -> None:
+    """Whoever acts by the monster rules takes its turn."""
+    run(game, turn_of(game, name), *answers)
+
+
+def acts_anyhow(game: Game, name: str) -> None:
+    """The same, where it does not matter what the group decides: the first answer to everything."""
+    rules = turn_of(game, name)
+    value: Any = None
+    while True:
+        try:
+            request = rules.send(value)
+        except StopIteration:
+            return
+        value = request.options[0].value if isinstance(request, Decision) else None
+
+
+def asked_of(game: Game, name: str, *answers: str) -> Decision | None:
+    """The first real question of somebody's turn after these answers."""
+    return asked(turn_of(game, name), *answers)
+
+
+class Player:
+    """Answers by the name of the question; what is not named is answered so that as little as possible happens."""
+
+    def __init__(self, **answers: Answer) -> None:
+        self.answers: dict[str, Any] = {
+            key: list(value) if isinstance(value, list | tuple) else value for key, value in answers.items()
+        }
+        self.asked: list[Decision] = []
+
+    def __call__(self, decision: Decision) -> str:
+        self.asked.append(decision)
+        answer = self.answers.get(decision.question)
+        if callable(answer):
+            return str(answer(decision))
+        if isinstance(answer, list):
+            answer = answer.pop(0) if answer else None
+        return answer if answer is not None and decision.option(answer) is not None else _lazy(decision)
+
+    def questions(self) -> list[str]:
+        return [decision.question for decision in self.asked]
+
+
+def _lazy(decision: Decision) -> str:
+    answers = ids(decision)
+    for wanted in LAZY:
+        for answer in answers:
+            if answer.startswith(wanted):
+                return answer
+    return answers[0]
+
+
+def play(game: Game, until: str = "over", most: int = 400, **answers: Answer) -> Player:
+    """Play on from wherever the state is until it comes to that phase again; returns who answered."""
+    player = Player(**answers)
+    rules = flow.play(game)
+    value: Any = None
+    for step in range(most):
+        try:
+            request = rules.send(value)
+        except StopIteration:
+            return player
+        value = None
+        if request is CHECKPOINT:
+            if step and game.state.phase == until:
+                return player
+        elif isinstance(request, Together):
+            value = {seat: _part(part, player) for seat, part in request.parts.items()}
+        else:
+            value = _answered(request, player)
+    raise AssertionError(f"phase {game.state.phase} of round {game.state.round} after {most} steps")
+
+
+def _part(rules: Rules[Any], player: Player) -> Any:
+    value: Any = None
+    while True:
+        try:
+            request = rules.send(value)
+        except StopIteration as stop:
+            return stop.value
+        value = None if request is CHECKPOINT else _answered(request, player)
+
+
+def _answered(decision: Any, player: Player) -> Any:
+    if len(decision.options) == 1:
+        return decision.options[0].value
+    option = decision.option(player(decision))
+    assert option is not None, f"no answer to {decision.question}: {[one.id for one in decision.options]}"
+    return option.value
