@@ -1,0 +1,76 @@
+"""Gloomhaven in a real browser: hands of many cards, looking before an attack on a phone, the end of a scenario."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from tafelrunde.kernel import Match
+from tests.browser.moments import asks, lead, table_at
+from tests.browser.people import PHONE, Person
+from tests.helpers.serving import Server
+
+expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
+pytestmark = pytest.mark.timeout(180)
+
+Arrive = Callable[..., Person]
+
+
+def match(players: int = 2, seed: int = 3, **options: Any) -> Match:
+    return Match.new("gloomhaven", players=players, seed=seed, options={"scenario": "1", **options})
+
+
+def test_twelve_cards_lie_side_by_side_and_the_one_that_is_clicked_is_chosen(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="tinkerer", class_2="brute"), asks("select"))
+    ada = person().sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    ada.page.mouse.move(2, 2)
+    cards = ada.page.locator(".hand .ability")
+    boxes = cards.evaluate_all(
+        "all => all.map(one => [one.getBoundingClientRect().left, one.getBoundingClientRect().right])"
+    )
+    assert len(boxes) == 12
+    assert all(right <= left for (_, right), (left, _) in pairwise(boxes))
+    assert boxes[-1][1] <= 1280
+
+    middle = cards.nth(5)
+    wanted, before = middle.get_attribute("data-el"), ada.moment
+    narrow = boxes[5][1] - boxes[5][0]
+    middle.hover()
+    assert ada.page.evaluate("id => document.querySelector(`[data-el='${id}']`).offsetWidth", wanted) > 1.5 * narrow
+    middle.click()
+    ada.wait_after(before)
+    assert ada.page.locator(".hand .ability[data-state=active]").get_attribute("data-el") == wanted
+
+
+def test_a_finger_sees_what_an_attack_would_do_before_it_does_it(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("attack"))
+    ada = person(size=PHONE).sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    target = ada.page.locator("main .figure[data-can]").first
+    target.tap(force=True)
+    expect(ada.page.locator(".tip .preview")).to_contain_text("damage expected")
+    assert ada.moment == before
+    tip, figure = ada.page.locator(".tip").bounding_box(), target.bounding_box()
+    assert tip is not None
+    assert figure is not None
+    assert tip["y"] >= figure["y"] + figure["height"] or tip["y"] + tip["height"] <= figure["y"]
+    ada.page.locator(".tip .again").tap()
+    ada.wait_after(before)
+
+
+def test_the_end_of_a_scenario_fits_one_screen_and_ranks_nobody(person: Arrive, server: Server) -> None:
+    names = ["Ada", "Guinevere of Cameliard, the Patient", ":sensible", ":sensible"]
+    over = lead(match(4, seed=4, difficulty="easy"), lambda _: False)
+    ada = person().sit_down(table_at(server, over, names))
+    end = ada.page.locator("dialog")
+    expect(end).to_contain_text(f"after {over.view(0).state.round} rounds")
+    expect(end.locator("table tbody tr")).to_have_count(6)
+    expect(end.locator("figure")).to_have_count(3)
+    expect(end.locator("ol .beam")).to_have_count(0)
+    inside = end.locator(".inside")
+    assert inside.evaluate("one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")
