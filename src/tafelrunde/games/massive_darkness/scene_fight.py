@@ -5,9 +5,9 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness import dice, icons
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import is_many
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, enemy_of, figure, shown
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, figure, shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel.scene import Badge, Die, Item, Line, Text
 
 UNROLLED = frozenset(dice.TENS.values())

@@ -110,6 +110,7 @@ class Activation(msgspec.Struct):
     """An additional activation follows."""
 
 
+Side = Literal["attack", "defense"]
 Stage = Literal["declare", "pools", "rerolls", "blanks", "defense", "attack", "wounds", "after", "rewards"]
 
 
@@ -170,6 +171,10 @@ class Combat(msgspec.Struct):
     """Wounds of the attack after everything (step 7)."""
     total_swords: int = 0
     total_shields: int = 0
+
+    def pool(self, side: Side) -> list[int]:
+        """The dice of a side."""
+        return self.attack_dice if side == "attack" else self.defense_dice
 
 
 # --- between quests -----------------------------------------------------------------------------------------------

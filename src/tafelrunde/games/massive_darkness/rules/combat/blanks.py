@@ -17,10 +17,10 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, figure, hero_of, holds
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
-from tafelrunde.games.massive_darkness.state import Combat, Stage
+from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 NOT_IN_THIS_STEP = (

@@ -8,7 +8,6 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
-    Side,
     effects_of,
     figure,
     gone,
@@ -20,7 +19,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
-from tafelrunde.games.massive_darkness.state import Combat, Stage
+from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 

@@ -6,11 +6,11 @@ from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import BlankBonus, FlipBlank, RemoveAttackDice, RemoveDefenseDice, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, figure, hero_of
+from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of
 from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import chosen_dice, enemys_choice, pick_dice
 from tafelrunde.games.massive_darkness.rules.combat.symbols import change_symbols, clear_debts
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import Option, Rules
 
 
@@ -19,7 +19,7 @@ def remove_dice(
 ) -> Rules[None]:
     """After the roll the user picks which dice; an enemy takes the best (MD-POOL-08, MD-ENC-14)."""
     whose: Side = "defense" if type(operation) is RemoveDefenseDice else "attack"
-    pool = combat.defense_dice if whose == "defense" else combat.attack_dice
+    pool = combat.pool(whose)
     hero = hero_of(game, figure(combat, side))
     count = min(operation.n, len(pool))
     if hero is not None:
@@ -34,7 +34,7 @@ def remove_dice(
 def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Reroll) -> Rules[None]:
     """New shields count, new symbols on defence dice come too late (MD-RER-08)."""
     target: Side = "attack" if "attack" in operation.dice else "defense"
-    pool = combat.attack_dice if target == "attack" else combat.defense_dice
+    pool = combat.pool(target)
     if not pool:
         return
     hero = hero_of(game, figure(combat, side))
@@ -48,7 +48,7 @@ def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, opera
 
 def flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: FlipBlank) -> Rules[None]:
     """Up to n blank dice, chosen by the owner (MD-EFF-11)."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     while len(combat.picked) < operation.n:
         blanks = [at for at in _still_blank(combat, side) if at not in combat.picked]
         at = (yield from _blank_die(game, combat, side, sourced, blanks)) if blanks else -1
@@ -77,13 +77,13 @@ def blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
 
 def _still_blank(combat: Combat, side: Side) -> list[int]:
     """Blank dice; one that has been given symbols is blank no more (MD-EFF-12)."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     return [at for at, die in enumerate(pool) if die in dice.BLANK and f"bonus:{side}:{at}" not in combat.asked]
 
 
 def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks: list[int]) -> Rules[int]:
     """One of the blank dice, or none."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     hero = hero_of(game, figure(combat, side))
     if hero is None:
         return max(blanks, key=lambda at: pool[at])

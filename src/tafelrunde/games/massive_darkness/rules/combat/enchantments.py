@@ -10,11 +10,11 @@ from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, effects_of, figure, hero_of, holds, shown
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
 from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds, pay
-from tafelrunde.games.massive_darkness.state import Combat, Hero
+from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Literal
 
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
@@ -21,9 +20,7 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import NOTHING, CombatEffects, Loadout, Sourced, sort_effects
 from tafelrunde.games.massive_darkness.rules.enemies import is_guardian_now
-from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero
-
-Side = Literal["attack", "defense"]
+from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 
 BARE = Loadout(
     attack=dict.fromkeys(ATTACK_KINDS, NOTHING),

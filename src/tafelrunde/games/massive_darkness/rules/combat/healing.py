@@ -6,9 +6,9 @@ from tafelrunde.games.massive_darkness.effects import Heal, HealFigure, HealSelf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import enemies
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, enemy_of, figure, hero_of
+from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, figure, hero_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
-from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero
+from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
 

@@ -43,8 +43,8 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat import dice_operations, healing, scores
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, figure, hero_of
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of
+from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import Option, Rules
 
 

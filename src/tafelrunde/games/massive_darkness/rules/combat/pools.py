@@ -17,7 +17,6 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
-    Side,
     effects_of,
     enemy_of,
     figure,
@@ -26,7 +25,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
 )
 from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import PARTY, Option, Rules
 
 _ADDING = (AddDice, AddAttackDice, AddDefenseDice)
@@ -170,7 +169,7 @@ def roll_all(game: Game, combat: Combat) -> None:
 
 def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: str, source: str) -> None:
     """Roll some dice of a side again (MD-RER-01)."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     before = [pool[at] for at in places]
     clear_debts(combat, side, [die for at, die in enumerate(pool) if at not in places])
     for at in places:

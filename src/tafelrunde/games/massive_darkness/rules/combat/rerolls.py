@@ -10,17 +10,10 @@ from tafelrunde.games.massive_darkness.effects import Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.combat.figures import (
-    Side,
-    effects_of,
-    figure,
-    hero_of,
-    holds,
-    maneuver_effects,
-)
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, maneuver_effects
 from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
-from tafelrunde.games.massive_darkness.state import Combat, Hero
+from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
 SIDES: tuple[Side, Side] = ("defense", "attack")
@@ -119,7 +112,7 @@ def _sides(combat: Combat, operation: Reroll) -> list[Side]:
 
 def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side: Side) -> Rules[Sequence[int]]:
     """Which dice: all, the blank ones, or those that the user picks (MD-RER-05, MD-RER-06, MD-RER-07)."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     if operation.dice in BLANKS:
         return [at for at, die in enumerate(pool) if die in dice.BLANK]
     if operation.dice.endswith("_all"):
@@ -130,7 +123,7 @@ def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side:
 
 def pick_dice(game: Game, seat: int, combat: Combat, side: Side, most: int, least: int = 1) -> Rules[Sequence[int]]:
     """Pick dice of a side, one after another."""
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     while len(combat.picked) < most:
         yield game.checkpoint()
         options = [
@@ -161,7 +154,7 @@ def enemys_choice(combat: Combat, owner: Side, operation: Reroll) -> tuple[Side,
     """Of its own dice an enemy re-rolls those below the average, of the opponent's those above (MD-RUL-01)."""
     other: Side = "defense" if owner == "attack" else "attack"
     side = owner if owner in operation.dice else other
-    pool = combat.attack_dice if side == "attack" else combat.defense_dice
+    pool = combat.pool(side)
     if operation.dice in BLANKS:
         return side, [at for at, die in enumerate(pool) if die in dice.BLANK]
     lacking = [dice.AVERAGE[die // 10] - dice.worth(die) for die in pool]

@@ -28,10 +28,10 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side, enemy_of, figure, hero_of, loadout_of, zone_of
+from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, figure, hero_of, loadout_of, zone_of
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, change_symbols, diamonds
 from tafelrunde.games.massive_darkness.rules.health import wound_hero
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Side
 
 
 def add_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Swords) -> None:

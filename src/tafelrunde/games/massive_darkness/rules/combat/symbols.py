@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Cost
-from tafelrunde.games.massive_darkness.rules.combat.figures import Side
-from tafelrunde.games.massive_darkness.state import Combat
+from tafelrunde.games.massive_darkness.state import Combat, Side
 
 
 def bams(combat: Combat, side: Side) -> int:
