@@ -71,6 +71,60 @@ def in_the_gallery(browser: Browser, server: Server) -> None:
     take(phone, "phone-hand")
 
 
+FIGHT = """
+game: massive_darkness
+players: 3
+options: {quest: scorched_earth}
+round: 4
+level: 2
+turn: {seat: 0, actions: 2}
+heroes:
+- hero: bjorn
+  class: shadow_barbarian
+  zone: B4
+  wounds: 2
+  xp: 7
+  skills: {charge: 1}
+  hands: [SA11]
+  pack: [S027, S008]
+- {hero: whisper, class: bloodmoon_nightrunner, zone: B5, xp: 3}
+- {hero: owen, class: paladin_of_wrath, zone: B4, xp: 5, wounds: 1}
+enemies:
+  orc_bullies: {card: W010, zone: B4, treasure: S013}
+  goblin_archers: {card: W016, zone: C4}
+treasure: {A4: 2, C3: [0, 1]}
+open: [A3-B3]
+"""
+LEVELLING = """
+game: massive_darkness
+players: 2
+options: {quest: tutorial}
+round: 4
+level: 3
+phase: experience
+heroes:
+- {hero: bjorn, class: shadow_barbarian, zone: B4, xp: 11, skills: {charge: 3, cleave: 1, improved_health: 2}}
+- {hero: whisper, class: bloodmoon_nightrunner, zone: B5, xp: 3}
+"""
+
+
+def position(server: Server, text: str, players: int) -> dict[str, Any]:
+    """A table at which everybody is in the middle of something."""
+    names = [{"name": name} for name in ("Ada", "Isolde", "Gawain")[:players]]
+    opened: dict[str, Any] = server.post("/api/tables/position", {"position": text, "seats": names})
+    return opened
+
+
+def in_the_dungeon(browser: Browser, server: Server) -> None:
+    fight = position(server, FIGHT, 3)
+    ada = arrive(browser, server, language="en").sit_down(fight)
+    ada.page.locator("[data-el='enemy:goblin_archers']").hover()
+    take(ada, "dungeon")
+    phone = arrive(browser, server, size=PHONE, language="en").sit_down(fight)
+    take(phone, "phone-dungeon")
+    take(arrive(browser, server, language="en").sit_down(position(server, LEVELLING, 2)), "class-sheet")
+
+
 def main() -> None:
     if missing := what_is_missing():
         sys.exit("no {}: {}".format(*missing))
@@ -88,6 +142,7 @@ def main() -> None:
         phone = arrive(browser, server, size=PHONE, language="en").sit_down(opened)
         take(phone, "phone")
         in_the_gallery(browser, server)
+        in_the_dungeon(browser, server)
 
 
 if __name__ == "__main__":

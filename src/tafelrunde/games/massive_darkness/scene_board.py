@@ -6,11 +6,12 @@ from collections import Counter
 
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.boards import Board, ZoneInfo
+from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
+from tafelrunde.games.massive_darkness.scene_dice import dice_lines
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
-from tafelrunde.kernel.scene import State as ElementState
 
 GAP = 0.5
 """Between floors that are drawn side by side, in zones."""
@@ -160,7 +161,6 @@ def _marks(game: Game, zone: str) -> list[Piece]:
     pieces = []
     for level, token_zone in game.level_tokens():
         if token_zone == zone:
-            active: ElementState = "active" if level == game.state.level else ""
             name = f"level:{zone}" if (level, zone) in game.board.level_tokens else f"level:{zone}:{level}"
             tip = (Text("tip-level_token", {"n": level}),)
             pieces.append(
@@ -169,9 +169,8 @@ def _marks(game: Game, zone: str) -> list[Piece]:
                     name="label-level_token",
                     icon=icons.LEVEL,
                     number=level,
-                    state=active,
                     tip=tip,
-                    color="blue",
+                    color="gold" if level == game.state.level else "blue",
                 )
             )
     for number, (below, above) in enumerate(game.board.quest.stairs, 1):
@@ -228,7 +227,9 @@ def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
     card = game.card(enemy)
     most = full_health(game, enemy)
     badges = [Badge(icons.STUNNED, "", "label-stunned", "bad")] if enemy.stunned else []
-    tip = (Text("tip-treasure", {"card": enemy.treasure}),) if enemy.treasure else ()
+    tip = (*dice_lines(card), *effect_texts(card.effects))
+    if enemy.treasure and enemy.health > 0:
+        tip += (Text("tip-treasure", {"card": enemy.treasure}),)
     figures: list[tuple[Rank, int, int]] = []
     if enemy.health > 0:
         figures.append((RANKS[card.role], enemy.health, 1))
@@ -244,7 +245,7 @@ def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
             group=f"enemy:{enemy.id}",
             color=color_of(card.type),
             badges=() if at else tuple(badges),
-            tip=tip if rank != "minion" else (Text("tip-minion"),),
+            tip=tip if rank != "minion" else (Text("tip-minion"), *tip),
         )
         for at, (rank, health, count) in enumerate(figures)
     ]

@@ -10,21 +10,9 @@ from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, Color
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_board import RANKS, color_of, icon_of
+from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines
 from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.kernel.scene import Badge, Card, Die, Row, Text
-
-USES = (*ATTACK_KINDS, "defense")
-
-
-def dice_lines(card: Equipment | EnemyCard) -> list[Text]:
-    """The dice of a card, a line for each use: "Melee: 2 yellow and 1 red"."""
-    lines = []
-    for use in USES:
-        dice: Dice = getattr(card, use)
-        if dice:
-            counts = [Text(f"dice-{color}", {"n": getattr(dice, color)}) for color in COLORS if getattr(dice, color)]
-            lines.append(Text("dice-line", {"use": Text(f"use-{use}"), "dice": counts}))
-    return lines
 
 
 def _dice_badges(card: Equipment | EnemyCard) -> list[Badge]:

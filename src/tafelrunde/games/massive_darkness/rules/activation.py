@@ -10,6 +10,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import attacks, free_actions, movement, quests, refusals, special_actions
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
+from tafelrunde.games.massive_darkness.rules.previews import preview
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.games.massive_darkness.tasks import EnemyTurns, Trade, Transmute
@@ -116,7 +117,8 @@ def _act(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     options.append(Option("end", ("end",)))
     args = {"actions": activation.actions, "hero": hero.card}
     why_not = partial(refusals.refused_actions, game, activation, hero, options)
-    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, "end", why_not)
+    foresee = partial(preview, game, hero)
+    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, "end", why_not, foresee)
     yield from _do(game, activation, hero, what)
 
 
@@ -183,7 +185,8 @@ def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     options.append(Option("stop", ("stop",)))
     args = {"points": activation.points}
     why_not = partial(refusals.refused_points, game, hero, options)
-    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop", why_not)
+    foresee = partial(preview, game, hero)
+    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop", why_not, foresee)
     if what[0] == "stop":
         activation.moving = False
         activation.points = 0

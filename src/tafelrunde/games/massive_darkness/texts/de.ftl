@@ -3,11 +3,14 @@ game-summary = Helden kämpfen sich gemeinsam durch ein Verlies, vom Licht in de
 title = { $quest } – Runde { $round }, { $phase }
 
 setup-quest = Abenteuer
+about-quest = Wohin ihr geht. Die Einführung ist kurz; spätere Quests sind länger und ihre Bretter größer.
 setup-quest-tutorial = Spaziergang im Dunkeln (Einführung)
 setup-heroes = Helden
+about-heroes = Alle wählen Held, Klasse und erste Waffe, oder es geht gleich los mit Paaren, die zueinander passen.
 setup-heroes-choose = Jeder wählt Held, Klasse und Waffe
 setup-heroes-recommended = Empfohlene Helden und Klassen
 setup-lifebringer = Marker auf dem Lebensbringer
+about-lifebringer = Wie oft ein gefallener Held zurückkommt; zwei ist üblich, weniger ist schwerer, mehr leichter.
 
 phase-setup = Aufbau
 phase-round_start = Rundenbeginn
@@ -1137,3 +1140,19 @@ refused-symbols_missing = Zu wenig Symbole: { $bams ->
     [one] 1 Diamant
    *[other] { $diamonds } Diamanten
   } sind übrig, und sie ersetzen einander nicht.
+
+# --- vor der Wahl gesehen ---
+
+preview-dice = { $attack } gegen { $defense }
+preview-wounds = Etwa { $mean } Wunden allein durch die Würfel ({ $least } bis { $most }); Fertigkeiten und Symbole kommen dazu.
+preview-minions = Wunden treffen zuerst die Schergen: { $n ->
+    [one] einer ist übrig
+   *[other] { $n } sind übrig
+  }, der schwächste mit Gesundheit { $health }.
+preview-reaction = Am Ende der Aktivierung folgt ein Gegenangriff.
+preview-shadow = Dort ist Schatten.
+preview-light = Dort ist Licht: Gegner finden dich von überall.
+preview-held = Dort halten dich fest: { $enemies }.
+preview-seen = In Sicht: { $enemies }.
+preview-level = Die Stufe steigt auf { $level }.
+preview-door_card = Dort war noch niemand: Eine Türkarte sagt, was wartet.

@@ -3,11 +3,14 @@ game-summary = Heroes fight their way through a dungeon together, from light int
 title = { $quest } – round { $round }, { $phase }
 
 setup-quest = Quest
+about-quest = Where you go. The tutorial is short; the later quests are longer, and their boards larger.
 setup-quest-tutorial = Walking in the Dark (tutorial)
 setup-heroes = Heroes
+about-heroes = Everybody picks a hero, a class and a first weapon, or all begin at once with pairs that suit each other.
 setup-heroes-choose = Everybody chooses hero, class and weapon
 setup-heroes-recommended = Recommended heroes and classes
 setup-lifebringer = Markers on the Lifebringer
+about-lifebringer = How often a fallen hero comes back; two is usual, fewer is harder, more is easier.
 
 phase-setup = set-up
 phase-round_start = start of the round
@@ -1141,3 +1144,19 @@ refused-symbols_missing = Not enough symbols: { $bams ->
     [one] 1 diamond
    *[other] { $diamonds } diamonds
   } are left, and they do not replace each other.
+
+# --- looking before choosing ---
+
+preview-dice = { $attack } against { $defense }
+preview-wounds = About { $mean } wounds by the dice alone ({ $least } to { $most }); skills and symbols come on top.
+preview-minions = Wounds hit the minions first: { $n ->
+    [one] one is left
+   *[other] { $n } are left
+  }, the weakest with { $health } health.
+preview-reaction = It will react at the end of the activation.
+preview-shadow = There is shadow there.
+preview-light = There is light there: enemies find you from anywhere.
+preview-held = { $enemies } would hold you there.
+preview-seen = In sight of { $enemies }.
+preview-level = The level rises to { $level }.
+preview-door_card = Nobody has been there: a door card says what waits.

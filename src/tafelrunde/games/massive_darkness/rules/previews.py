@@ -1,0 +1,123 @@
+"""What an option would do, for a player who looks before choosing: ways, dice, wounds to be expected, dangers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
+
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.attacks import Target
+from tafelrunde.games.massive_darkness.rules.combat.figures import loadout_of
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.kernel import Option, Preview
+from tafelrunde.kernel.scene import Text
+
+Pool = tuple[int, int]
+"""Dice of the weaker and of the better colour."""
+
+
+def preview(game: Game, hero: Hero, option: Option) -> Preview:
+    """What an action or a movement point of a hero would do (chapters 5.6 to 5.9)."""
+    value = option.value
+    for part in value:
+        if isinstance(part, Target):
+            return _attack(game, hero, part)
+    if value[0] == "special" and value[1] in ("charge", "safe_shot", "teleport"):
+        way: tuple[str, ...] = value[3]
+        return Preview(path=tuple([f"zone:{zone}" for zone in way]), lines=tuple(_arriving(game, way[-1])))
+    if value[0] == "special" and value[1] == "move":
+        value = value[3]
+    if value[0] == "move":
+        return Preview(path=(f"zone:{value[1]}",), lines=tuple(_arriving(game, value[1])))
+    if value[0] == "open":
+        return _door(game, hero, value[1])
+    return Preview()
+
+
+# --- attacks ------------------------------------------------------------------------------------------------------
+
+
+def _attack(game: Game, hero: Hero, target: Target) -> Preview:
+    """Both pools and the wounds to be expected of the dice alone (MD-COM-04, MD-COM-11)."""
+    attack = _capped(game.loadout(hero).pool(target.kind, target.distance))
+    defense = _capped(loadout_of(game, target.figure).defense_pool)
+    chances = wounds(attack, defense)
+    mean = sum([dealt * chance for dealt, chance in chances.items()])
+    least, most = min(chances), max(chances)
+    lines = [
+        Text("preview-dice", {"attack": _said(attack, "yellow", "red"), "defense": _said(defense, "blue", "green")}),
+        Text("preview-wounds", {"mean": f"{mean:.1f}", "least": least, "most": most}),
+    ]
+    enemy = game.find_enemy(target.name)
+    if enemy is not None and enemy.minions and enemy.health > 0 and not enemy.stunned:
+        lines.append(Text("preview-minions", {"n": len(enemy.minions), "health": min(enemy.minions)}))
+    activation = game.state.activation
+    if enemy is not None and activation is not None and enemy.id not in activation.attacked:
+        lines.append(Text("preview-reaction"))
+    return Preview(area=(target.figure,), lines=tuple(lines))
+
+
+def _capped(pool: Pool) -> Pool:
+    return min(pool[0], dice.CAP), min(pool[1], dice.CAP)
+
+
+def _said(pool: Pool, weaker: str, better: str) -> list[Text]:
+    return [Text(f"dice-{color}", {"n": n}) for color, n in ((weaker, pool[0]), (better, pool[1])) if n]
+
+
+@lru_cache(maxsize=512)
+def wounds(attack: Pool, defense: Pool) -> dict[int, float]:
+    """How likely each number of wounds is: swords less shields, without skills and enchantments (MD-COM-11)."""
+    swords = _sums([*[dice.YELLOW] * attack[0], *[dice.RED] * attack[1]])
+    shields = _sums([*[dice.BLUE] * defense[0], *[dice.GREEN] * defense[1]])
+    found: Counter[int] = Counter()
+    for hit, often in swords.items():
+        for parried, as_often in shields.items():
+            found[max(0, hit - parried)] += often * as_often
+    total = sum(found.values())
+    return {dealt: ways / total for dealt, ways in found.items()}
+
+
+def _sums(pool: Iterable[int]) -> Counter[int]:
+    """In how many ways dice show each number of swords or shields."""
+    found = Counter({0: 1})
+    for die in pool:
+        longer: Counter[int] = Counter()
+        for sum_, ways in found.items():
+            for face in range(1, 7):
+                longer[sum_ + dice.worth(die + face)] += ways
+        found = longer
+    return found
+
+
+# --- movement -----------------------------------------------------------------------------------------------------
+
+
+def _arriving(game: Game, zone: str) -> Iterable[Text]:
+    """What it means to stand there: light or shadow, who holds one, who sees one (MD-SHD-01, MD-MOV-03)."""
+    yield Text("preview-shadow" if game.in_shadow(zone) else "preview-light")
+    here = [enemy.id for enemy in game.enemies_in(zone) if not enemy.stunned]
+    if here:
+        yield Text("preview-held", {"enemies": here})
+    watching = [enemy.id for enemy in game.state.enemies if enemy.zone != zone and game.sees(enemy.zone, zone)]
+    if watching:
+        yield Text("preview-seen", {"enemies": watching})
+    level = game.level_of(zone)
+    if level > game.state.level and quests.of(game).levels_by_tiles:
+        yield Text("preview-level", {"level": level})
+
+
+def _door(game: Game, hero: Hero, name: str) -> Preview:
+    """Whether a door card will be drawn, and whether the level rises (MD-DOR-03 … 05, MD-LVL-05)."""
+    door = game.board.doors[name]
+    behind = door.b if hero.zone == door.a else door.a
+    lines = []
+    if behind in game.state.unexplored:
+        lines.append(Text("preview-door_card"))
+    level = game.level_of(behind)
+    if level > game.state.level and quests.of(game).levels_by_tiles:
+        lines.append(Text("preview-level", {"level": level}))
+    return Preview(path=(f"zone:{behind}",), lines=tuple(lines))
