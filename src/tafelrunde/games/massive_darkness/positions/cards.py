@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
@@ -11,8 +10,6 @@ from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.positions.fields import NONE
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.notation import did_you_mean
-
-_CODE = re.compile(r"[A-Z]+\d+")
 
 
 class Named(Protocol):
@@ -38,9 +35,10 @@ class Supply:
         """The card that the text names; `none` is no card."""
         if text is None or text == NONE:
             return ""
-        code, _, name = str(text).strip().partition(" ")
+        words = str(text).strip()
+        code, _, name = (words, "", "") if words in cards else words.partition(" ")
         if code not in cards:
-            code = self._by_name(str(text).strip(), cards, where)
+            code = self._by_name(words, cards, where)
         elif name and name not in _names(cards[code]):
             raise PositionError(f"{where}: {code} is called {cards[code].name.en}, not {name}")
         if code in self._placed:
@@ -79,9 +77,10 @@ def _names(card: Named) -> tuple[str, str]:
 
 
 def _codes(data: Any) -> Iterator[str]:
-    """Every word of the text that looks like a card's code."""
+    """Every word of the text: it may be a card's code."""
     if isinstance(data, str):
-        yield from _CODE.findall(data)
+        yield data
+        yield from data.split()
     elif isinstance(data, Mapping):
         for value in data.values():
             yield from _codes(value)

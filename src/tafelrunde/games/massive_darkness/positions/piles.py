@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.positions.fields import DECKS, DISCARDS, 
 from tafelrunde.games.massive_darkness.state import State
 
 
-def write_piles(game: Game, usual: State) -> dict[str, str]:
+def write_piles(game: Game, usual: State) -> dict[str, str | list[str]]:
     """Each pile in a row: `door_deck: T04 T02`."""
     state = game.state
     data: dict[str, list[str]] = {}
@@ -23,8 +23,13 @@ def write_piles(game: Game, usual: State) -> dict[str, str]:
     data |= {name: pile(state, name) for name in DISCARDS}
     lying = {code for _, cards in places(state) for code in cards}
     data["nowhere"] = [code for name in DECKS for code in content_pile(game.content, name) if code not in lying]
-    rows = {name: " ".join(cards) for name, cards in data.items() if cards}
-    return rows if state.removed == usual.removed else rows | {"removed": " ".join(state.removed)}
+    rows = {name: _row(cards) for name, cards in data.items() if cards}
+    return rows if state.removed == usual.removed else rows | {"removed": _row(state.removed)}
+
+
+def _row(cards: list[str]) -> str | list[str]:
+    """Codes of a pack may have spaces: then they are a list."""
+    return cards if any(" " in card for card in cards) else " ".join(cards)
 
 
 def _shuffled(deck: Sequence[str], order: Mapping[str, int]) -> int:
