@@ -22,7 +22,7 @@ class Acting:
         self.party = party
         self.decision = decision
         self.hero = party.state.heroes[decision.seat]
-        self.ids = {option.id for option in decision.options}
+        self.ids = {option.id: None for option in decision.options}
 
     def advise(self) -> Advice:
         free = self._free()

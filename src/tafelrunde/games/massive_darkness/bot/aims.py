@@ -50,6 +50,8 @@ class Aims:
                 there = self.ways.to(detour.zone).get(zone, FAR)
                 found = max(found, detour.value - step * (there + detour.onwards))
             found -= self.plan.dread.get(zone, 0.0)
+            if self.party.quest.levels_by_tiles:
+                found -= weights.LEVEL * max(0, self.party.game.level_of(zone) - self.party.state.level)
             self._known[zone] = found
         return found
 

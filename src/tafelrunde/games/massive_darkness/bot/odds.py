@@ -406,17 +406,17 @@ def _odds(attack: Strokes, defense: Guard) -> Odds:
     return Odds(chances, mean, attack.stun, attack.heal, thorns)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def hero_strokes(key: HeroKey, kind: AttackKind, distance: int, flags: Flags, extra: CombatEffects | None) -> Strokes:
     return strokes(hero_loadout(*key), kind, distance, flags, extra)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def enemy_guard(card: str, treasure: str, kind: AttackKind, flags: Flags, dropped: int, spoiled: bool) -> Guard:
     return guard(enemy_loadout(card, treasure), kind, flags, 0, dropped, spoiled)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def hero_hits(
     key: HeroKey,
     kind: AttackKind,
@@ -432,17 +432,17 @@ def hero_hits(
     return _odds(attack, enemy_guard(card, treasure, kind, foe_flags, attack.dropped, attack.spoiled))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _enemy_strokes(card: str, treasure: str, kind: AttackKind, distance: int, flags: Flags) -> Strokes:
     return strokes(enemy_loadout(card, treasure), kind, distance, flags)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _hero_guard(key: HeroKey, kind: AttackKind, flags: Flags, extra: int, dropped: int, spoiled: bool) -> Guard:
     return guard(hero_loadout(*key), kind, flags, extra, dropped, spoiled)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def enemy_hits(
     card: str,
     treasure: str,
@@ -470,7 +470,7 @@ class Outlook(NamedTuple):
     minions: float
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def outlook(chances: tuple[float, ...], minions: tuple[int, ...], leader: int, attacks: int) -> Outlook:
     """Minions first; what is left over after the last of them is lost (MD-HRD-09, MD-HRD-10)."""
     before = sum(minions)

@@ -29,8 +29,10 @@ from tafelrunde.games.massive_darkness.effects import (
     WoundAttacker,
 )
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL
-from tafelrunde.games.massive_darkness.loadout import enemy_loadout, hero_loadout
+from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
 
+HELPLESS = 0.4
+"""Nothing to hit with who is near."""
 DEFENSE = 1.5
 """A wound not suffered against one dealt."""
 REACH: dict[AttackKind, float] = {"melee": 1.0, "ranged": 1.1, "magic": 1.05}
@@ -85,7 +87,7 @@ def _usual_strokes(level: int, kind: AttackKind) -> Strokes:
     return Strokes(tuple([(chance, blow) for blow, chance in found.items()]), 0, False, 0.0, 0.0)
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 13)
 def worth(key: HeroKey) -> float:
     """What a hero with these cards and skills is worth, in wounds."""
     return _worth(key)
@@ -109,6 +111,8 @@ def _worth(key: HeroKey) -> float:
         dealt.append(value * REACH[kind])
     dealt.sort(reverse=True)
     offence = dealt[0] + 0.25 * sum(dealt[1:]) if dealt else 0.0
+    if not any(distance == 0 for _, distance in loadout.armed) and not _gets_away(loadout):
+        offence -= HELPLESS
     defence = 0.0
     enemies: tuple[tuple[AttackKind, float], ...] = (("melee", 0.75), ("ranged", 0.25))
     for kind, share in enemies:
@@ -125,6 +129,16 @@ def _worth(key: HeroKey) -> float:
             for operation in sourced.effect.do:
                 total += _knack(operation, offence) if occasion != "transmute" else 0.0
     return total
+
+
+def _gets_away(loadout: Loadout) -> bool:
+    """Whether a hero whom enemies hold can go and shoot from elsewhere."""
+    return any(
+        isinstance(op, Slippery | Teleport | SafeShot)
+        for effects in loadout.at.values()
+        for sourced in effects
+        for op in sourced.effect.do
+    )
 
 
 def _knack(operation: object, offence: float) -> float:

@@ -57,7 +57,7 @@ class Party:
         if state.marks.get("chosen") == hero.seat and state.quest == "chosen_one":
             return 60.0
         dead = sum([other.dead and not other.escaped for other in state.heroes])
-        return weights.death(state.lifebringer - dead)
+        return weights.death(state.lifebringer - dead, state.players)
 
     def dark(self, hero: Hero, zone: str) -> bool:
         """Whether a hero would be in shadow mode there."""

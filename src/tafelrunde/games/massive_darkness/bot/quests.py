@@ -107,7 +107,8 @@ def _chosen_one(party: Party, ways: Ways, hero: Hero) -> Plan:
         chosen = party.state.heroes[party.state.marks["chosen"]]
         plan.appetite = 0.0
         plan.pace = 2.5 if hero is chosen else 1.5
-    return plan
+        return plan
+    return prepared(party, ways, hero, plan, 9)
 
 
 def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
@@ -139,8 +140,9 @@ def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
     need = ways.nearest(hero.zone, (game.board.exit,))
     total = rounds
     slack = total * 4 - need
-    plan.appetite = 0.9 if slack > 14 and here > 2 else 0.0 if slack < 6 else 0.4
-    plan.pace = 1.0 if slack > 14 else 2.0
+    many = party.state.players > 2
+    plan.appetite = 0.0 if slack < 6 or many else 0.9 if slack > 14 and here > 2 else 0.4
+    plan.pace = 1.0 if slack > 14 and not many else 2.0
     sentinel = _target(party, "sentinel")
     if sentinel is not None:
         plan.bounty = {sentinel.id: 15.0 + 6.0 * party.state.players}
@@ -173,7 +175,7 @@ def _sparks(party: Party, ways: Ways, hero: Hero) -> Plan:
     switches = token_zones(party.game, "cave")
     heroes = [other for other in state.heroes if other.present]
     if len(heroes) <= 1:
-        return Plan(tuple(switches), impatience(party))
+        return prepared(party, ways, hero, Plan(tuple(switches), impatience(party)), 9)
     first, second = switches[0], switches[1]
     ranked = sorted(
         heroes,
@@ -181,9 +183,7 @@ def _sparks(party: Party, ways: Ways, hero: Hero) -> Plan:
     )
     half = (len(ranked) + 1) // 2
     zone = first if hero in ranked[:half] else second
-    plan = Plan((zone,), impatience(party))
-    plan.alone = True
-    return plan
+    return prepared(party, ways, hero, Plan((zone,), impatience(party), alone=True), 9)
 
 
 def _big_game_hunting(party: Party, ways: Ways, hero: Hero) -> Plan:
@@ -208,7 +208,7 @@ def _big_game_hunting(party: Party, ways: Ways, hero: Hero) -> Plan:
     bounty[target.id] = 15.0 + 6.0 * state.players
     zones: tuple[str, ...] = (target.zone,)
     if not reachable:
-        zones = tuple({pillar.zone for pillar in pillars})
+        zones = tuple(sorted({pillar.zone for pillar in pillars}))
     for pillar in state.pillars:
         wanted = pillar in pillars and not reachable
         bounty[f"pillar_{pillar.number}"] = 6.0 if wanted else -9.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import ceil
 from typing import NamedTuple
 
@@ -56,10 +56,10 @@ class Turn:
 
     def best(self, decision: Decision) -> Plan:
         """The plan that promises most and whose first step is possible."""
-        ids = {option.id for option in decision.options}
+        ids = {option.id: None for option in decision.options}
         return max(self.plans(ids), key=lambda plan: plan.value)
 
-    def plans(self, ids: set[str]) -> Iterator[Plan]:
+    def plans(self, ids: Collection[str]) -> Iterator[Plan]:
         end = "stop" if "stop" in ids else "end"
         here = self.hero.zone
         yield Plan(self._ending(here, NOTHING, NOTHING), end, "end")
@@ -77,7 +77,7 @@ class Turn:
             return self.actions
         return self.actions + self.extra_moves - ceil((cost - points) / self.per_move)
 
-    def _going(self, ids: set[str], end: str, zone: str, cost: int, first: str) -> Iterator[Plan]:
+    def _going(self, ids: Collection[str], end: str, zone: str, cost: int, first: str) -> Iterator[Plan]:
         """Go there, do something, and attack with what is left."""
         moved = cost > 0 or self.activation.moved
         for deed, price, gain, reason in self._deeds(zone, cost, ids):
@@ -95,11 +95,11 @@ class Turn:
             elif attack.name:
                 yield Plan(value, end, "attack", attack.name)
 
-    def _step(self, ids: set[str], zone: str) -> str:
+    def _step(self, ids: Collection[str], zone: str) -> str:
         plain, extra = f"move:{zone}", f"extra_move:{zone}"
         return extra if extra in ids else plain if plain in ids else ""
 
-    def _attacking_first(self, ids: set[str], end: str, reached: dict[str, Reached]) -> Iterator[Plan]:
+    def _attacking_first(self, ids: Collection[str], end: str, reached: dict[str, Reached]) -> Iterator[Plan]:
         """Attack from here, then go somewhere else."""
         here = self.hero.zone
         for attacks in range(1, self.actions + self.bonus):
@@ -116,7 +116,7 @@ class Turn:
                 if step:
                     yield Plan(self._ending(zone, one, two), step, "attack", one.name)
 
-    def _special_moves(self, ids: set[str]) -> Iterator[Plan]:
+    def _special_moves(self, ids: Collection[str]) -> Iterator[Plan]:
         """Charge, Safe Shot and Teleport."""
         for name in ids:
             verb, _, zone = name.partition(":")
@@ -147,7 +147,7 @@ class Turn:
                 best, most = attack, net
         return best
 
-    def _attack_option(self, ids: set[str], attack: Attack) -> str:
+    def _attack_option(self, ids: Collection[str], attack: Attack) -> str:
         extra, plain = f"extra_{attack.kind}:{attack.name}", f"{attack.kind}:{attack.name}"
         return extra if extra in ids else plain if plain in ids else ""
 
@@ -186,7 +186,7 @@ class Turn:
 
     # --- deeds --------------------------------------------------------------------------------------------------
 
-    def _deeds(self, zone: str, cost: int, ids: set[str]) -> Iterator[tuple[str, int, float, str]]:
+    def _deeds(self, zone: str, cost: int, ids: Collection[str]) -> Iterator[tuple[str, int, float, str]]:
         """What could be done there for a movement point: option, price, gain, reason; first of all nothing."""
         game, party = self.party.game, self.party
         yield "", 0, 0.0, "move"
@@ -200,7 +200,7 @@ class Turn:
         if not cost:
             yield from self._quest_deeds(ids)
 
-    def _quest_deeds(self, ids: set[str]) -> Iterator[tuple[str, int, float, str]]:
+    def _quest_deeds(self, ids: Collection[str]) -> Iterator[tuple[str, int, float, str]]:
         if "lever" in ids and self.actions:
             yield "lever", self.per_move, 12.0, "quest"
         if "firework" in ids:

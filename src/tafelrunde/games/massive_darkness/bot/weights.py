@@ -16,6 +16,8 @@ MAIN_TOKEN = 6.0
 """Picking up what the quest asks for."""
 ALONE = 0.25
 """Each step too many away from the others."""
+LEVEL = 0.8
+"""Raising the level of the game by one."""
 LEAVE = 5.0
 OPEN_GOAL = 0.8
 """Opening a door on the way to the goal."""
@@ -26,9 +28,14 @@ def treasure(level: int, normal: int, special: int) -> float:
     return TREASURE * ((1.0 + 0.2 * (level - 1)) * normal + (2.0 + 0.25 * (level - 1)) * special)
 
 
-def death(lives: int) -> float:
+DEATH = 5.0
+DEATH_PER_HERO = 1.5
+"""The more heroes there are, the less wounds matter, and the more the few markers do."""
+
+
+def death(lives: int, players: int) -> float:
     """What the death of a hero costs: a marker of the Lifebringer, or everything."""
-    return 40.0 if lives <= 0 else 9.0 if lives == 1 else 6.5
+    return 40.0 if lives <= 0 else (DEATH + DEATH_PER_HERO * players) * (1.4 if lives == 1 else 1.0)
 
 
 def harm(chances: tuple[float, ...], health: int, fatal: float) -> float:
