@@ -96,14 +96,15 @@ class Outlook:
     # --- distances --------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        """How far everything is from every enemy, and every friend from it."""
+        """How far everything is from every enemy, and every friend from it that it can see."""
         friends = [index for _, index in self.friends]
         others = self._mask(friends)
+        hidden = self._mask([index for friend, index in self.friends if conditions_of(friend, "invisible")])
         blocked = self.obstacles | others | self._mask([thing.index for thing in self.objects])
         for foe in self.foes:
             loose = foe.reach > 1 or self.game.flying(foe.figure)
             enter = self.grid.hexes if loose else self.grid.hexes & ~blocked
-            self._spread(foe, enter, others, friends)
+            self._spread(foe, enter, others & ~hidden, friends)
 
     def _spread(self, foe: Foe, enter: Mask, others: Mask, friends: list[int]) -> None:
         # With closed doors: who opens one stands in it, and enemies come there.
