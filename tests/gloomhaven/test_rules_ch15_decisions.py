@@ -27,7 +27,7 @@ from tafelrunde.games.havens.abilities import (
 from tafelrunde.games.havens.records import SummonStats, Traits
 from tafelrunde.games.havens.rules import damage, initiative, resting, selection, special_effects
 from tafelrunde.games.havens.state import Mark, Slot
-from tafelrunde.kernel import PARTY
+from tafelrunde.kernel import PARTY, Match
 from tests.helpers.gloomhaven_rules import (
     asked,
     asked_of,
@@ -255,3 +255,45 @@ def test_a_single_answer_is_taken_at_once_who_can_only_rest_or_suffer_is_not_ask
     hero.hand = ["a"]
     assert ids(asked(damage.suffer(game, game.figure("brute"), 2, cause="trap"))) == ["suffer", "lose:a"]
     assert told(game, "suffers")[0].args["amount"] == 2
+
+
+# --- who answers for the group --------------------------------------------------------------------------------
+
+AMBIGUOUS = """
+game: gloomhaven
+players: 3
+options: {scenario: '1'}
+round: 2
+phase: turns
+acting: bandit_guard:1
+order: [20 bandit_guard, 30 brute, 40 tinkerer, 50 spellweaver]
+map: |
+  . . O . . . #
+   . . O . . . +
+  . . . .a. . #
+   .T.SO . .B. #
+  . . O . . . #
+corner: [0, 8]
+figures: |
+  a bandit_guard:1 acted
+  B brute
+  T tinkerer
+  S spellweaver
+heroes: [{class: brute, initiative: 30}, {class: tinkerer, initiative: 40}, {class: spellweaver, initiative: 50}]
+decks:
+  guard: {card: 4}
+"""
+
+
+@pytest.mark.rule("GH-RUL-73", "GH-AMB-03", "GH-DEC-02")
+@pytest.mark.parametrize("seat", [0, 1, 2])
+def test_a_decision_of_the_group_is_seen_by_all_and_answered_by_anybody(seat):
+    match = Match.from_position(AMBIGUOUS)
+    decision = match.decision
+    assert (decision.seat, decision.question) == (PARTY, "monster_choice")
+    assert decision.seen_by(seat).options == decision.options
+    answer = decision.options[1]
+    match.answer(answer, seat)
+    assert match.state.figures[0].at == answer.value.end
+    # Until something comes to light anybody may take it back: here a card was drawn for the attack at once.
+    assert not match.free_undo(seat)
