@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.rulebook import Gloomhaven
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.rules import attack, movement
-from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.abilities import Attack, Move
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.records import AbilityCard, Action, Name
+from tafelrunde.games.havens.rules import attack, movement, prospect
+from tafelrunde.games.havens.state import Bonus, Hero, Mark, Progress
 from tafelrunde.kernel.scene import Text
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told
@@ -54,3 +58,64 @@ def test_a_figure_goes_along_the_hexes_it_entered() -> None:
     (moves,) = told(game, "moves")
     assert Gloomhaven().way(moves) == ("hex:1,0", "hex:1,1")
     assert all(Gloomhaven().way(event) == () for event in game.events if event is not moves)
+
+
+# --- whom attacks reach ---------------------------------------------------------------------------------------
+
+
+def card(name: str, top: tuple[Any, ...], bottom: tuple[Any, ...]) -> AbilityCard:
+    halves = Action(abilities=top), Action(abilities=bottom)
+    return AbilityCard(
+        id=name, owner="brute", level=1, initiative=9, name=Name("", ""), top=halves[0], bottom=halves[1]
+    )
+
+
+def between_cards() -> tuple[Game, Hero]:
+    """A brute at (0, 0) who moves with the bottom of one card and can attack over two hexes with the other's top."""
+    table = Board()
+    brute = table.hero("brute", (0, 0))
+    for made in (
+        card("BR-1", (Attack(n=3),), (Move(n=3),)),
+        card("BR-2", (Attack(n=2, range=2),), (Attack(n=9, range=9),)),
+    ):
+        table.cards[made.id] = made
+    brute.chosen, brute.played, brute.performing = ["BR-1", "BR-2"], "bottom", "BR-1:bottom"
+    brute.progress = Progress()
+    table.monster("guard", (4, 0))
+    return table.game(areas=load().areas), brute
+
+
+def test_a_move_shows_whom_the_other_half_would_reach_from_its_end() -> None:
+    """GH-TRN-02, GH-LOS-01: the bottom of the second card is out of the question, its top reaches two hexes."""
+    game, brute = between_cards()
+    figure = game.figure("brute")
+    near = prospect.from_there(game, brute, figure, (2, 0))
+    assert near.area == ("figure:guard:1",)
+    assert [line.args for line in near.lines] == [{"card": "BR-2", "targets": ["guard:1"]}]
+    far = prospect.from_there(game, brute, figure, (1, 0))
+    assert (far.area, [line.key for line in far.lines]) == ((), ["preview-reach-nobody"])
+
+
+def test_whoever_has_no_attack_left_is_told_nothing_about_targets() -> None:
+    game, brute = between_cards()
+    brute.chosen = ["BR-1"]
+    assert prospect.from_there(game, brute, game.figure("brute"), (2, 0)).lines == ()
+
+
+def test_the_rest_of_the_action_counts_too() -> None:
+    """GH-TRN-03: a move before an attack on the same half."""
+    game, brute = between_cards()
+    brute.chosen = ["BR-3"]
+    game.content.cards["BR-3"] = card("BR-3", (), (Move(n=3), Attack(n=2)))
+    brute.performing = "BR-3:bottom"
+    assert prospect.from_there(game, brute, game.figure("brute"), (3, 0)).area == ("figure:guard:1",)
+    assert prospect.from_there(game, brute, game.figure("brute"), (2, 0)).area == ()
+
+
+def test_a_half_shows_whom_it_reaches_now_but_not_after_a_move() -> None:
+    game, _ = between_cards()
+    figure = game.figure("brute")
+    assert prospect.of_action(game, figure, Action(abilities=(Attack(n=2, range=4),))).area == ("figure:guard:1",)
+    assert prospect.of_action(game, figure, Action(abilities=(Move(n=1), Attack(n=2, range=4)))).area == ()
+    game.figure("guard:1").marks = (Mark("invisible"),)
+    assert prospect.of_action(game, figure, Action(abilities=(Attack(n=2, range=4),))).area == ()

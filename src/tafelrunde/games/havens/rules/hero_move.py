@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tafelrunde.games.havens.abilities import Gain, Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places
+from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places, prospect
 from tafelrunde.games.havens.rules.hero_reach import Choice, Reach, Terms, reach
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Moved
 from tafelrunde.kernel import Option, Preview, Refused, Rules
@@ -143,7 +143,7 @@ def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Asid
         asked,
         default="done" if stop == "done" else "",
         why_not=lambda: _refused(game, moving, field),
-        preview=lambda option: _preview(game, moving.terms, field, option),
+        preview=lambda option: _preview(game, moving, field, option),
     )
     return chosen
 
@@ -156,8 +156,9 @@ def _may_stop(moving: Moving, field: Reach) -> bool:
     return bool(field.stops & bit) and not (moving.aloft and field.slow & bit and not moving.terms.points)
 
 
-def _preview(game: Game, terms: Terms, field: Reach, option: Option) -> Preview:
-    """The way, what it costs and what is left, and what it does to whoever goes it."""
+def _preview(game: Game, moving: Moving, field: Reach, option: Option) -> Preview:
+    """The way, what it costs and what is left, what it does to whoever goes it, and whom attacks reach from its end."""
+    terms = moving.terms
     choice = option.value
     if not isinstance(choice, Choice):
         return Preview()
@@ -170,7 +171,8 @@ def _preview(game: Game, terms: Terms, field: Reach, option: Option) -> Preview:
         if rough >> index & 1:
             lines += _harm(game, field.grid.hex(index))
     way = [f"hex:{places.spot(field.grid.hex(index))}" for index in (field.start, *route)]
-    return Preview(path=tuple(way), lines=tuple(lines))
+    there = prospect.from_there(game, moving.hero, moving.figure, field.grid.hex(choice.end))
+    return Preview(path=tuple(way), area=there.area, lines=(*lines, *there.lines))
 
 
 def _harm(game: Game, at: Hex) -> list[Text]:

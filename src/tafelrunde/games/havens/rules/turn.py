@@ -13,11 +13,12 @@ from tafelrunde.games.havens.rules import (
     loot,
     own_items,
     possible,
+    prospect,
     resting,
     special_rules,
 )
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
-from tafelrunde.kernel import Option, Refused, Rules
+from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 HALVES: tuple[Half, Half] = ("top", "bottom")
 
@@ -103,8 +104,9 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
     asked = {"hero": hero.id, "n": len(hero.chosen)}
     why_not = None if hero.resting else lambda: _refused(game, hero, figure)
+    preview = None if hero.resting else lambda option: _preview(game, figure, option)
     chosen: Play | asides.Aside | str = yield game.ask(
-        hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not
+        hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not, preview=preview
     )
     if type(chosen) is Play:
         if not hero.played:
@@ -145,6 +147,15 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
             # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
             defaults.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True)))
     return options + defaults
+
+
+def _preview(game: Game, figure: Figure, option: Option) -> Preview:
+    """Whom the attacks of a half reach now."""
+    play = option.value
+    if type(play) is not Play:
+        return Preview()
+    action = actions.DEFAULTS[play.half] if play.default else game.card(play.card).half(play.half)
+    return prospect.of_action(game, figure, action)
 
 
 def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:

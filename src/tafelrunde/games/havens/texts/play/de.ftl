@@ -382,6 +382,9 @@ preview-retaliate = Überlebt das Ziel, kostet dich seine Vergeltung { $amount -
     [one] 1 Trefferpunkt
    *[other] { $amount } Trefferpunkte
 }
+preview-reach = Von dort reicht „{ $card }“ bis { $targets }
+preview-reach-nobody = Von dort ist kein Feind in Reichweite
+preview-targets = In Reichweite: { $targets }
 preview-move = { $cost ->
     [one] 1 Bewegungspunkt
    *[other] { $cost } Bewegungspunkte

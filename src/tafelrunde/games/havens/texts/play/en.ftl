@@ -379,6 +379,9 @@ preview-retaliate = If it survives, its retaliate costs you { $amount } hit { $a
     [one] point
    *[other] points
 }
+preview-reach = From there { $card } reaches { $targets }
+preview-reach-nobody = No enemy in reach from there
+preview-targets = In reach: { $targets }
 preview-move = { $cost ->
     [one] 1 movement point
    *[other] { $cost } movement points
