@@ -127,6 +127,14 @@ def test_anybody_may_be_first_player_and_begins():
         assert match.decision.seat == match.state.first_player
 
 
+@pytest.mark.rule("MD-RUL-39")
+@pytest.mark.parametrize("quest", list(content.quests))
+def test_the_advised_markers_are_those_of_the_quest_and_the_number_of_heroes(quest: str):
+    for players in range(1, 7):
+        state = new(players=players, heroes="recommended", quest=quest, lifebringer="advised").state
+        assert state.lifebringer == content.quests[quest].advised[players - 1]
+
+
 @pytest.mark.rule("MD-SET-14", "MD-VAR-01")
 def test_two_markers_on_the_lifebringer_unless_the_players_choose_otherwise():
     assert new(heroes="recommended").state.lifebringer == 2

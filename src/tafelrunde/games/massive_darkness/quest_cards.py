@@ -137,3 +137,5 @@ class QuestCard(Card, frozen=True):
     floors: tuple[Floor, ...] = ()
     goals: tuple[AnyGoal, ...] = ()
     rewards: dict[Token, Reward] = field(default_factory=dict)
+    advised: Annotated[tuple[Amount, ...], Meta(min_length=6, max_length=6)] = (2, 2, 2, 2, 2, 2)
+    """Markers on the Lifebringer that make it a fair fight for one to six heroes (MD-VAR-01, MD-RUL-39)."""

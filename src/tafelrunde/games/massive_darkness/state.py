@@ -227,6 +227,10 @@ class Pillar(msgspec.Struct, frozen=True):
     """The border it blocks."""
 
 
+ADVISED = -1
+"""As many markers on the Lifebringer as are advised for the quest and the number of heroes (MD-RUL-39)."""
+
+
 class State(GameState, kw_only=True):
     """The whole table."""
 
@@ -234,7 +238,7 @@ class State(GameState, kw_only=True):
     quest: str = "tutorial"
     heroes_option: str = "choose"
     markers: int = 2
-    """Markers that the Lifebringer starts every quest with (MD-VAR-01)."""
+    """Markers that the Lifebringer starts every quest with (MD-VAR-01), or ADVISED."""
     mode: Mode = "single"
     route: tuple[str, ...] = ()
     """The quests of the campaign that are still to come (MD-CAM-15)."""

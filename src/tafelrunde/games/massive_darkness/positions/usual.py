@@ -11,7 +11,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import flow
 from tafelrunde.games.massive_darkness.rules.activation import new_activation
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
-from tafelrunde.games.massive_darkness.state import Activation, Mode, State
+from tafelrunde.games.massive_darkness.state import ADVISED, Activation, Mode, State
 from tafelrunde.kernel import Setup
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run
@@ -27,7 +27,8 @@ def usual_state(players: int, quest: str, mode: Mode, markers: int, heroes_optio
 @lru_cache(maxsize=64)
 def _after_set_up(players: int, quest: str, mode: Mode, markers: int) -> bytes:
     """Always with the same chance; whatever the players choose is the first that is possible."""
-    setup = Setup(players, {"quest": quest, "mode": mode, "heroes": "recommended", "lifebringer": markers})
+    lifebringer = "advised" if markers == ADVISED else markers
+    setup = Setup(players, {"quest": quest, "mode": mode, "heroes": "recommended", "lifebringer": lifebringer})
     state = bare_state(setup, seeded(0))
     if players > 1:
         state.script = {"first_player": [1]}

@@ -156,7 +156,7 @@ def begin(game: Game, state: Interlude) -> Rules[None]:
         table.route = tuple(later)
     table.interlude = None
     table.round = 1
-    table.lifebringer = table.markers
+    table.lifebringer = setup.markers(table.quest, table.players, table.markers)
     table.level = start_level(game)
     table.gone = table.more_tokens = ()
     table.marks = {}

@@ -7,7 +7,7 @@ import msgspec
 from tafelrunde.games.massive_darkness.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.state import Hero, Mode, Objective, Pillar, State
+from tafelrunde.games.massive_darkness.state import ADVISED, Hero, Mode, Objective, Pillar, State
 from tafelrunde.kernel import Option, Rules, Setup
 
 RECOMMENDED_WEAPONS = {"melee": "SA11", "ranged": "SA03", "magic": "SA09", "defense": "SA07"}
@@ -21,11 +21,20 @@ def bare_state(setup: Setup, rng: int) -> State:
         players=setup.players,
         quest=str(setup["quest"]),
         heroes_option=str(setup["heroes"]),
-        lifebringer=int(setup["lifebringer"]),
-        markers=int(setup["lifebringer"]),
+        lifebringer=markers(str(setup["quest"]), setup.players, _chosen_markers(setup)),
+        markers=_chosen_markers(setup),
         mode=msgspec.convert(setup["mode"], Mode),
         heroes=[Hero(seat) for seat in range(setup.players)],
     )
+
+
+def _chosen_markers(setup: Setup) -> int:
+    return ADVISED if setup["lifebringer"] == "advised" else int(setup["lifebringer"])
+
+
+def markers(quest: str, players: int, chosen: int) -> int:
+    """How many markers the Lifebringer starts a quest with (MD-SET-14, MD-CAM-19, MD-RUL-39)."""
+    return load().quests[quest].advised[players - 1] if chosen == ADVISED else chosen
 
 
 def set_up(game: Game) -> Rules[None]:

@@ -10,7 +10,8 @@ about-heroes = Alle wählen Held, Klasse und erste Waffe, oder es geht gleich lo
 setup-heroes-choose = Jeder wählt Held, Klasse und Waffe
 setup-heroes-recommended = Empfohlene Helden und Klassen
 setup-lifebringer = Marker auf dem Lebensbringer
-about-lifebringer = Wie oft ein gefallener Held zurückkommt; zwei ist üblich, weniger ist schwerer, mehr leichter.
+about-lifebringer = Wie oft ein gefallener Held zurückkommt; zwei ist üblich, weniger ist schwerer, mehr leichter. Empfohlen: so viele, dass dieses Abenteuer mit so vielen Helden ein fairer Kampf ist.
+setup-lifebringer-advised = Empfohlen für Abenteuer und Heldenzahl
 
 phase-setup = Aufbau
 phase-round_start = Rundenbeginn

@@ -10,7 +10,8 @@ about-heroes = Everybody picks a hero, a class and a first weapon, or all begin 
 setup-heroes-choose = Everybody chooses hero, class and weapon
 setup-heroes-recommended = Recommended heroes and classes
 setup-lifebringer = Markers on the Lifebringer
-about-lifebringer = How often a fallen hero comes back; two is usual, fewer is harder, more is easier.
+about-lifebringer = How often a fallen hero comes back; two is usual, fewer is harder, more is easier. Advised: as many as make it a fair fight in this quest with this number of heroes.
+setup-lifebringer-advised = Advised for quest and heroes
 
 phase-setup = set-up
 phase-round_start = start of the round
