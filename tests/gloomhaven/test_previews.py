@@ -64,10 +64,8 @@ def test_a_figure_goes_along_the_hexes_it_entered() -> None:
 
 
 def card(name: str, top: tuple[Any, ...], bottom: tuple[Any, ...]) -> AbilityCard:
-    halves = Action(abilities=top), Action(abilities=bottom)
-    return AbilityCard(
-        id=name, owner="brute", level=1, initiative=9, name=Name("", ""), top=halves[0], bottom=halves[1]
-    )
+    upper, lower = Action(abilities=top), Action(abilities=bottom)
+    return AbilityCard(id=name, owner="brute", level=1, initiative=9, name=Name("", ""), top=upper, bottom=lower)
 
 
 def between_cards() -> tuple[Game, Hero]:
