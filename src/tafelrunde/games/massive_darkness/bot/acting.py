@@ -30,6 +30,12 @@ class Acting:
             return Advice(free, "free")
         turn = Turn(self.party, self.decision.seat)
         plan = turn.best(self.decision)
+        if (
+            "trade" in self.ids
+            and not turn.engaged()
+            and Outfitting(self.party, self.decision).dress(self.hero)[0] > 0.8
+        ):
+            return Advice(option_of(self.decision, "trade"), "outfitting")
         if plan.first == "end":
             more = self._before_the_end(turn, plan)
             if more is not None:

@@ -55,6 +55,16 @@ class Aims:
             self._known[zone] = found
         return found
 
+    def tempting(self) -> bool:
+        """Whether anything beside the way is worth going there from where the hero stands."""
+        game = self.party.game
+        for detour in self.detours:
+            cost = weights.STEP * self.plan.pace * self.ways.to(detour.zone).get(self.hero.zone, FAR)
+            cost += weights.LEVEL * max(0, game.level_of(detour.zone) - self.party.state.level)
+            if detour.value - cost > 0.5:
+                return True
+        return False
+
     # --- detours ------------------------------------------------------------------------------------------------
 
     def _detours(self) -> list[Detour]:

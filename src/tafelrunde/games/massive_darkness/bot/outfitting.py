@@ -123,7 +123,11 @@ class Outfitting:
         spare = []
         for card in cards:
             equipment = self.game.equipment(card)
-            if card in (body, *hands) or equipment.kind == "artefact" or not quest.may_part(self.game, hero, card):
+            if (
+                card in (body, *hands, hero.body, *hero.hands)
+                or equipment.kind == "artefact"
+                or not quest.may_part(self.game, hero, card)
+            ):
                 continue
             useful = any(
                 isinstance(op, Heal | ExtraAction | MovementPoints) for effect in equipment.effects for op in effect.do

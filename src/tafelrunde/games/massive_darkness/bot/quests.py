@@ -43,8 +43,7 @@ def prepared(party: Party, ways: Ways, hero: Hero, plan: Plan, until: int) -> Pl
     if party.state.round >= until:
         return plan
     search = Plan((), plan.pace, 1.3 * plan.appetite, plan.dread, plan.bounty, barren=plan.barren)
-    draws = Aims(party, ways, hero, search).detours
-    return search if any(detour.value > 1.0 for detour in draws) else plan
+    return search if Aims(party, ways, hero, search).tempting() else plan
 
 
 def _tutorial(party: Party, ways: Ways, hero: Hero) -> Plan:

@@ -248,11 +248,11 @@ class Turn:
         left = self._left(cost + 1, self.points)
         if left + 2 * self.support < 2:
             value -= 1.5
-        if self._engaged():
+        if self.engaged():
             value -= 2.5
         return value
 
-    def _engaged(self) -> bool:
+    def engaged(self) -> bool:
         """Whether enemies are about: one fight at a time."""
         away = self.party.passages.distances(self.hero.zone)
         return any(
