@@ -75,7 +75,7 @@ def test_every_word_of_the_language_of_effects_has_a_message(code):
             ),
             "In your activation: roll a red die: swords wound an enemy in sight, up to 2 zones away"
             " (once per activation)",
-            "In deiner Aktivierung: wirf 1 Würfel (roter Würfel): Treffer verwunden einen Gegner in Sicht,"
+            "In deiner Aktivierung: wirf einen roten Würfel: Treffer verwunden einen Gegner in Sicht,"
             " bis zu 2 Zonen entfernt (einmal je Aktivierung)",
         ),
     ],

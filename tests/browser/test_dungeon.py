@@ -1,0 +1,106 @@
+"""A dungeon of zones in the browser: reasons, previews, class sheets, equipment on its slots, dice to be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.people import PHONE, Person
+from tests.browser.pictures import FIGHT, LEVELLING, position
+from tests.helpers.serving import Server
+
+expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
+pytestmark = pytest.mark.timeout(180)
+
+Arrive = Callable[..., Person]
+
+ALONE = """
+game: massive_darkness
+players: 1
+options: {quest: tutorial}
+level: 2
+turn: {seat: 0, actions: 3}
+heroes:
+- {hero: bjorn, class: pit_fighter_berserker, zone: B5, xp: 2, hands: [SA11], pack: [SA07, S001]}
+enemies:
+  orc_bullies: {card: W010, zone: B5}
+next: {attack: [2, 2, 2]}
+"""
+
+
+def choose(ada: Person, option: str) -> None:
+    """Press the button of an option and wait for what comes then."""
+    before = ada.moment
+    ada.page.evaluate("id => document.querySelector(`[data-option='${CSS.escape(id)}']`).click()", option)
+    ada.wait_after(before)
+
+
+def test_what_cannot_be_attacked_says_why_and_what_can_what_it_brings(person: Arrive, server: Server) -> None:
+    page = person().sit_down(position(server, FIGHT, 3)).page
+    page.locator("[data-el='enemy:goblin_archers']").hover()
+    expect(page.locator(".tip .no")).to_contain_text("ranged or magic weapon")
+    expect(page.locator(".tip .no")).to_contain_text("MD-CBA-02")
+    page.locator("[data-el='zone:A1']").hover()
+    expect(page.locator(".tip .no")).to_contain_text("MD-MVA-03")  # the orcs hold the hero
+    owen = person().sit_down(position(server, ALONE.replace("bjorn", "owen"), 1)).page
+    owen.locator("[data-el='enemy:orc_bullies']").hover()
+    expect(owen.locator(".tip .preview")).to_contain_text("1 red against")
+
+
+def test_the_class_sheet_opens_when_skills_are_bought(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(position(server, LEVELLING, 2))
+    tab = ada.page.get_by_role("tab", name="Class sheet")
+    expect(tab).to_have_attribute("aria-selected", "true")
+    before = ada.moment
+    ada.page.locator("[data-el='skill:cleave:2']").click()
+    ada.wait_after(before)
+    expect(ada.page.locator("[role=log]")).to_contain_text("Ada buys Cleave")
+    expect(ada.page.locator("[data-el='skill:cleave:2']")).to_have_attribute("data-state", "active")
+    ada.page.get_by_role("tab", name="Dungeon").click()
+    expect(ada.page.locator("[data-el='zone:B4']")).to_be_visible()
+
+
+def test_a_card_is_dragged_onto_a_slot_and_clicked_away(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(position(server, ALONE, 1))
+    choose(ada, "trade")
+    page = ada.page
+    before = ada.moment
+    page.locator(".mine [data-el='card:SA07']").hover()
+    page.mouse.down()
+    target = page.locator("[data-el='slot:hand:1']").bounding_box()
+    assert target is not None
+    page.mouse.move(target["x"] + 20, target["y"] + 20, steps=5)
+    page.mouse.move(target["x"] + 40, target["y"] + 40, steps=5)
+    page.mouse.up()
+    ada.wait_after(before)
+    expect(page.locator("[data-el='slot:hand:1'] [data-el='card:SA07']")).to_be_visible()
+    before = ada.moment
+    page.locator("[data-el='card:SA11']").click()
+    ada.wait_after(before)
+    expect(page.locator(".hand [data-el='card:SA11']")).to_be_visible()
+
+
+def test_dice_that_may_be_rolled_again_are_clicked(person: Arrive, server: Server) -> None:
+    both = ALONE.replace("hands: [SA11], pack: [SA07, S001]", "hands: [SA11, SA07], pack: [S001]")
+    ada = person().sit_down(position(server, both, 1))
+    choose(ada, "melee:orc_bullies")
+    choose(ada, "go")
+    choose(ada, "reroll:attack")
+    before = ada.moment
+    die = ada.page.locator("[data-el='die:attack:0']")
+    expect(die).to_have_attribute("data-can", "")
+    die.click()
+    ada.wait_after(before)
+    choose(ada, "done")
+    expect(ada.page.locator("[role=log]")).to_contain_text("becomes")
+
+
+def test_a_phone_has_the_board_and_the_equipment_as_two_views(person: Arrive, server: Server) -> None:
+    page = person(size=PHONE).sit_down(position(server, FIGHT, 3)).page
+    expect(page.locator("[data-el='zone:B4']")).to_be_visible()
+    page.get_by_role("tab", name="Equipment").tap()
+    expect(page.locator("[data-el='slot:body']")).to_be_visible()
+    expect(page.locator("main [data-el='card:S008']")).to_be_visible()
+    page.get_by_role("tab", name="Board").tap()
+    expect(page.locator("[data-el='zone:B4']")).to_be_visible()
