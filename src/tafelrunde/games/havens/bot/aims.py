@@ -56,7 +56,9 @@ class Aim:
         """Nothing is gained by going anywhere."""
         for goal in self.goals:
             self._understand(goal)
-        if self.hurried and self._endless():
+        self.rushed = self.hurried and self._endless()
+        """Enemies come again and again, so that only the goal brings an end."""
+        if self.rushed:
             self.rest *= 0.8
         self._field: list[Mask] | None = None
         self._wanted: Mask = 0
@@ -214,10 +216,10 @@ class Aim:
             return -10.0
         if self.look.foes and not self.hurried:
             return -10.0
+        if self.rushed or self.rounds_allowed < ANY:
+            return 2.5 if self.leads else 2.0
         if self.hurried and len(self.look.foes) > len(self.game.heroes()):
             return -4.0
-        if self.rounds_allowed < ANY:
-            return 2.5 if self.leads else 2.0
         value = 2.5 - UNREADY * sum([not self._ready(number) for number in range(len(self.state.heroes))])
         value -= 0.8 * self._left_behind(index)
         return value if self.leads else value - 1.0 - weights.loss(self.look.figure.hp, 3.0)

@@ -11,6 +11,8 @@ from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.secrets import HIDDEN
 from tafelrunde.tabletop.hexgrid import Mask
 
+RUSH = 1.8
+"""How much more a step counts where enemies come without end."""
 WAITING = 3
 """Enemies that fight hand to hand are waited for if they are so near."""
 
@@ -30,7 +32,8 @@ class Standing:
         look, aim = self.look, self.look.aim
         self.reach = usual_reach(look)
         self._going = bool(aim.wanted) and (aim.hurried or not look.foes)
-        self._step = weights.TRAVEL * (min(max(1.3 * aim.pace, 1.0), 3.0) if self._going else 1.0)
+        hurry = max(1.3 * aim.pace, RUSH if aim.rushed else 1.0) if self._going else 1.0
+        self._step = weights.TRAVEL * min(hurry, 3.0)
         self._behind = self._going and not aim.goal_hexes and not aim.leads
         self._far = 0.0
         """What every step too far from the enemies costs."""
