@@ -30,17 +30,19 @@ class Acting:
             return Advice(free, "free")
         turn = Turn(self.party, self.decision.seat)
         plan = turn.best(self.decision)
-        if (
-            "trade" in self.ids
-            and not turn.engaged()
-            and Outfitting(self.party, self.decision).dress(self.hero)[0] > 0.8
-        ):
+        if "trade" in self.ids and self._badly_dressed(turn, plan):
             return Advice(option_of(self.decision, "trade"), "outfitting")
         if plan.first == "end":
             more = self._before_the_end(turn, plan)
             if more is not None:
                 return Advice(more, "free")
         return Advice(option_of(self.decision, plan.first), plan.reason)
+
+    def _badly_dressed(self, turn: Turn, plan: Plan) -> bool:
+        """Whether an action for rearranging pays: in peace, or face to face with nothing to strike with."""
+        if turn.engaged() and not (self.party.awake(self.hero.zone) and plan.first == "end" and turn.actions > 1):
+            return False
+        return Outfitting(self.party, self.decision).dress(self.hero)[0] > 0.8
 
     def candidates(self) -> Sequence[Option]:
         """What is worth comparing, the best first."""

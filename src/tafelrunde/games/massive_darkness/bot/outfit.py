@@ -31,7 +31,7 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
 
-HELPLESS = 0.4
+HELPLESS = 0.7
 """Nothing to hit with who is near."""
 DEFENSE = 1.5
 """A wound not suffered against one dealt."""
@@ -88,18 +88,14 @@ def _usual_strokes(level: int, kind: AttackKind) -> Strokes:
 
 
 @lru_cache(maxsize=1 << 13)
-def worth(key: HeroKey) -> float:
-    """What a hero with these cards and skills is worth, in wounds."""
-    return _worth(key)
-
-
-def _worth(key: HeroKey) -> float:
+def worth(key: HeroKey, near: bool = False) -> float:
+    """What a hero with these cards and skills is worth, in wounds; `near`: against enemies in the same zone."""
     loadout = hero_loadout(*key)
     level = min(TOP_LEVEL, key[3])
     dealt = []
     kinds: tuple[AttackKind, ...] = ("melee", "ranged", "magic")
     for kind in kinds:
-        distance = 0 if kind == "melee" or (kind, 1) not in loadout.armed else 1
+        distance = 0 if near or kind == "melee" or (kind, 1) not in loadout.armed else 1
         if (kind, distance) not in loadout.armed:
             continue
         value = 0.0
@@ -162,13 +158,15 @@ def dressed(key: HeroKey, body: str, hands: tuple[str, ...], cards: Iterable[str
     return (*key[:4], body, tuple(sorted(hands)), loose, key[7])
 
 
-def best_dress(key: HeroKey, cards: Sequence[str]) -> tuple[float, str, tuple[str, ...]]:
+def best_dress(key: HeroKey, cards: Sequence[str], near: bool = False) -> tuple[float, str, tuple[str, ...]]:
     """The best way to wear these cards: its worth, the body card, the cards in hand."""
-    return _best_dress(key[:4], key[7], tuple(sorted(cards)))
+    return _best_dress(key[:4], key[7], tuple(sorted(cards)), near)
 
 
 @lru_cache(maxsize=1 << 12)
-def _best_dress(who: tuple[object, ...], most: int, cards: tuple[str, ...]) -> tuple[float, str, tuple[str, ...]]:
+def _best_dress(
+    who: tuple[object, ...], most: int, cards: tuple[str, ...], near: bool
+) -> tuple[float, str, tuple[str, ...]]:
     equipment = load().equipment
     able = [card for card in cards if equipment[card].level <= most]
     bodies = _distinct([card for card in able if equipment[card].slot == "body"]) or [""]
@@ -179,7 +177,7 @@ def _best_dress(who: tuple[object, ...], most: int, cards: tuple[str, ...]) -> t
     hands = hands or [()]
 
     def value(body: str, held: tuple[str, ...]) -> float:
-        return worth(dressed((*who, "", (), (), most), body, held, able))  # type: ignore[arg-type]
+        return worth(dressed((*who, "", (), (), most), body, held, able), near)  # type: ignore[arg-type]
 
     body = max(bodies, key=lambda card: value(card, hands[0]))
     held = max(hands, key=lambda pair: value(body, pair))

@@ -39,8 +39,9 @@ class Outfitting:
     def dress(self, hero: Hero) -> tuple[float, str, tuple[str, ...]]:
         """The best way for a hero to wear what it has, and by how much it is better than now."""
         key = self.party.key(hero)
-        best, body, hands = outfit.best_dress(key, self.cards(hero))
-        now = outfit.worth(outfit.dressed(key, hero.body, hero.hands, self.cards(hero)))
+        near = self.party.awake(hero.zone) and not self.game.slippery(hero)
+        best, body, hands = outfit.best_dress(key, self.cards(hero), near)
+        now = outfit.worth(outfit.dressed(key, hero.body, hero.hands, self.cards(hero)), near)
         return best - now, body, hands
 
     def reorganise(self) -> Option:

@@ -220,32 +220,30 @@ def _tile(party: Party, zone: str) -> str:
 
 
 def _maze_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
-    """Each way to the artefact that enemies come by is kept by a hero: who is met does not go on (MD-MOV-04)."""
+    """Kill who is near the artefact; where a pillar is gone, a hero keeps the way (MD-MOV-04)."""
     game, state = party.game, party.state
     artefact = token_zones(game, "artefact")[0]
     away = party.passages.distances(artefact)
     bounty: dict[str, float] = {}
-    pressure: dict[str, float] = dict.fromkeys(party.passages.steps(artefact), 0.0)
+    breaches: dict[str, int] = {}
+    standing = {pillar.zone for pillar in state.pillars}
     for enemy in state.enemies:
         far = away.get(enemy.zone, FAR)
-        bounty[enemy.id] = 40.0 if far == 0 else 7.0 if far == 1 else 3.0 if far == 2 else 0.5
+        bounty[enemy.id] = 40.0 if far == 0 else 6.0 if far == 1 else 3.0 if far == 2 else 0.5
         if far == 0:
             return Plan((artefact,), 3.0, 0.0, bounty=bounty, fear=0.4)
-        post = min(pressure, key=lambda zone: (party.passages.distance(enemy.zone, zone), zone))
-        pressure[post] += 4.0 if far == 1 else 2.0 if far <= 3 else 0.7 if far <= 5 else 0.2
-    heroes = [other for other in state.heroes if other.present]
-    posts = sorted([zone for zone in pressure if pressure[zone] > 0.5], key=lambda zone: (-pressure[zone], zone))
-    free = list(heroes)
-    place: dict[int, str] = {}
-    while free and posts:
-        for post in posts:
-            if free:
-                near = min(free, key=lambda other: (ways.to(post).get(other.zone, FAR), other.seat))
-                place[near.seat] = post
-                free.remove(near)
-    post = place.get(hero.seat, artefact)
-    urgent = pressure.get(post, 0.0) >= 2.0
-    return Plan((post,), 2.5 if urgent else 1.0, 0.5 if urgent else 1.2, bounty=bounty, fear=0.7, alone=True)
+        post = min(party.passages.steps(artefact), key=lambda zone: (party.passages.distance(enemy.zone, zone), zone))
+        if post not in standing and far <= 3:
+            breaches[post] = min(far, breaches.get(post, far))
+    free = [other for other in state.heroes if other.present]
+    for post in sorted(breaches, key=lambda zone: (breaches[zone], zone)):
+        if free:
+            keeper = min(free, key=lambda other: (ways.to(post).get(other.zone, FAR), other.seat))
+            free.remove(keeper)
+            if keeper is hero:
+                return Plan((post,), 3.0, 0.2, bounty=bounty, fear=0.5, alone=True)
+    close = tuple([enemy.zone for enemy in state.enemies if away.get(enemy.zone, FAR) <= 2])
+    return Plan(close or (artefact,), 1.0, 0.6 if close else 0.9, bounty=bounty, fear=0.8)
 
 
 def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
