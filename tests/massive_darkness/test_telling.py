@@ -138,3 +138,17 @@ def test_special_skills_go_by_their_names():
     assert Language("en", RULEBOOK).option(decision, option) == "Headbutt: strike Dwarf Warriors"
     play(match, option.id)
     assert said(match, "strike")[0].startswith("Headbutt: the die shows ")
+
+
+@pytest.mark.rule("MD-COM-03", "MD-ENC-07")
+@pytest.mark.parametrize(("code", "mine"), [("en", "your attack"), ("de", "deinen Angriff")])
+def test_questions_of_a_combat_name_the_right_side(code: str, mine: str):
+    match = table("""
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5, xp: 3}, {}]
+        enemies: [{card: W001, zone: B5}]
+    """)
+    play(match, "melee:dwarf_warriors")
+    decision = match.decision
+    assert decision is not None
+    assert decision.question == "prepare"
+    assert mine in Language("de" if code == "de" else "en", RULEBOOK).question(decision)

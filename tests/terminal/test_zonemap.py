@@ -77,3 +77,10 @@ def test_other_shapes_and_narrow_screens_are_told_in_words():
     assert drawn(ZoneBoard(id="dungeon", zones=(odd,))) == ["A1"]
     many = tuple(zone(f"A{n}", n, 0) for n in range(1, 10))
     assert drawn(ZoneBoard(id="dungeon", zones=many), 40)[0].startswith("A1   A2")
+
+
+def test_a_crowd_in_a_narrow_box_is_shown_by_signs():
+    names = ("bjorn", "elias", "owen")
+    crowd = [Piece(id=f"hero:{seat}", name=name, seat=seat, health=(5, 5)) for seat, name in enumerate(names)]
+    zones = (zone("A1", 0, 0, *crowd), zone("B1", 1, 0))
+    assert drawn(ZoneBoard(id="dungeon", zones=zones), 20)[1] == "┃A1☾ ●▲■ ┃B1☾     ┃"

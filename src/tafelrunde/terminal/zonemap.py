@@ -19,7 +19,7 @@ from tafelrunde.terminal.blocks import Block, clipped, flow, pad
 if TYPE_CHECKING:
     from tafelrunde.terminal.drawing import Pen
 
-_LEAST, _MOST = 8, 18
+_LEAST, _MOST = 6, 18
 """How wide the inside of a box may be."""
 _TALL = 1.3
 """A board that is so much higher than wide lies on its side: lines are scarcer than columns."""
@@ -171,7 +171,10 @@ def _inside(pen: Pen, zone: table.Zone, letters: dict[str, str], inner: int, hig
         name = Text.assemble(name, ("•", Style(color=marks.GOLD, bold=True)))
     words = _pieces(pen, zone, letters)
     if high == 1:
-        return [clipped(Text(" ").join([name, *words]), inner)]
+        line = Text(" ").join([name, *words])
+        if line.cell_len > inner:
+            line = Text(" ").join([name, Text("").join(_pieces(pen, zone, _signs(zone, letters)))])
+        return [clipped(line, inner)]
     first = Text.assemble(" ", name)
     lines = flow(words, inner - 1) if words else []
     room = inner - first.cell_len - 1
@@ -179,6 +182,12 @@ def _inside(pen: Pen, zone: table.Zone, letters: dict[str, str], inner: int, hig
         first = Text(" ").join([first, words[0]])
         lines = flow(words[1:], inner - 1)
     return [first, *[Text.assemble(" ", line) for line in lines[:1]], *[Text("")] * (1 - len(lines[:1]))]
+
+
+def _signs(zone: table.Zone, letters: dict[str, str]) -> dict[str, str]:
+    """Where many stand in a narrow box, players' figures are their seats' signs alone."""
+    seats = {piece.id: marks.seat_sign(piece.seat) for piece in zone.pieces if piece.seat is not None}
+    return {**letters, **{piece: sign for piece, sign in seats.items() if piece in letters}}
 
 
 def _pieces(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:

@@ -214,7 +214,7 @@ option-again = Ja, noch einmal
 question-bodyguard = { $hero } wird angegriffen: Fängst du den Angriff ab?
 option-protect = { $hero } schützen (1 EP)
 option-decline = Nein
-question-prepare = Vor dem Wurf: { $side ->
+question-prepare = Vor dem Wurf: { $side_id ->
     [attack] Setzt du etwas für deinen Angriff ein?
    *[defense] Setzt du etwas für deine Verteidigung ein?
   }
@@ -241,11 +241,11 @@ option-reroll = { $a_id ->
   }
 option-keep = Nein
 question-pick_dice = { $n ->
-    [one] Welcher { $side ->
+    [one] Welcher { $side_id ->
         [attack] Angriffswürfel?
        *[defense] Verteidigungswürfel?
       }
-   *[other] Welche { $side ->
+   *[other] Welche { $side_id ->
         [attack] Angriffswürfel?
        *[defense] Verteidigungswürfel?
       } Gewählt: { $picked }
@@ -257,7 +257,7 @@ question-choose_one = { $source }: Was wählst du?
 option-choose = { $does }
 question-use_effect = { $source }: eine Wunde heilen?
 option-use = Ja
-question-enchant = { $side ->
+question-enchant = { $side_id ->
     [attack] Dein Angriff
    *[defense] Deine Verteidigung
   }: Gibst du { $bams ->
@@ -317,7 +317,7 @@ event-cards_gained = { $seat } bekommt { $cards }.
 event-handed_over = { $seat } gibt { $other } die Karte { $card }.
 event-lucky_find = Ein Glücksfund für { $seat }!
 event-trap = { $seat } löst eine Falle aus: { $card }.
-event-rearranged = { $seat } legt { $card } { $verb ->
+event-rearranged = { $seat } legt { $card } { $verb_id ->
     [stow] ab
    *[equip] an
   }.

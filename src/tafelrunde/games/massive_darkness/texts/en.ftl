@@ -214,7 +214,7 @@ option-again = Yes, once more
 question-bodyguard = { $hero } is attacked: do you take the attack upon yourself?
 option-protect = Protect { $hero } (1 XP)
 option-decline = No
-question-prepare = Before the roll: { $side ->
+question-prepare = Before the roll: { $side_id ->
     [attack] anything for your attack?
    *[defense] anything for your defence?
   }
@@ -241,11 +241,11 @@ option-reroll = Re-roll { $a_id ->
   }
 option-keep = No
 question-pick_dice = { $n ->
-    [one] Which { $side ->
+    [one] Which { $side_id ->
         [attack] attack die?
        *[defense] defence die?
       }
-   *[other] Which { $side ->
+   *[other] Which { $side_id ->
         [attack] attack dice?
        *[defense] defence dice?
       } Picked: { $picked }
@@ -257,7 +257,7 @@ question-choose_one = { $source }: what do you choose?
 option-choose = { $does }
 question-use_effect = { $source }: heal one wound?
 option-use = Yes
-question-enchant = { $side ->
+question-enchant = { $side_id ->
     [attack] Your attack
    *[defense] Your defence
   }: spend { $bams ->
@@ -317,7 +317,7 @@ event-cards_gained = { $seat } gets { $cards }.
 event-handed_over = { $seat } hands { $card } to { $other }.
 event-lucky_find = A lucky find for { $seat }!
 event-trap = { $seat } springs a trap: { $card }.
-event-rearranged = { $seat } { $verb ->
+event-rearranged = { $seat } { $verb_id ->
     [stow] takes off
    *[equip] equips
   } { $card }.
