@@ -92,7 +92,7 @@ def level_tokens(match) -> dict[str, bool]:
         thing = todo.pop()
         if isinstance(thing, dict):
             if str(thing.get("id", "")).startswith("level:"):
-                found[thing["id"]] = thing.get("state") == "active"
+                found[thing["id"]] = thing.get("color") == "gold"
             todo += thing.values()
         elif isinstance(thing, list | tuple):
             todo += thing
