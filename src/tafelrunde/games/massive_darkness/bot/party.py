@@ -148,6 +148,23 @@ class Party:
             self._harm[key] = found
         return found
 
+    def rounds_to_kill(self, card: str, health: int) -> float:
+        """How many rounds all heroes together would need for such a monster, each with its best attack."""
+        total = 0.0
+        for hero in self.state.heroes:
+            if hero.escaped:
+                continue
+            loadout = self.game.loadout(hero)
+            best = 0.0
+            for kind, distance in loadout.armed:
+                flags = frozenset(
+                    {"enemy_attack", "defender_is_guardian", "defender_is_wandering_monster_or_harbinger"}
+                )
+                hits = odds.hero_hits(self.key(hero), kind, distance, flags, card, "", NO_FLAGS)
+                best = max(best, hits.mean)
+            total += self.game.content.config.actions * best
+        return health / total if total else 99.0
+
     # --- enemies ------------------------------------------------------------------------------------------------
 
     def awake(self, zone: str, but: str = "") -> bool:

@@ -259,7 +259,7 @@ def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
         stairs = game.board.quest.stairs[floor - 1] if floor <= len(game.board.quest.stairs) else ()
         plan = Plan(tuple([game.board.zone(zone) for zone in stairs[1:]]), 0.8, 1.2)
         if floor == 1:
-            return prepared(party, ways, hero, plan, 16)
+            return _below(party, ways, hero, plan)
         plan.pace, plan.appetite, plan.fear = 3.0, 0.1, 0.5
         return plan
     plan = Plan(tuple(party.quest.destinations(game)), impatience(party, 8), barren=barren)
@@ -270,6 +270,20 @@ def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
     if floor >= 2:
         plan.pace, plan.appetite, plan.fear = 3.0, 0.2, 0.5
     return plan
+
+
+def _below(party: Party, ways: Ways, hero: Hero, plan: Plan) -> Plan:
+    """Down only when the next incarnation can be killed before the darkness has devoured everybody."""
+    demon = party.game.content.monster("abyssal_demon", "greater")
+    health = party.game.content.enemies[demon].health * party.state.players
+    strong = party.rounds_to_kill(demon, health) <= ENOUGH_ROUNDS
+    if (strong and not party.state.enemies) or party.state.round >= LATEST:
+        return plan
+    return Plan((), plan.pace, 1.4)
+
+
+ENOUGH_ROUNDS = 2.0
+LATEST = 26
 
 
 PLANS: dict[str, Callable[[Party, Ways, Hero], Plan]] = {
