@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.people import PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, Person
 from tests.browser.pictures import FIGHT, LEVELLING, position
+from tests.browser.test_access import AXE, serious
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -104,3 +105,14 @@ def test_a_phone_has_the_board_and_the_equipment_as_two_views(person: Arrive, se
     expect(page.locator("main [data-el='card:S008']")).to_be_visible()
     page.get_by_role("tab", name="Board").tap()
     expect(page.locator("[data-el='zone:B4']")).to_be_visible()
+
+
+@pytest.mark.skipif(not AXE.is_file(), reason="axe is not installed: cd client && npm ci")
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_screen_readers_find_nothing_serious(person: Arrive, server: Server, size: tuple[int, int], theme: str) -> None:
+    someone = person(size=size, theme=theme, bypass_csp=True)
+    for text, players in ((FIGHT, 3), (LEVELLING, 2)):
+        someone.sit_down(position(server, text, players))
+        someone.page.wait_for_timeout(300)
+        assert serious(someone) == []

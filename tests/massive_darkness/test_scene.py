@@ -1,0 +1,127 @@
+"""What lies on the table: boards in question, dashboards, class sheets, and a place for everything that is refused."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.scene_board import floor_places
+from tafelrunde.kernel import Match
+from tafelrunde.kernel.scene import Card, Element, PanelBoard, Scene, Slot, ZoneBoard
+from tests.massive_darkness.table import play, table
+
+
+def scene(match: Match, seat: int = 0) -> Scene:
+    return RULEBOOK.scene(RULEBOOK.view(match.state, seat), seat, match.decision)
+
+
+def elements(part: Any) -> list[Element]:
+    """Everything that has an id, wherever it stands."""
+    found = [part] if isinstance(part, Element) else []
+    if isinstance(part, msgspec.Struct):
+        part = [getattr(part, name) for name in part.__struct_fields__]
+    if isinstance(part, tuple | list):
+        found += [element for inner in part for element in elements(inner)]
+    return found
+
+
+def panel(match: Match, name: str) -> Any:
+    return next(element for element in elements(scene(match)) if element.id == name)
+
+
+@pytest.mark.parametrize("quest", list(load().quests))
+def test_everything_that_is_refused_lies_on_the_table(quest: str):
+    """Else nobody could ask why."""
+    match = Match.new(RULEBOOK, 2, seed=3, options={"quest": quest, "heroes": "recommended"})
+    bots = [RULEBOOK.bot(seat) for seat in range(2)]
+    for _ in range(60):
+        decision = match.decision
+        if decision is None:
+            break
+        seat = max(0, decision.seat)
+        places = {element.id for element in elements(scene(match, seat))}
+        nowhere = [refused for refused in decision.refused() if refused.on and refused.on not in places]
+        assert nowhere == []
+        match.answer(bots[seat].choose(decision, match.view(seat)))
+
+
+@pytest.mark.rule("MD-SET-05", "MD-SET-06", "MD-SET-09")
+def test_the_set_up_shows_what_can_be_chosen():
+    match = Match.new(RULEBOOK, 2, seed=3)
+    for _ in range(3):
+        decision = match.decision
+        assert decision is not None
+        board = scene(match).boards[0]
+        assert isinstance(board, PanelBoard)
+        assert {option.on for option in decision.options} <= {element.id for element in elements(board)}
+        match.answer(decision.options[0])
+    taken = panel(match, f"hero_card:{match.state.heroes[0].card}")
+    assert taken.state == "used"
+
+
+@pytest.mark.rule("MD-SKL-03", "MD-SKL-04", "MD-SKL-05")
+def test_the_class_sheet_says_which_skills_work():
+    match = table("""
+        level: 3
+        heroes: [{hero: bjorn, class: shadow_barbarian, skills: {charge: 3, cleave: 1}}, {}]
+    """)
+    states = [panel(match, f"skill:charge:{step}").state for step in (1, 2, 3)]
+    assert states == ["used", "active", "closed"], "replaced; works; waits for level 5"
+    assert panel(match, "skill:cleave:1").state == "active"
+    assert panel(match, "skill:cleave:2").state == ""
+
+
+@pytest.mark.rule("MD-EQP-04", "MD-EQP-05")
+def test_slots_hold_what_is_worn_and_a_two_handed_weapon_closes_the_other_hand():
+    wide = next(code for code, card in load().equipment.items() if card.slot == "two_hand")
+    match = table(f"heroes: [{{hands: [{wide}], pack: [S008]}}, {{}}]")
+    slots = {item.id: item for item in scene(match).mine if isinstance(item, Slot)}
+    assert [held.id for held in slots["slot:hand:0"].holds] == [f"card:{wide}"]
+    assert slots["slot:hand:1"].state == "closed"
+    assert [card.id for card in scene(match).mine if isinstance(card, Card)] == ["card:S008"]
+
+
+@pytest.mark.rule("MD-GRD-04")
+def test_an_enemys_card_counts_the_dice_of_its_treasure():
+    plain = table("enemies: [{card: W016, zone: B2}]")
+    shield = next(code for code, card in load().treasures.items() if card.kind == "shield" and card.defense.blue)
+    armed = table(f"enemies: [{{card: W016, zone: B2, treasure: {shield}}}]")
+    dice = [len(panel(match, "stats:goblin_archers").holds) for match in (plain, armed)]
+    assert dice[1] > dice[0]
+
+
+@pytest.mark.rule("MD-Q10-03")
+def test_floors_lie_side_by_side_and_never_on_each_other():
+    board = load().board("heart_of_darkness")
+    places = floor_places(board)
+    assert len(set(places.values())) == len(board.zones)
+    wide, high = max(x for x, _ in places.values()) + 1, max(y for _, y in places.values()) + 1
+    assert wide * high < 11 * 8, "closer than the tiles lie"
+    for a in board.zones.values():
+        for b in board.zones.values():
+            if abs(a.x - b.x) + abs(a.y - b.y) == 1:
+                (ax, ay), (bx, by) = places[a.name], places[b.name]
+                assert (bx - ax, by - ay) == (b.x - a.x, b.y - a.y), "neighbours stay neighbours"
+    stairs = [element for element in elements(scene(_heart())) if element.id.startswith("stairs:")]
+    assert len(stairs) == 4
+
+
+def _heart() -> Match:
+    return Match.new(RULEBOOK, 2, seed=3, options={"quest": "heart_of_darkness", "heroes": "recommended"})
+
+
+@pytest.mark.rule("MD-COM-11")
+def test_a_fight_shows_its_dice_and_what_they_come_to():
+    match = table("""
+        heroes: [{hero: bjorn, class: pit_fighter_berserker, zone: B5, xp: 1, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5}]
+        next: {attack: [4], defense: [3]}
+    """)
+    play(match, "melee:dwarf_warriors", "go")
+    bar = {item.id: item for item in scene(match).bar}
+    assert bar["die:attack:0"].symbols == ("sword", "sword", "bam")
+    assert bar["fight:result"].text.args["n"] == 1
+    board = scene(match).boards[0]
+    assert isinstance(board, ZoneBoard)
