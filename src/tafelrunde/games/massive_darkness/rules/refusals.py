@@ -5,7 +5,9 @@ A quest that forbids something says why itself (`Quest.why_not`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+
+from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import Heal
 from tafelrunde.games.massive_darkness.game import Game
@@ -20,11 +22,10 @@ Reason = tuple[str, str]
 """A text key and the rule it comes from."""
 
 
-def refused_actions(game: Game, activation: Activation, hero: Hero, options: Iterable[Option]) -> list[Refused]:
+def refused_actions(game: Game, activation: Activation, hero: Hero, options: Sequence[Option]) -> list[Refused]:
     """Everything a hero might try between two actions and may not (MD-ACT-01 … 08)."""
     if hero.stunned:
         return list(_nothing_but_standing_up(game, hero))
-    offered = {option.on for option in options}
     tired: Reason | None = None if activation.actions else ("no_actions", "MD-ACT-01")
     found = [*_attacks(game, hero, tired), *_doors(game, hero, tired), *_tokens(game, hero, tired)]
     found += [*_exit(game, hero, tired), *_cards(game, activation, hero), *_steps(game, hero, tired)]
@@ -32,17 +33,26 @@ def refused_actions(game: Game, activation: Activation, hero: Hero, options: Ite
         found.append(Refused("trade", *tired, f"hero:{hero.seat}"))
     elif not can_transmute(game, hero):
         found.append(Refused("transmute", "three_cards", "MD-TRM-01", f"hero:{hero.seat}"))
-    return [refused for refused in found if refused.on not in offered]
+    return _not_offered(found, options)
 
 
-def refused_points(game: Game, hero: Hero, options: Iterable[Option]) -> list[Refused]:
+def refused_points(game: Game, hero: Hero, options: Sequence[Option]) -> list[Refused]:
     """What the movement points left can't be spent on (MD-MVA-01 … 07)."""
-    offered = {option.on for option in options}
     moving: Reason = ("move_first", "MD-ACT-08")
     found = [Refused(f"melee:{enemy.id}", *moving, f"enemy:{enemy.id}") for enemy in game.state.enemies]
     found += [*_doors(game, hero, None), *_tokens(game, hero, None), *_exit(game, hero, None)]
     found += _steps(game, hero, None)
-    return [refused for refused in found if refused.on not in offered]
+    return _not_offered(found, options)
+
+
+def _not_offered(found: Iterable[Refused], options: Sequence[Option]) -> list[Refused]:
+    """Without places that offer something; a token elsewhere has a name of its own while one can be picked up here."""
+    offered, names = {option.on for option in options}, {option.id for option in options}
+    return [
+        replace(refused, id=f"{refused.id}:{refused.on}") if refused.id in names else refused
+        for refused in found
+        if refused.on not in offered
+    ]
 
 
 def _nothing_but_standing_up(game: Game, hero: Hero) -> Iterator[Refused]:
