@@ -89,7 +89,9 @@ class Acting:
         look, danger = self.look, self.turns.danger
         index = look.grid.index(hex_of(option.id))
         if look.closed >> index & 1:
-            return "door"
+            return "hurry" if look.foes else "door"
+        if danger.spared(index) > danger.spared(look.at) + 0.5:
+            return "cover"
         if any(part.scores.get(index, 0.0) > 0.3 for part in self.rest_after_move()):
             return "move_strike"
         if look.foes and danger.damage(index) < danger.damage(look.at):

@@ -113,7 +113,7 @@ class Selecting:
             for upper in self._ways(top, "top"):
                 for lower in self._ways(bottom, "bottom"):
                     if ceilings.of(upper, lower) > known:
-                        known = max(known, turns.play((lower, upper)).value, turns.play((upper, lower)).value)
+                        known = max(known, turns.best_of(upper, lower))
             self._values[key] = known
         return known
 

@@ -93,6 +93,7 @@ class Turns:
         self._blows: dict[int, Blows] = {}
         self._parts: dict[tuple[int, str, int], Part] = {}
         self._actions: dict[tuple[int, int], tuple[Part, ...]] = {}
+        self._plays: dict[tuple[int, ...], tuple[float, int]] = {}
         self._goes: dict[tuple[int, tuple[int, ...]], tuple[float, int]] = {}
         self._ranked: dict[int, tuple[dict[int, tuple[int, int]], list[tuple[float, int]]]] = {}
 
@@ -254,16 +255,27 @@ class Turns:
             value -= 0.3 * self.price
         return value
 
-    def play(self, order: Sequence[Piece], at: int | None = None) -> Plan:
+    def play(self, order: Sequence[Piece]) -> Plan:
         """A turn with these pieces in this order."""
-        if len(order) == 2:
-            parts = self.parts(order[0].action) + self.parts(order[1].action)
-        else:
-            parts = self.parts(order[0].action)
-        value, end = self.run(parts, self.look.at if at is None else at)
+        key = tuple([id(piece.action) for piece in order])
+        known = self._plays.get(key)
+        if known is None:
+            parts: tuple[Part, ...] = ()
+            for piece in order:
+                parts += self.parts(piece.action)
+            known = self._plays[key] = self.run(parts, self.look.at)
+        value, end = known
         # After a move one knows more, so that it comes first where nothing speaks against it.
         value += 0.02 * (order[0].half == "bottom")
         return Plan(value + sum([self.fixed(piece) for piece in order]), tuple(order), end)
+
+    def best_of(self, upper: Piece, lower: Piece) -> float:
+        """What two halves are worth in the better order."""
+        value = self.play((lower, upper)).value
+        # Where the top half is the same everywhere, it does not matter when it is played.
+        if any(part.zone or part.move is not None or part.push for part in self.parts(upper.action)):
+            value = max(value, self.play((upper, lower)).value)
+        return value
 
 
 def strikes_later(parts: Sequence[Part]) -> bool:
