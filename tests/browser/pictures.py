@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tafelrunde.kernel import Match
+from tests.browser.moments import asks, lead, table_at
 from tests.browser.people import LAPTOP, PHONE, Person, chromium, context, table, what_is_missing
 from tests.helpers.serving import Server
 
@@ -125,6 +127,32 @@ def in_the_dungeon(browser: Browser, server: Server) -> None:
     take(arrive(browser, server, language="en").sit_down(position(server, LEVELLING, 2)), "class-sheet")
 
 
+def at_gloomhaven(browser: Browser, server: Server) -> None:
+    """A way before it is gone, an attack before it is made, and what is left when the scenario is over."""
+    classes = {"class_1": "brute", "class_2": "spellweaver", "class_3": "tinkerer", "class_4": "cragheart"}
+    match = Match.new("gloomhaven", players=4, seed=11, options={"scenario": "1", **classes})
+    names = ["Ada", ":sensible", ":sensible", ":sensible"]
+    on_the_move = table_at(server, lead(match, asks("move", after=60)), names)
+    ada = arrive(browser, server, language="en").sit_down(on_the_move)
+    ada.wait_for_turn()
+    hexes = ada.page.locator("main [data-el^='hex:'][data-can][data-kind~='floor']")
+    for number in range(hexes.count()):
+        hexes.nth(number).hover(force=True)
+        ada.page.wait_for_timeout(SETTLED)
+        if ada.page.locator("svg .figure[data-area]").count():
+            break
+    take(ada, "gloomhaven")
+    attacking = table_at(server, lead(match, asks("attack", after=len(match.answers) + 1)), names)
+    phone = arrive(browser, server, size=PHONE, language="en").sit_down(attacking)
+    phone.wait_for_turn()
+    phone.page.locator("main .figure[data-can], main [data-can] .figure").first.tap(force=True)
+    take(phone, "gloomhaven-phone")
+    over = table_at(server, lead(match, lambda _: False), names)
+    end = arrive(browser, server, language="de", theme="light").sit_down(over)
+    end.page.wait_for_selector("dialog table")
+    take(end, "gloomhaven-end")
+
+
 def main() -> None:
     if missing := what_is_missing():
         sys.exit("no {}: {}".format(*missing))
@@ -142,6 +170,7 @@ def main() -> None:
         phone = arrive(browser, server, size=PHONE, language="en").sit_down(opened)
         take(phone, "phone")
         in_the_gallery(browser, server)
+        at_gloomhaven(browser, server)
         in_the_dungeon(browser, server)
 
 

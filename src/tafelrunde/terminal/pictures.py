@@ -11,6 +11,7 @@ import re
 import sys
 import tempfile
 from collections.abc import Sequence
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -33,8 +34,11 @@ class Picture(msgspec.Struct, frozen=True):
     players: int = 2
     seed: int = 1
     humans: int = 1
+    options: tuple[tuple[str, str], ...] = ()
     turns: int = 0
     """How many decisions the seat leaves to a bot first."""
+    question: str = ""
+    """After those it goes on until the first seat is asked this."""
     keys: tuple[str, ...] = ()
 
 
@@ -46,6 +50,19 @@ PICTURES = (
     Picture("table-de", "de", 160, 45, "monster_lands", 4, seed=7, turns=20),
     Picture("explain", "en", 100, 30, "monster_lands", 2, seed=3, turns=30, keys=("question_mark",)),
     Picture("hand-over", "en", 100, 30, "monster_lands", 2, seed=3, humans=2),
+    Picture(
+        "gloomhaven-terminal",
+        "en",
+        150,
+        44,
+        "gloomhaven",
+        2,
+        seed=3,
+        options=(("class_1", "brute"), ("class_2", "spellweaver")),
+        turns=30,
+        question="move",
+        keys=("down",) * 5,
+    ),
 )
 
 
@@ -56,10 +73,11 @@ async def take(picture: Picture) -> str:
         names = ["Anna", "Ben", "Cleo", "Dario"][: picture.players]
         bots = ["sensible"] * (picture.players - picture.humans)
         people = opening.seats(picture.players, bots, names, picture.code)
-        sitting = opening.new_game(find(picture.game), people, {}, picture.seed)
-        for _ in range(picture.turns):
+        sitting = opening.new_game(find(picture.game), people, dict(picture.options), picture.seed)
+        for number in count():
             decision = sitting.decision
-            if decision is None:
+            asked = decision is not None and decision.seat == 0 and decision.question == picture.question
+            if decision is None or (number >= picture.turns and (asked or not picture.question)):
                 break
             advice = sitting.thought(decision.seat, "sensible")()
             assert advice is not None

@@ -373,7 +373,7 @@ refused-too_dear = Kostet { $price } Gold: zu teuer.
 
 ## Vorschau
 
-preview-attack = { $target }: { $damage } Schaden zu erwarten ({ $least }–{ $most }), fällt zu { $falls } %{ $mode_id ->
+preview-attack = { $target }: { $damage } Schaden zu erwarten ({ $least }–{ $most }), fällt zu { $falls } %{ $mode_id ->
     [advantage] {" "}(Vorteil)
     [disadvantage] {" "}(Nachteil)
    *[normal] {""}

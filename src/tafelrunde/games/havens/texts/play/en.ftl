@@ -370,7 +370,7 @@ refused-too_dear = Costs { $price } gold: not enough.
 
 ## Previews
 
-preview-attack = { $target }: { $damage } damage expected ({ $least }–{ $most }), falls with { $falls } %{ $mode_id ->
+preview-attack = { $target }: { $damage } damage expected ({ $least }–{ $most }), falls with { $falls } %{ $mode_id ->
     [advantage] {" "}(advantage)
     [disadvantage] {" "}(disadvantage)
    *[normal] {""}
