@@ -17,20 +17,18 @@ def loot_hex(game: Game, hero: Hero, at: Hex) -> Rules[None]:
 
 
 def in_sight(game: Game, at: Hex, reach: int) -> Mask:
-    """All hexes that Loot with this range reaches: in range and in line of sight, the own hex too (GH-LOT-01)."""
-    mask = 0
+    """The hexes with coins or treasures that Loot with this range reaches (GH-LOT-01).
+
+    They are in range and in line of sight; the own hex is one of them.
+    """
+    state = game.state
     index = game.ground.grid.index
-    for other in game.hexes(game.within(at, reach)):
-        if other == at or game.sees(at, other):
+    near = game.within(at, reach)
+    mask = 0
+    for other in (*state.coins, *[chest.at for chest in state.chests]):
+        if near >> index(other) & 1 and (other == at or game.sees(at, other)):
             mask |= 1 << index(other)
     return mask
-
-
-def lies_in(game: Game, mask: Mask) -> bool:
-    """Whether there is anything to loot."""
-    index = game.ground.grid.index
-    state = game.state
-    return any(mask >> index(at) & 1 for at in state.coins) or any(mask >> index(c.at) & 1 for c in state.chests)
 
 
 def loot_range(game: Game, hero: Hero, mask: Mask, rule: str = "GH-LOT-01") -> Rules[None]:

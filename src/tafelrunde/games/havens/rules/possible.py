@@ -95,8 +95,7 @@ def _move(game: Game, hero: Hero, figure: Figure, ability: Move) -> No | None:
 
 
 def _loot(game: Game, hero: Hero, figure: Figure, ability: Loot) -> No | None:
-    reached = loot.in_sight(game, figure.at, ability.n)
-    return None if loot.lies_in(game, reached) else No("nothing_to_loot", "GH-LOT-01")
+    return None if loot.in_sight(game, figure.at, ability.n) else No("nothing_to_loot", "GH-LOT-01")
 
 
 def _condition(game: Game, hero: Hero, figure: Figure, ability: GiveCondition) -> No | None:
