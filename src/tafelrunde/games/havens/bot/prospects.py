@@ -42,13 +42,17 @@ def _against(game: Game) -> float:
     """What has to be overcome: enemies as far as they live, rooms not yet seen, tasks not yet done."""
     state = game.state
     total = 0.0
+    goals = _single(game.scenario.goal)
+    wanted = [goal.type for goal in goals if isinstance(goal, special.KillBoss | special.Kill)]
     for figure in state.figures:
         if figure.side == "monster" and figure.kind == "monster":
             foe = Foe(game, figure, in_turns=False)
             wounded = 0.55 + 0.45 * figure.hp / figure.most
             total += foe.worth * wounded
+            if figure.type in wanted:
+                total += weights.GOAL * figure.hp
     heroes = len(state.heroes)
-    total += sum([_unseen(game, goal, heroes) for goal in _single(game.scenario.goal)])
+    total += sum([_unseen(game, goal, heroes) for goal in goals])
     return total
 
 

@@ -260,7 +260,9 @@ class SensibleBot(Bot):
             case "select":
                 hero, figure = mind.ours
                 if len(hero.hand) >= 2:
-                    for pair in Selecting(mind.game, hero, figure).ranked():
+                    pairs = Selecting(mind.game, hero, figure).ranked()
+                    mind.memory.partners(mind.game.state, hero, [(pair.lead, pair.second) for pair in pairs])
+                    for pair in pairs:
                         option = decision.option(f"first:{pair.lead}")
                         if option is not None:
                             ranked.append((pair.value, option))
