@@ -27,3 +27,14 @@ def enemy_attacks(enemies: str, attack: str = "[1, 1, 1]", defense: str = "[1, 1
         next: {{attack: {attack}, defense: {defense}}}
         on_top: {{event: [E14]}}
     """)
+
+
+def phase(heroes: str, enemies: str, more: str = "") -> Match:
+    """The enemy phase; the event after it is a quiet one."""
+    return table(f"""
+        heroes: [{heroes}]
+        enemies: [{enemies}]
+        phase: enemy_phase
+        on_top: {{event: [E14]}}
+        {more}
+    """)

@@ -9,18 +9,13 @@ from tafelrunde.games.massive_darkness.cards import Dice
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.loadout import enemy_loadout
 from tafelrunde.kernel import PARTY, Match
+from tests.massive_darkness import fights
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import enemy, hero, ids, play, pools, question, settle, table, told
 
 
 def phase(heroes: str, enemies: str, more: str = "next: {attack: [1, 1, 1, 1], defense: [1, 1, 1]}") -> Match:
-    return table(f"""
-        heroes: [{heroes}]
-        enemies: [{enemies}]
-        phase: enemy_phase
-        on_top: {{event: [E14]}}
-        {more}
-    """)
+    return fights.phase(heroes, enemies, more)
 
 
 def attacks(match: Match) -> list[tuple[str, str]]:

@@ -3,17 +3,8 @@
 import pytest
 
 from tafelrunde.kernel import PARTY, Match
+from tests.massive_darkness.fights import phase
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
-
-
-def phase(heroes: str, enemies: str, more: str = "") -> Match:
-    return table(f"""
-        heroes: [{heroes}]
-        enemies: [{enemies}]
-        phase: enemy_phase
-        on_top: {{event: [E14]}}
-        {more}
-    """)
 
 
 def moves(match: Match) -> list[str]:

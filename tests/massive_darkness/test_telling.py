@@ -5,22 +5,13 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Language
+from tests.massive_darkness.fights import phase
 from tests.massive_darkness.table import play, settle, table, told
 
 
 def said(match: Match, kind: str, language: str = "en") -> list[str]:
     words = Language("de" if language == "de" else "en", RULEBOOK, ["Ada", "Isolde", "Gawain"])
     return [words.event(event) for event in told(match, kind)]
-
-
-def phase(heroes: str, enemies: str, more: str = "") -> Match:
-    return table(f"""
-        heroes: [{heroes}]
-        enemies: [{enemies}]
-        phase: enemy_phase
-        on_top: {{event: [E14]}}
-        {more}
-    """)
 
 
 @pytest.mark.rule("MD-TGT-01", "MD-TGT-02", "MD-TGT-06", "MD-TGT-08")
