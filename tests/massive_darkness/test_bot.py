@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.massive_darkness.bot import SensibleBot
+from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.turns import Turn
 from tafelrunde.games.massive_darkness.content import load
@@ -247,3 +247,24 @@ def test_the_answer_depends_on_nothing_but_decision_and_view():
     match.state.event_deck.reverse()
     answers.add(SensibleBot().advise(decision, match.view(0)).option.id)
     assert len(answers) == 1
+
+
+# --- how it stands ------------------------------------------------------------------------------------------------
+
+
+def test_prospects_are_better_with_the_map_with_health_and_without_enemies():
+    def stands(**changes: str) -> float:
+        fields = {"health": "5", "marks": "{}", "enemies": "[]", **changes}
+        return prospects(
+            table(f"""
+                heroes: [{{{WHISPER}, zone: B3, health: {fields["health"]}}}, {{zone: B3}}]
+                enemies: {fields["enemies"]}
+                marks: {fields["marks"]}
+            """).state
+        )
+
+    usual = stands()
+    assert 0.0 < usual < 1.0
+    assert stands(marks="{map: 1}") > usual
+    assert stands(health="1") < usual
+    assert stands(enemies="[{card: W001, zone: B4}]") < usual

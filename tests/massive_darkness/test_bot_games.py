@@ -22,6 +22,7 @@ def played(players: int, seed: int, **options: str) -> Outcome:
             break
         if number % 50 == 0:
             RULEBOOK.check(match.state)
+            assert 0.0 <= RULEBOOK.value(match.state, 0) <= 1.0
         match.answer(bot.choose(decision, match.view(max(decision.seat, 0))), decision.seat)
     assert match.outcome is not None, "the game does not end"
     return match.outcome

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.massive_darkness import invariants, positions, secrets
-from tafelrunde.games.massive_darkness.bot import SensibleBot
+from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import name
@@ -72,7 +72,7 @@ class MassiveDarkness(Rulebook[State]):
         return ending.outcome(state)
 
     def value(self, state: State, seat: int) -> float:
-        return ending.prospects(state)
+        return prospects(state)
 
     def bot(self, seed: int) -> Bot:
         return SensibleBot(seed)

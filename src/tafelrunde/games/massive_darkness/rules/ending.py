@@ -1,9 +1,7 @@
-"""How a game ended, and how it stands (MD-OVR-03 … 06)."""
+"""How a game ended (MD-OVR-03 … 06)."""
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Outcome
 
@@ -34,27 +32,3 @@ def outcome(state: State) -> Outcome | None:
         "tallies": tallies,
     }
     return Outcome(seats if won else (), (int(won),) * state.players, details)
-
-
-def prospects(state: State) -> float:
-    """How well the party stands, 0 to 1: goals done, health, revivals left, experience."""
-    if state.phase == "over":
-        return 1.0 if state.result == "won" else 0.0
-    game = Game(state)
-    if not all(hero.card and hero.sheet for hero in state.heroes):
-        return 0.4
-    if state.mode != "single":
-        played = len({quest for quest, _ in state.chronicle} | {state.quest})
-        share = 1.0 / (played + len(state.route))
-        return min(0.95, (played - 1) * share + share * _quest_prospects(game))
-    return _quest_prospects(game)
-
-
-def _quest_prospects(game: Game) -> float:
-    state = game.state
-    goals = quests.of(game).goals(game)
-    done = sum([met for _, met in goals]) / len(goals) if goals else 0.0
-    alive = sum([hero.escaped or hero.health / game.max_health(hero) for hero in state.heroes]) / state.players
-    lives = min(state.lifebringer, 4) / 4
-    earned = sum([hero.tally.get("xp", 0) for hero in state.heroes]) / (60 * state.players)
-    return min(0.95, 0.1 + 0.35 * done + 0.25 * alive + 0.15 * lives + 0.1 * min(1.0, earned))
