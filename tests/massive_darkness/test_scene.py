@@ -92,6 +92,14 @@ def test_an_enemys_card_counts_the_dice_of_its_treasure():
     assert dice[1] > dice[0]
 
 
+@pytest.mark.rule("MD-GRD-06", "MD-GRD-08")
+@pytest.mark.parametrize(("kind", "key"), [("item", "treasure-line"), ("armor", "treasure-effects")])
+def test_of_a_treasure_only_what_serves_the_enemy_is_told(kind: str, key: str):
+    treasure = next(code for code, card in load().treasures.items() if card.kind == kind and card.effects)
+    match = table(f"enemies: [{{card: W016, zone: B2, treasure: {treasure}}}]")
+    assert panel(match, "stats:goblin_archers").lines[-1].key == key
+
+
 @pytest.mark.rule("MD-Q10-03")
 def test_floors_lie_side_by_side_and_never_on_each_other():
     board = load().board("heart_of_darkness")

@@ -102,10 +102,11 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
 
 
 def _treasure(game: Game, enemy: Enemy) -> list[Text]:
-    """What the leader carries, and what it does for it (MD-GRD-04 … 08)."""
+    """What the leader carries, and what of it serves it in a fight (MD-GRD-04 … 08)."""
     if not enemy.treasure or enemy.health <= 0:
         return []
-    effects = game.content.equipment[enemy.treasure].effects if enemy.treasure in game.content.equipment else ()
+    used = [sourced for occasion in game.enemy_loadout(enemy).at.values() for sourced in occasion]
+    effects = [sourced.effect for sourced in used if sourced.source == enemy.treasure]
     if not effects:
         return [Text("treasure-line", {"card": enemy.treasure})]
     return [Text("treasure-effects", {"card": enemy.treasure, "what": list(effect_texts(effects))})]
