@@ -11,6 +11,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Door, Map
 from tafelrunde.games.havens.rules import ending, movement
 from tafelrunde.games.havens.special import Goal
+from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask
 
@@ -120,9 +121,22 @@ class Aim:
             if foe.figure.type in self.factor:
                 # With the last of its hit points the scenario is won, or nearly so.
                 foe.worth += weights.GOAL * foe.hp + (2.0 if self.rest < 1.0 else 0.0)
+            foe.worth += weights.PROTECT * foe.power * self._threatens(foe)
         for thing in self.look.objects:
             if thing.figure.type in self.factor:
                 thing.worth = 2.0 + 1.6 * thing.hp
+
+    def protects(self, friend: Figure) -> bool:
+        """Whether the scenario is lost with somebody."""
+        return friend.id in self.protected or friend.type in self.protected
+
+    def _threatens(self, foe: Foe) -> float:
+        """How much an enemy threatens whom the party must protect: more, the less that one can take."""
+        worst = 0.0
+        for (friend, _), steps in zip(self.look.friends, foe.friends, strict=True):
+            if self.protects(friend) and steps <= foe.moving + foe.reach:
+                worst = max(worst, 0.5 + min(4.0 / friend.hp, 1.0))
+        return worst
 
     # --- places -----------------------------------------------------------------------------------------------
 

@@ -61,9 +61,9 @@ class Outlook:
             else:
                 self.foes.append(Foe(game, other, in_turns))
         self.aim = aims.Aim(self)
+        self._measure()
         self.aim.rate()
         self.trouble = self.aim.trouble()
-        self._measure()
         if late:
             self._advance()
         self.targets: list[Foe] = [*self.foes, *[foe for foe in self.objects if foe.worth > 0]]
@@ -84,7 +84,7 @@ class Outlook:
         """How much the hit points of somebody else count."""
         if friend.kind == "hero":
             return self.frailty(friend.hp)
-        return 1.5 if friend.id in self.aim.protected or friend.type in self.aim.protected else 0.2
+        return 1.5 if self.aim.protects(friend) else 0.2
 
     @staticmethod
     def _mask(indexes: Sequence[int]) -> Mask:

@@ -9,10 +9,13 @@ from tafelrunde.games.havens.bot.deeds import Deeds
 from tafelrunde.games.havens.bot.foes import FARTHEST, Foe
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.secrets import HIDDEN
+from tafelrunde.tabletop.hexes import distance
 from tafelrunde.tabletop.hexgrid import Mask
 
 RUSH = 1.8
 """How much more a step counts where enemies come without end."""
+LEASH, NEAR = 0.4, 3
+"""What every step costs that is too far from somebody to be protected, and how near is near enough."""
 WAITING = 3
 """Enemies that fight hand to hand are waited for if they are so near."""
 
@@ -35,6 +38,7 @@ class Standing:
         hurry = max(1.3 * aim.pace, RUSH if aim.rushed else 1.0) if self._going else 1.0
         self._step = weights.TRAVEL * min(hurry, 3.0)
         self._behind = self._going and not aim.goal_hexes and not aim.leads
+        self._charges = [at for friend, at in look.friends if aim.protects(friend)]
         self._far = 0.0
         """What every step too far from the enemies costs."""
         if look.foes:
@@ -57,12 +61,19 @@ class Standing:
             return value + aim.opening(index)
         if self._far:
             value -= self._far * self._too_far(index)
+        if self._charges:
+            value -= LEASH * self._away(index)
         if self._going:
             away = aim.steps(index)
             value -= self._step * (max(away, 2) if self._behind else away)
             if aim.wanted & bit:
                 value += 3.0
         return value
+
+    def _away(self, index: int) -> int:
+        """How many steps it is too far from whoever must be protected."""
+        hex_ = self.look.grid.hex
+        return max([0, *[distance(hex_(index), hex_(at)) - NEAR for at in self._charges]])
 
     def _too_far(self, index: int) -> int:
         """How many steps there are too many to the nearest enemy; those who come anyway are waited for."""

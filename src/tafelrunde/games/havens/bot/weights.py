@@ -15,6 +15,8 @@ FALLEN = 6.0
 ENEMY, POWER = 2.0, 3.0
 """What an enemy is worth: each, and for every hit point that it takes in a round on the average."""
 
+PROTECT = 3.0
+"""What it is worth besides to be rid of an enemy, by its power, that has somebody in its reach who must live."""
 GOAL = 1.2
 """What every hit point of an enemy is worth that the scenario wants dead."""
 
