@@ -109,15 +109,15 @@ def test_leaves_by_the_exit_though_an_enemy_is_there():
 
 
 def test_strikes_at_whoever_threatens_whom_it_must_protect():
-    """Both enemies are as strong and as near, and the other one would be dead sooner."""
-    board = board_of(top=(Attack(n=3),), bottom=(Move(n=3),))
+    """It can't move; the other enemy would be dead sooner."""
+    board = board_of(top=(Attack(n=3, range=3),), marks=("immobilize",))
     board.ally("sexton", (-3, 0), hp=5)
-    board.monster("guard", (-2, 0), 1, hp=9, move=1, cards=FIGHTS)
-    board.monster("guard", (2, 0), 2, hp=7, move=1)
+    board.monster("guard", (-2, 0), 1, hp=6, move=1, cards=FIGHTS)
+    board.monster("guard", (2, 0), 2, hp=5, move=1)
     board.scenario = {"goal": special.Survive(rounds=9), "lose": (special.AllyLost(id="sexton"),)}
     game = board.game()
     answers(game, whole_turn(game))
-    assert (hp(game, "guard:1"), hp(game, "guard:2")) == (6, 7)
+    assert (hp(game, "guard:1"), hp(game, "guard:2")) == (3, 5)
 
 
 def behind(ally: str) -> Hex:
