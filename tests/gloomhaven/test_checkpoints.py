@@ -35,15 +35,19 @@ def test_an_ability_of_a_character_begins_at_a_checkpoint(seed: int):
 
 
 def lane():
-    """A brute that moves twice and attacks, then a guard that goes up to it and attacks."""
+    """A brute that moves twice and attacks two, then guards that go up to it and attack."""
     board = Board(disc((0, 0), 4))
     board.hero("brute", (-3, 0), initiative=10)
-    board.half("brute-lead", "bottom", Move(n=3), Attack(n=2, range=4))
+    board.half("brute-lead", "bottom", Move(n=3), Attack(n=2, range=4, targets=2, push=1))
     board.monster("guard", (3, 0), cards=[card(MonsterMove(), MonsterAttack(range=3), initiative=40)], hp=9)
+    board.monster("guard", (3, -1), 2, hp=9)
     return board.game()
 
 
-ANSWERS = ["play:brute-lead:bottom", "move:-2,0", "move:-1,0", "done", "target:guard:1", "default:brute-other:top"]
+ANSWERS = [
+    "play:brute-lead:bottom", "move:-2,0", "move:-1,0", "done", "targets:all", "target:guard:2", "push:4,-1", "skip",
+    "default:brute-other:top",
+]  # fmt: skip
 
 
 def played(game, answers):
@@ -73,6 +77,10 @@ def test_from_every_checkpoint_of_a_round_the_rest_of_it_is_the_same():
     assert any(state.heroes[0].progress is not None and state.heroes[0].progress.move is not None for state, _ in kept)
     assert any(state.heroes[0].progress is not None and state.heroes[0].progress.done == 1 for state, _ in kept)
     assert any(state.creature is not None and state.creature.done == 1 for state, _ in kept)
+    # In the middle of attacks: after the first of two targets, and before that of a monster.
+    strikes = [(state.acting, state.strike.left, state.strike.hit) for state, _ in kept if state.strike is not None]
+    assert ("brute", ("guard:1",), ("guard:2",)) in strikes
+    assert ("guard:2", ("brute",), ()) in strikes
     for state, left in kept:
         again = lane()
         again.state = state

@@ -121,7 +121,7 @@ def _hero(game: Game, cls: str) -> Hero:
 def whole_turn(game: Game, cls: str = "brute") -> Rules[None]:
     """All steps of a character's turn, from its beginning even if another try was left in the middle."""
     game.state.acting, game.state.step = cls, "start"
-    _hero(game, cls).progress = None
+    _hero(game, cls).progress = game.state.strike = None
     while game.state.step:
         yield from turn.hero_turn(game, _hero(game, cls))
 
@@ -233,7 +233,7 @@ def declaring(game: Game, ability: Attack) -> Rules[bool]:
 def turn_of(game: Game, name: str) -> Rules[None]:
     """The turn of a monster, a summon or an allied figure, from its beginning."""
     figure = game.figure(name)
-    game.state.creature = None
+    game.state.creature = game.state.strike = None
     game.state.acting = name
     take = {"monster": monster_turn.monster_turn, "summon": summon_turn.summon_turn, "ally": ally_turn.ally_turn}
     return take[figure.kind](game, figure)

@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tafelrunde.games.havens.abilities import ELEMENTS, ConditionName
+from tafelrunde.games.havens.abilities import ELEMENTS, ConditionName, Symbol
+from tafelrunde.games.havens.abilities import Bonus as AttackBonus
 from tafelrunde.games.havens.records import Half, Map, OverlayKind
 from tafelrunde.kernel.chance import GameState
 from tafelrunde.tabletop.hexes import Hex
@@ -193,6 +194,38 @@ class Moved(Struct, frozen=True):
     """Flying is over with this move."""
 
 
+class KeptStrike(Struct, frozen=True, kw_only=True):
+    """An attack ability whose targets are declared and not yet all attacked (GH-AOE-10): see `rules.strike.Strike`."""
+
+    left: tuple[str, ...]
+    """Who is still to be attacked."""
+    hit: tuple[str, ...] = ()
+    added: int = 0
+    value: int
+    range: int | None = None
+    targets: int | Literal["all", "moved_through"] = 1
+    area: str = ""
+    held: bool = False
+    pierce: int = 0
+    pushes: tuple[int, ...] = ()
+    pulls: tuple[int, ...] = ()
+    cond: tuple[ConditionName, ...] = ()
+    infuse: tuple[Symbol, ...] = ()
+    add_target: int = 0
+    advantage: bool = False
+    disadvantage: bool = False
+    ignore_disadvantage: bool = False
+    bonus: tuple[AttackBonus, ...] = ()
+    xp_per_target: int = 0
+    card: str = ""
+    heal: int = 0
+    own_cond: tuple[ConditionName, ...] = ()
+    own_shield: int = 0
+    own_retaliate: int = 0
+    doublings: tuple[str, ...] = ()
+    terms: tuple[tuple[str, int], ...] = ()
+
+
 class Progress(Struct, frozen=True):
     """How far an action is that a character carries out (GH-TRN-03), for going on between its abilities."""
 
@@ -352,6 +385,8 @@ class State(GameState, kw_only=True):
     """How far a character's turn is."""
     creature: CreatureTurn | None = None
     """How far the turn of anybody else is."""
+    strike: KeptStrike | None = None
+    """How far the attack is that the acting figure performs."""
     interrupts: list[str] = []
     """Revealed or spawned monsters that act as soon as the current turn is over (GH-REV-06)."""
     reveal_initiative: int = 0

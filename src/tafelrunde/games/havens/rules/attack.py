@@ -7,7 +7,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import aftermath, creature, damage, declaring, striking, targets
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.state import Figure, Hero, KeptStrike
 from tafelrunde.kernel import Option, Rules
 
 __all__ = ["Strike", "hero_attack", "legal_targets", "perform"]
@@ -24,12 +24,17 @@ def hero_attack(
     *,
     card: str = "",
     harms_allies: bool = False,
+    kept: bool = False,
 ) -> Rules[bool]:
     """The attack ability of a character: augments, items, targets, then the attacks; False if it was left out.
 
     `moved_through`: the enemies that the move before went through. `harms_allies`: another ability of the action does
-    something to allies in the area, so placements that differ in them differ (see `state.struck`).
+    something to allies in the area, so placements that differ in them differ (see `state.struck`). `kept`: the state
+    keeps how far it is, and it may go on from there.
     """
+    if kept and game.state.strike is not None:
+        yield from go_on(game, figure, game.state.strike)
+        return True
     game.state.struck = ()
     if game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
@@ -39,21 +44,35 @@ def hero_attack(
     declared = yield from declaring.declare(game, hero, strike, ability, moved_through, harms_allies=harms_allies)
     if not declared:
         return False
-    yield from perform(game, strike, declared)
+    yield from perform(game, strike, declared, kept=kept)
     return True
 
 
-def perform(game: Game, strike: Strike, declared: list[Figure]) -> Rules[int]:
+def go_on(game: Game, attacker: Figure, kept: KeptStrike) -> Rules[None]:
+    """Attack those who are left of the declared targets."""
+    yield from perform(
+        game, Strike.resumed(attacker, kept), [game.figure(name) for name in kept.left], kept=True, resumed=True
+    )
+
+
+def perform(
+    game: Game, strike: Strike, declared: list[Figure], *, kept: bool = False, resumed: bool = False
+) -> Rules[int]:
     """Attack the declared targets one after the other, then those that were added (GH-ATK-04 steps 3 to 5).
 
     A character chooses the order (GH-AOE-05), others go by the list. Returns how many were attacked; the attacker and
-    anybody else may be gone afterwards.
+    anybody else may be gone afterwards. `kept`: before each target the state says how to go on, with nothing to be
+    kept where it just `resumed`.
     """
     attacker = strike.attacker
     if strike.area:
         strike.held = game.content.areas[strike.area].grey is not None
     left = list(declared)
     while left and targets.there(game, attacker):
+        if kept and not resumed:
+            game.state.strike = strike.kept(left)
+            yield game.checkpoint()
+        resumed = False
         target = yield from _next(game, strike, left)
         left = [other for other in left if other is not target]
         if targets.there(game, target):
@@ -62,6 +81,7 @@ def perform(game: Game, strike: Strike, declared: list[Figure]) -> Rules[int]:
         if not left and strike.added and targets.there(game, attacker):
             strike.added -= 1
             left = yield from _one_more(game, strike)
+    game.state.strike = None
     if strike.hit and targets.there(game, attacker):
         yield from aftermath.ability_effects(game, strike)
     return len(strike.hit)

@@ -54,6 +54,10 @@ def _way_option(table: rulings.Position, way: tuple[Hex, ...]) -> Option:
 def strike(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules[None]:
     """Attack the focus and whom else it can (GH-MAT-02, GH-MAT-08), as decided with the move if that still holds."""
     figure = turn.figure
+    if game.state.strike is not None:
+        yield from attack.go_on(game, figure, game.state.strike)
+        yield from monster_elements.own_gains(game, turn, number)
+        return
     yield from monster_elements.infuse(game, turn, ability.infuse)
     if game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
@@ -85,7 +89,9 @@ def strike(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules
     )
     one.terms = list(blow.terms)
     one.heal = sum([boon.gain.heal for boon in turn.boons if boon.ability == number])
-    yield from attack.perform(game, one, [game.figure(name) for name, _ in plan.targets])
+    if turn.profile.fixed:
+        game.state.creature = turn.kept(number)
+    yield from attack.perform(game, one, [game.figure(name) for name, _ in plan.targets], kept=turn.profile.fixed)
     yield from monster_elements.own_gains(game, turn, number)
 
 

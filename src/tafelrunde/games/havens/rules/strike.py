@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Gain, Symbol
-from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state import Figure, KeptStrike
 
 Targets = int | Literal["all", "moved_through"]
 
@@ -99,6 +100,64 @@ class Strike:
         """How `value` came about."""
         self.hit: list[str] = []
         """The figures attacked so far, each at most once (GH-AOE-06)."""
+
+    def kept(self, left: Sequence[Figure]) -> KeptStrike:
+        """What the state has to know to go on, with these targets still to be attacked."""
+        return KeptStrike(
+            left=tuple([target.id for target in left]),
+            hit=tuple(self.hit),
+            added=self.added,
+            value=self.value,
+            range=self.range,
+            targets=self.targets,
+            area=self.area,
+            held=self.held,
+            pierce=self.pierce,
+            pushes=tuple(self.pushes),
+            pulls=tuple(self.pulls),
+            cond=tuple(self.cond),
+            infuse=tuple(self.infuse),
+            add_target=self.add_target,
+            advantage=self.advantage,
+            disadvantage=self.disadvantage,
+            ignore_disadvantage=self.ignore_disadvantage,
+            bonus=self.bonus,
+            xp_per_target=self.xp_per_target,
+            card=self.card,
+            heal=self.heal,
+            own_cond=tuple(self.own_cond),
+            own_shield=self.own_shield,
+            own_retaliate=self.own_retaliate,
+            doublings=tuple(self.doublings),
+            terms=tuple(self.terms),
+        )
+
+    @classmethod
+    def resumed(cls, attacker: Figure, kept: KeptStrike) -> Strike:
+        """An attack that goes on with its next target."""
+        one = cls(
+            attacker,
+            kept.value,
+            range=kept.range,
+            targets=kept.targets,
+            area=kept.area,
+            held=kept.held,
+            pierce=kept.pierce,
+            cond=kept.cond,
+            infuse=kept.infuse,
+            add_target=kept.add_target,
+            advantage=kept.advantage,
+            disadvantage=kept.disadvantage,
+            bonus=kept.bonus,
+            xp_per_target=kept.xp_per_target,
+            card=kept.card,
+        )
+        one.pushes, one.pulls, one.doublings = list(kept.pushes), list(kept.pulls), list(kept.doublings)
+        one.hit, one.added, one.terms = list(kept.hit), kept.added, list(kept.terms)
+        one.ignore_disadvantage = kept.ignore_disadvantage
+        one.heal, one.own_cond = kept.heal, list(kept.own_cond)
+        one.own_shield, one.own_retaliate = kept.own_shield, kept.own_retaliate
+        return one
 
     @classmethod
     def of(cls, attacker: Figure, ability: Attack) -> Strike:
