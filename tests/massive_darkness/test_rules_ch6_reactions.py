@@ -182,7 +182,7 @@ def test_when_the_hero_dies_the_others_do_not_react():
 @pytest.mark.rule("MD-REA-09", "MD-STN-04")
 def test_a_stunned_enemy_stands_up_and_does_nothing_else():
     match = turn(f"{WHISPER}, zone: B5, hands: [SA11]", "{card: W009, zone: B5, stunned: true}", "[1]")
-    play(match, "melee:orc_executioners", "minions", "end")
+    play(match, "melee:orc_executioners", "end")
     assert figures(match) == ["whisper"]
     assert not enemy(match, "orc_executioners").stunned
 

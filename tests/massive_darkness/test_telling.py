@@ -143,3 +143,42 @@ def test_questions_of_a_combat_name_the_right_side(code: str, mine: str):
     assert decision is not None
     assert decision.question == "prepare"
     assert mine in Language("de" if code == "de" else "en", RULEBOOK).question(decision)
+
+
+@pytest.mark.rule("MD-COM-11")
+def test_the_log_tells_the_sum_once_and_details_only_where_there_are_any():
+    match = table("""
+        heroes: [{hero: bjorn, zone: B5, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5}]
+        next: {attack: [6], defense: [3]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    assert said(match, "swords") == [""]
+    assert said(match, "shields") == [""]
+    assert said(match, "dealt") == ["Wounds: swords 3 − 1 (shields) = 2"]
+
+
+@pytest.mark.rule("MD-HRD-09", "MD-STN-08")
+def test_without_wounds_nobody_is_asked_whom_they_hit():
+    match = table("""
+        heroes: [{hero: bjorn, zone: B5, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5, minions: [2, 1], stunned: true}]
+        next: {attack: [1], defense: [1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    decision = match.decision
+    assert decision is not None
+    assert decision.question == "act"
+
+
+@pytest.mark.rule("MD-RER-05", "MD-HRO-17")
+def test_a_special_skill_that_re_rolls_goes_by_its_name():
+    match = phase(
+        "{hero: owen, class: paladin_of_wrath, zone: B5}, {zone: A6}",
+        "{card: W001, zone: B5}",
+        "next: {defense: [1, 1]}",
+    )
+    settle(match, "reroll")
+    decision = match.decision
+    assert decision is not None
+    assert Language("en", RULEBOOK).question(decision) == "Defender: re-roll?"

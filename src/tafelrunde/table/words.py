@@ -188,11 +188,13 @@ class Speaker:
         )
 
     def log_line(self, number: int, event: Event, seat: int) -> LogLine | None:
-        """An event as a line of the log, or None if the seat may not know of it."""
+        """An event as a line of the log, or None if the seat may not know of it, or there is nothing to say."""
         seen = event.seen_by(seat)
         if seen is None:
             return None
         text, parts = self._lines.recall(_pack(seen), lambda: self._line(seen, seat))
+        if not text:
+            return None
         rulebook = self.language.rulebook
         way = rulebook.way(seen) if rulebook is not None else ()
         return LogLine(number, text, event.rule, event.kind, parts, way)

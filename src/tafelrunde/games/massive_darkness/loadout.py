@@ -29,6 +29,7 @@ from tafelrunde.games.massive_darkness.effects import (
     SwordAndSpell,
     UsableInMelee,
 )
+from tafelrunde.games.massive_darkness.names import effect_name
 
 
 class Sourced(NamedTuple):
@@ -37,6 +38,11 @@ class Sourced(NamedTuple):
     key: str
     source: str
     effect: Effect
+
+    @property
+    def called(self) -> str:
+        """The id by which it is named in texts: of its card or skill, or of a hero's special skill."""
+        return effect_name(self.key, self.source)
 
 
 class CombatEffects(NamedTuple):

@@ -20,6 +20,15 @@ def special_skill(hero: str) -> str:
     return f"{hero}_special"
 
 
+def effect_name(key: str, item: str) -> str:
+    """The id by which an effect is named: of its card or skill, or of a hero's special skill (those after the shadow's)."""
+    card = load().heroes.get(item)
+    number = key.rpartition(".")[2]
+    if card is not None and number.isdigit() and int(number) >= len(card.shadow_skill):
+        return special_skill(item)
+    return item
+
+
 def name(item: str, language: str) -> str | None:
     """The name of an id, or None if it has none."""
     printed = _printed().get(item)

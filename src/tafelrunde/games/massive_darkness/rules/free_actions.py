@@ -8,7 +8,6 @@ from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import ExtraAction, Heal, MovementPoints, Strike, op
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.names import special_skill
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.healing import healable
@@ -41,11 +40,6 @@ def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
     return found
 
 
-def _called(game: Game, sourced: Sourced) -> str:
-    """By which name a strike goes: of the card, or of the hero's special skill (MD-HRO-17)."""
-    return special_skill(sourced.source) if sourced.source in game.content.heroes else sourced.source
-
-
 def _place(game: Game, sourced: Sourced) -> str:
     return f"card:{sourced.source}" if sourced.source in game.content.equipment else ""
 
@@ -59,7 +53,7 @@ def _strikes(game: Game, hero: Hero, sourced: Sourced, operation: Strike) -> lis
             f"strike:{sourced.source}:{enemy.id}",
             ("free", sourced, operation, enemy.id),
             f"enemy:{enemy.id}",
-            {"source": _called(game, sourced), "enemy": enemy.id},
+            {"source": sourced.called, "enemy": enemy.id},
         )
         for enemy in game.state.enemies
         if sight.get(enemy.zone, 99) <= operation.range and quest.can_be_attacked(game, enemy)
@@ -96,5 +90,5 @@ def _strike(game: Game, hero: Hero, sourced: Sourced, operation: Strike, target:
     """Roll one die; no defence, and no reaction (MD-HRO-17, MD-REA-12)."""
     rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
     counted = [dice.SWORDS[rolled] if what == "swords" else dice.BAMS[rolled] for what in operation.count]
-    game.tell("strike", "MD-HRO-17", source=_called(game, sourced), die=rolled, face=dice.shown([rolled])[0])
+    game.tell("strike", "MD-HRO-17", source=sourced.called, die=rolled, face=dice.shown([rolled])[0])
     wound_enemy(game, game.enemy(target), sum(counted), hero, "MD-HRO-17")

@@ -73,7 +73,8 @@ name-reaction = Gegenangriff
 name-event = Ereignis
 name-crowd = keine Figuren mehr
 term-dice = Würfel
-term-beyond_shields = über die Schilde hinaus
+term-swords = Treffer
+term-shields = Schilde
 name-swords = mehr Treffer
 name-shields = mehr Schilde
 name-target_shields = weniger Schilde beim Verteidiger
@@ -352,8 +353,14 @@ event-enchanted = { $figure } { $many ->
 event-maneuver = { $seat } setzt { $skill } ein.
 event-bodyguard = { $seat } schützt { $hero } in { $zone }.
 event-strike = { $source }: Der Würfel zeigt { $face }.
-event-swords = Treffer: { $terms }
-event-shields = Schilde: { $terms }
+event-swords = { $plain ->
+    [true] { "" }
+   *[false] Treffer: { $terms }
+  }
+event-shields = { $plain ->
+    [true] { "" }
+   *[false] Schilde: { $terms }
+  }
 event-dealt = Wunden: { $terms }
 event-pulled = { $seat } wird nach { $zone } gezogen.
 event-enemy_wounded = { $enemy }: { $n ->

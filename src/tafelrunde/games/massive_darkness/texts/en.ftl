@@ -73,7 +73,8 @@ name-reaction = reaction
 name-event = event
 name-crowd = no miniatures left
 term-dice = dice
-term-beyond_shields = beyond shields
+term-swords = swords
+term-shields = shields
 name-swords = more swords
 name-shields = more shields
 name-target_shields = fewer shields for the defender
@@ -352,8 +353,14 @@ event-enchanted = { $figure } { $many ->
 event-maneuver = { $seat } uses { $skill }.
 event-bodyguard = { $seat } protects { $hero } in { $zone }.
 event-strike = { $source }: the die shows { $face }.
-event-swords = Swords: { $terms }
-event-shields = Shields: { $terms }
+event-swords = { $plain ->
+    [true] { "" }
+   *[false] Swords: { $terms }
+  }
+event-shields = { $plain ->
+    [true] { "" }
+   *[false] Shields: { $terms }
+  }
 event-dealt = Wounds: { $terms }
 event-pulled = { $seat } is pulled to { $zone }.
 event-enemy_wounded = { $enemy }: { $n ->

@@ -63,6 +63,6 @@ def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bo
     if game.wounds(hero) <= 0:
         return False
     yield game.checkpoint()
-    options = [Option("use", True, args={"source": sourced.source}), Option("decline", False)]
-    use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-HRO-19", {"source": sourced.source})
+    options = [Option("use", True, args={"source": sourced.called}), Option("decline", False)]
+    use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-HRO-19", {"source": sourced.called})
     return use

@@ -43,7 +43,7 @@ def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, opera
     else:
         target, places = enemys_choice(combat, side, operation)
     if places:
-        reroll(game, combat, target, places, "MD-RER-08", sourced.source)
+        reroll(game, combat, target, places, "MD-RER-08", sourced.called)
 
 
 def flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: FlipBlank) -> Rules[None]:
@@ -90,9 +90,9 @@ def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks:
     yield game.checkpoint()
     kinds = {pool[at]: at for at in blanks}
     options = [
-        Option(f"flip:{at + 1}", at, f"die:{side}:{at}", {"die": dice.color(die), "source": sourced.source})
+        Option(f"flip:{at + 1}", at, f"die:{side}:{at}", {"die": dice.color(die), "source": sourced.called})
         for die, at in kinds.items()
     ]
     options.append(Option("keep", -1))
-    chosen: int = yield game.ask(hero.seat, "blank", options, "MD-EFF-11", {"source": sourced.source}, "keep")
+    chosen: int = yield game.ask(hero.seat, "blank", options, "MD-EFF-11", {"source": sourced.called}, "keep")
     return chosen

@@ -35,7 +35,7 @@ def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
             if not paid:
                 continue
             if game.recording:
-                game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.source)
+                game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.called)
         if NO_WOUND not in chosen.effect.if_:
             yield from carry_out(game, combat, side, chosen, chosen.effect.do)
 
@@ -69,4 +69,4 @@ def _pay(game: Game, combat: Combat, side: Side, hero: Hero | None, chosen: Sour
 
 def _described(sourced: Sourced) -> dict[str, Any]:
     """What an option of this effect tells: its source, and its price and effect as printed."""
-    return {"source": sourced.source, "does": effect_text(sourced.effect)}
+    return {"source": sourced.called, "does": effect_text(sourced.effect)}

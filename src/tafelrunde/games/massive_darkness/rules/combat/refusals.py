@@ -20,7 +20,7 @@ def refused_enchantments(game: Game, combat: Combat, side: Side) -> list[Refused
     for sourced in effects_of(game, combat, side).enchantments:
         reason = _reason(game, combat, side, sourced)
         if reason is not None:
-            args: dict[str, Any] = {"source": sourced.source, "does": effect_text(sourced.effect), **reason[2]}
+            args: dict[str, Any] = {"source": sourced.called, "does": effect_text(sourced.effect), **reason[2]}
             found.append(Refused(f"trigger:{sourced.key}", reason[0], reason[1], place(game, sourced), args))
     return found
 

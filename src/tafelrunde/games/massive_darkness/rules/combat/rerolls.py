@@ -39,7 +39,7 @@ def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
             continue
         if hero is None:
             if holds(game, combat, side, sourced.effect.if_):
-                _enemy_rerolls(game, combat, side, operation, sourced.source)
+                _enemy_rerolls(game, combat, side, operation, sourced.called)
         elif combat.doing == sourced.key or _offered(game, combat, side, hero, sourced, operation, maneuver):
             yield from _hero_rerolls(game, combat, hero, sourced, operation, maneuver)
         combat.asked += (sourced.key,)
@@ -82,7 +82,7 @@ def _hero_rerolls(
             return
         combat.doing = sourced.key
     places = yield from chosen_dice(game, hero, combat, operation, side)
-    reroll(game, combat, side, places, "MD-RER-01", sourced.source)
+    reroll(game, combat, side, places, "MD-RER-01", sourced.called)
     combat.doing = ""
 
 
@@ -92,11 +92,11 @@ def _wanted(
     """The side whose dice the player wants to roll again, if any."""
     yield game.checkpoint()
     cost = sourced.effect.cost
-    args = {"source": sourced.source, "xp": int(maneuver), "wounds": cost.bloodrage + cost.blood_toll}
+    args = {"source": sourced.called, "xp": int(maneuver), "wounds": cost.bloodrage + cost.blood_toll}
     options = [Option(f"reroll:{side}", side, args=args) for side in _sides(combat, operation)]
     options.append(Option("keep", ""))
     wanted: Side | Literal[""] = yield game.ask(
-        hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.source}, "keep"
+        hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.called}, "keep"
     )
     return wanted
 

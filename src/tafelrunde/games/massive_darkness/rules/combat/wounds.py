@@ -14,17 +14,15 @@ from tafelrunde.kernel import Option, Rules
 
 def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     """Swords less shields, then automatic wounds (MD-COM-11, MD-COM-12); a hero suffers them now."""
-    yield from _recipient(game, combat)
     swords = dice.swords(combat.attack_dice)
     shields = dice.shields(combat.defense_dice)
     combat.total_swords = max(0, swords + sum([n for _, n in combat.swords]))
     combat.total_shields = max(0, shields + sum([n for _, n in combat.shields]))
     dealt = max(0, combat.total_swords - combat.total_shields) + sum([n for _, n in combat.wounds])
+    if dealt or combat.kill or effects_of(game, combat, "attack").after:
+        yield from _recipient(game, combat)
     if game.recording:
-        game.tell("swords", "MD-COM-11", terms=[("dice", swords), *combat.swords], n=combat.total_swords)
-        game.tell("shields", "MD-COM-11", terms=[("dice", shields), *combat.shields], n=combat.total_shields)
-        beyond = [("beyond_shields", dealt - sum([n for _, n in combat.wounds])), *combat.wounds]
-        game.tell("dealt", "MD-COM-11", terms=beyond, n=dealt)
+        _tell(game, combat, swords, shields, dealt)
     combat.dealt = _halved(game, combat, dealt)
     if combat.kill:
         combat.dealt = max(combat.dealt, _deadly(game, combat))
@@ -33,6 +31,17 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     if hero is not None:
         wound_hero(game, hero, combat.dealt, "MD-DMG-01", combat.survive)
     return "after"
+
+
+def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> None:
+    """The arithmetic of the wounds; what comes from dice alone (`plain`) was told with the dice (MD-COM-11)."""
+    plain = not combat.swords
+    game.tell("swords", "MD-COM-11", terms=[("dice", swords), *combat.swords], n=combat.total_swords, plain=plain)
+    plain = not combat.shields
+    game.tell("shields", "MD-COM-11", terms=[("dice", shields), *combat.shields], n=combat.total_shields, plain=plain)
+    parried = min(combat.total_swords, combat.total_shields)
+    less = [("shields", -parried)] if parried else []
+    game.tell("dealt", "MD-COM-11", terms=[("swords", combat.total_swords), *less, *combat.wounds], n=dealt)
 
 
 def _deadly(game: Game, combat: Combat) -> int:
