@@ -8,9 +8,10 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.rulebook import Gloomhaven
 from tafelrunde.games.havens.abilities import Attack, Move
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.progress import Progress
 from tafelrunde.games.havens.records import AbilityCard, Action, Name
 from tafelrunde.games.havens.rules import attack, movement, prospect
-from tafelrunde.games.havens.state import Bonus, Hero, Mark, Progress
+from tafelrunde.games.havens.state import Bonus, Hero, Mark
 from tafelrunde.kernel.scene import Text
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told

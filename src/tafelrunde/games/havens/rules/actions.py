@@ -16,9 +16,10 @@ from tafelrunde.games.havens.abilities import (
     Trigger,
 )
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.progress import Progress
 from tafelrunde.games.havens.records import Action, Half
 from tafelrunde.games.havens.rules import active, deed, hero_abilities
-from tafelrunde.games.havens.state import Hero, Progress
+from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Rules
 
 DEFAULTS: dict[Half, Action] = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.progress import KeptStrike
 from tafelrunde.games.havens.rules import aftermath, creature, damage, declaring, striking, targets
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.state import Figure, Hero, KeptStrike
+from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Option, Rules
 
 __all__ = ["Strike", "hero_attack", "legal_targets", "perform"]

@@ -17,9 +17,10 @@ from tafelrunde.games.havens.abilities import (
     Symbol,
 )
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.progress import CreatureTurn
 from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import boss
-from tafelrunde.games.havens.state import CreatureTurn, Figure
+from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import Hex
 

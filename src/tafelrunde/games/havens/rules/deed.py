@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.progress import Moved
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import asides, movement, places
-from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Moved
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Gain, Symbol
-from tafelrunde.games.havens.state import Figure, KeptStrike
+from tafelrunde.games.havens.progress import KeptStrike
+from tafelrunde.games.havens.state import Figure
 
 Targets = int | Literal["all", "moved_through"]
 
