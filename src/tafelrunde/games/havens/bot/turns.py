@@ -250,7 +250,7 @@ class Turns:
         action = piece.action
         value = weights.XP * action.xp
         if action.lost:
-            value -= weights.PLAYED * self.price
+            value -= self.price * (weights.PLAYED if self.look.foes else weights.IDLY)
         elif action.active == "persistent":
             value -= 0.3 * self.price
         return value

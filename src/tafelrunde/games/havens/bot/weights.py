@@ -23,8 +23,8 @@ GOAL = 1.2
 CARD, SCARCE = 3.0, 3.5
 """What a card is worth: in any case, and more when there are only as many rounds left as are needed."""
 
-PLAYED = 1.0
-"""How much of that it costs to lose a card by playing it: it has done its work."""
+PLAYED, IDLY = 1.0, 2.5
+"""How much of that it costs to lose a card by playing it: with enemies in sight, and without."""
 
 HURT, KILLED = 0.6, 0.55
 """Of what an enemy is worth: for wounding it, in proportion, and for killing it."""
