@@ -67,7 +67,7 @@ name-library = Bibliotheksmarker
 name-cave = Höhlenmarker
 name-guard = eine Wache
 name-monster = ein wanderndes Monster
-name-pillar = Säule
+name-pillar = die Säule
 name-phase = Gegnerphase
 name-reaction = Gegenangriff
 name-event = Ereignis
@@ -1164,3 +1164,27 @@ preview-held = Dort halten dich fest: { $enemies }.
 preview-seen = In Sicht: { $enemies }.
 preview-level = Die Stufe steigt auf { $level }.
 preview-door_card = Dort war noch niemand: Eine Türkarte sagt, was wartet.
+event-symbols = { $source }: { $bams ->
+    [0] { "" }
+    [one] 1 Bäm
+   *[other] { $bams } Bäms
+  }{ $diamonds ->
+    [0] { "" }
+    [one] { $bams ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }1 Diamant
+   *[other] { $bams ->
+        [0] { "" }
+       *[other] {" "}und{" "}
+      }{ $diamonds } Diamanten
+  } { $gone ->
+    [true] weniger für den { $side_id ->
+        [attack] Angreifer
+       *[defense] Verteidiger
+      }.
+   *[false] mehr für den { $side_id ->
+        [attack] Angreifer
+       *[defense] Verteidiger
+      }.
+  }

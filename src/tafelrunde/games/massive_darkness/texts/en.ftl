@@ -67,7 +67,7 @@ name-library = library token
 name-cave = cave token
 name-guard = a guard
 name-monster = a wandering monster
-name-pillar = pillar
+name-pillar = the pillar
 name-phase = enemy phase
 name-reaction = reaction
 name-event = event
@@ -1168,3 +1168,27 @@ preview-held = { $enemies } would hold you there.
 preview-seen = In sight of { $enemies }.
 preview-level = The level rises to { $level }.
 preview-door_card = Nobody has been there: a door card says what waits.
+event-symbols = { $source }: { $bams ->
+    [0] { "" }
+    [one] 1 bam
+   *[other] { $bams } bams
+  }{ $diamonds ->
+    [0] { "" }
+    [one] { $bams ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }1 diamond
+   *[other] { $bams ->
+        [0] { "" }
+       *[other] {" "}and{" "}
+      }{ $diamonds } diamonds
+  } { $gone ->
+    [true] cancelled for the { $side_id ->
+        [attack] attacker
+       *[defense] defender
+      }.
+   *[false] more for the { $side_id ->
+        [attack] attacker
+       *[defense] defender
+      }.
+  }

@@ -52,12 +52,22 @@ def attacker_swords(game: Game, combat: Combat, side: Side, sourced: Sourced, op
     combat.swords.append((sourced.source, operation.n))
 
 
+def _change(game: Game, combat: Combat, side: Side, sourced: Sourced, by_bams: int, by_diamonds: int) -> None:
+    """Symbols come or go beside the dice, and everybody hears why (MD-ENC-12, MD-EFF-09)."""
+    change_symbols(combat, side, by_bams, by_diamonds)
+    if by_bams or by_diamonds:
+        gone = by_bams + by_diamonds < 0
+        rule = "MD-EFF-09" if gone else "MD-ENC-12"
+        n, m = abs(by_bams), abs(by_diamonds)
+        game.tell("symbols", rule, source=sourced.called, side=side, gone=gone, bams=n, diamonds=m)
+
+
 def add_bams(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Bams) -> None:
-    change_symbols(combat, side, operation.n, 0)
+    _change(game, combat, side, sourced, operation.n, 0)
 
 
 def add_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Diamonds) -> None:
-    change_symbols(combat, side, 0, operation.n)
+    _change(game, combat, side, sourced, 0, operation.n)
 
 
 def add_wounds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Wounds) -> None:
@@ -100,17 +110,17 @@ def opponent(side: Side) -> Side:
 def cancel_bams(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelBams) -> None:
     """MD-EFF-09."""
     other = opponent(side)
-    change_symbols(combat, other, -min(operation.n, bams(combat, other)), 0)
+    _change(game, combat, other, sourced, -min(operation.n, bams(combat, other)), 0)
 
 
 def cancel_diamonds(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelDiamonds) -> None:
     other = opponent(side)
-    change_symbols(combat, other, 0, -min(operation.n, diamonds(combat, other)))
+    _change(game, combat, other, sourced, 0, -min(operation.n, diamonds(combat, other)))
 
 
 def cancel_all(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: CancelAll) -> None:
     other = opponent(side)
-    change_symbols(combat, other, -bams(combat, other), -diamonds(combat, other))
+    _change(game, combat, other, sourced, -bams(combat, other), -diamonds(combat, other))
 
 
 def stun(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Stun) -> None:
