@@ -10,7 +10,7 @@ import msgspec
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Half
 from tafelrunde.games.havens.rules import flow, reveal
-from tafelrunde.games.havens.state import ActiveCard, Agreement, Character, Hero, ModifierDeck, State
+from tafelrunde.games.havens.state import ActiveCard, Agreement, Hero, ModifierDeck, State
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run
 
@@ -137,8 +137,3 @@ def usual_turn(game: Game) -> int:
             if slot.id in names:
                 return place
     return 0
-
-
-def nobody(cls: str) -> Character:
-    """A character of which nothing is known but the class."""
-    return Character(cls=cls)
