@@ -50,7 +50,7 @@ class Aims:
                 there = self.ways.to(detour.zone).get(zone, FAR)
                 found = max(found, detour.value - step * (there + detour.onwards))
             found -= self.plan.dread.get(zone, 0.0)
-            if self.party.quest.levels_by_tiles:
+            if self.party.quest.levels_by_tiles and self.plan.appetite > 0.5:
                 found -= weights.LEVEL * max(0, self.party.game.level_of(zone) - self.party.state.level)
             self._known[zone] = found
         return found

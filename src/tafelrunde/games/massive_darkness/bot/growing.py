@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.bot import outfit
+from tafelrunde.games.massive_darkness.bot import outfit, weights
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.effects import Taunt
 from tafelrunde.games.massive_darkness.state import Hero
@@ -39,5 +39,5 @@ def _worth(party: Party, hero: Hero, number: int) -> float:
     after = outfit.worth((*key[:2], skills, level, *key[4:]))
     value = after - before
     if any(isinstance(op, Taunt) for effect in skill.effects for op in effect.do):
-        value += 0.3 if party.state.players > 1 else 0.0
+        value += weights.TAUNT if party.state.players > 1 else 0.0
     return value / skill.cost * AHEAD ** max(0, late)

@@ -175,14 +175,21 @@ def _sparks(party: Party, ways: Ways, hero: Hero) -> Plan:
     heroes = [other for other in state.heroes if other.present]
     if len(heroes) <= 1:
         return prepared(party, ways, hero, Plan(tuple(switches), impatience(party)), 9)
-    first, second = switches[0], switches[1]
-    ranked = sorted(
-        heroes,
-        key=lambda other: (ways.to(first).get(other.zone, FAR) - ways.to(second).get(other.zone, FAR), other.seat),
-    )
-    half = (len(ranked) + 1) // 2
-    zone = first if hero in ranked[:half] else second
-    return prepared(party, ways, hero, Plan((zone,), impatience(party), alone=True), 9)
+    runner, far, near = _runner(party, ways, heroes, switches)
+    held = any(other.zone == near for other in heroes) and not party.awake(near)
+    zone = far if hero is runner and (held or len(heroes) == 2) else near
+    return prepared(party, ways, hero, Plan((zone,), impatience(party), alone=hero is runner), 9)
+
+
+def _runner(party: Party, ways: Ways, heroes: Sequence[Hero], switches: Sequence[str]) -> tuple[Hero, str, str]:
+    """All keep together at the closed switch; one who is hard to hold runs to the other, when it is time."""
+    near = next((zone for zone in switches if zone in party.game.board.rooms), switches[-1])
+    far = next(zone for zone in switches if zone != near)
+
+    def fit(other: Hero) -> tuple[bool, bool, int, int]:
+        return other.health < 3, not party.game.slippery(other), ways.to(far).get(other.zone, FAR), other.seat
+
+    return min(heroes, key=fit), far, near
 
 
 def _big_game_hunting(party: Party, ways: Ways, hero: Hero) -> Plan:

@@ -164,7 +164,7 @@ class Turn:
         fear = self.aims.plan.fear
         for enemy in self.party.state.enemies:
             if enemy.id in names:
-                value -= fear * alive.get(enemy.id, 1.0) * self.targets.reaction(enemy, zone)
+                value -= weights.REACTION * fear * alive.get(enemy.id, 1.0) * self.targets.reaction(enemy, zone)
         calm = fear * (1.0 - 0.12 * min(3, self.later))
         for enemy, own, others in self.targets.dangers(zone):
             value -= calm * alive.get(enemy.id, 1.0) * (own + weights.ALLY * others)
