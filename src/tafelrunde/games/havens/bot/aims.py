@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.atlas import atlas
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door, Map
+from tafelrunde.games.havens.records import Door
 from tafelrunde.games.havens.rules import ending, movement
 from tafelrunde.games.havens.special import Goal
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask
+from tafelrunde.tabletop.hexgrid import Mask
 
 if TYPE_CHECKING:
     from tafelrunde.games.havens.bot.foes import Foe
@@ -305,22 +305,3 @@ class Aim:
 
 def _single(goal: Goal) -> list[Goal]:
     return [goal.one, goal.other] if type(goal) is special.Both else [goal]
-
-
-# --- the whole map ----------------------------------------------------------------------------------------------
-
-_atlases: OrderedDict[int, tuple[Map, HexGrid]] = OrderedDict()
-
-
-def atlas(map_: Map) -> HexGrid:
-    """All rooms of the map with all doors, numbered as the ground is: the layout is public (GH-SET-02)."""
-    known = _atlases.get(id(map_))
-    if known is None or known[0] is not map_:
-        hexes = [at for room in map_.rooms for at in room.hexes] + [door.at for door in map_.doors]
-        known = _atlases[id(map_)] = map_, HexGrid(hexes or [(0, 0)], map_.walls, hexes or [(0, 0)])
-        if len(_atlases) > 64:
-            _atlases.popitem(last=False)
-    return known[1]
-
-
-__all__ = ["Aim", "Foe", "atlas"]
