@@ -93,10 +93,34 @@ function units(pieces: readonly Piece[]): Piece[][] {
 const ROW = 2.65;
 const CLOSE = 2.35;
 
-/** How wide a unit is, in radii of a figure. */
-const wide = (unit: readonly Piece[]): number => (unit.length === 1 ? 2.5 : 3.1 + (unit.length - 1) * 1.25);
+/** What lies on the floor; beside figures it is smaller than they are. */
+const flat = (piece: Piece): boolean => !piece.health && (piece.seat === undefined || piece.seat === null) && !piece.rank;
+const TOKEN = 0.68;
 
-/** Units stand in rows, as large as they fit; a leader in front, its minions in a row at its side. */
+/** How wide a unit is, in radii of a figure: minions stand two by two behind their leader. */
+function wide(unit: readonly Piece[], crowd: boolean): number {
+  if (unit.length > 1) return 2.7 + Math.ceil((unit.length - 1) / 2) * 1.4;
+  return crowd && unit[0] && flat(unit[0]) ? 1.8 : 2.5;
+}
+
+/** Units in so many rows, each about as wide as the others. */
+function split(all: readonly Piece[][], count: number, crowd: boolean): Piece[][][] {
+  const share = all.reduce((sum, unit) => sum + wide(unit, crowd), 0) / count;
+  const rows: Piece[][][] = [[]];
+  let filled = 0;
+  for (const unit of all) {
+    const long = wide(unit, crowd);
+    if (filled && filled + long / 2 > share && rows.length < count) {
+      rows.push([]);
+      filled = 0;
+    }
+    rows.at(-1)?.push(unit);
+    filled += long;
+  }
+  return rows;
+}
+
+/** Units stand in rows, as large as they fit; a leader in front, its minions at its side. */
 export function places(zone: Zone, u: number, head: number): Placed[] {
   const area = room(zone.corners);
   // In a small zone the name stands in the corner, over the figures if need be.
@@ -106,29 +130,30 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   const height = Math.max(area.height - head - (small ? 1.4 : 2.5) * u, area.height * 0.5);
   const all = units(zone.pieces ?? []);
   if (!all.length) return [];
+  const crowd = all.length > 1 && all.some((unit) => unit[0] && !flat(unit[0]));
+  const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd), 0);
   let best = { r: 0, rows: [all] };
-  for (let across = 1; across <= all.length; across++) {
-    const rows: Piece[][][] = [];
-    for (let at = 0; at < all.length; at += across) rows.push(all.slice(at, at + across));
-    const widest = Math.max(...rows.map((row) => row.reduce((sum, unit) => sum + wide(unit), 0)));
-    const r = Math.min(3.1 * u, width / widest, height / (rows.length * (rows.length > 1 ? CLOSE : ROW)));
+  for (let count = 1; count <= all.length; count++) {
+    const rows = split(all, count, crowd);
+    const r = Math.min(3.1 * u, width / Math.max(...rows.map(long)), height / (rows.length * (rows.length > 1 ? CLOSE : ROW)));
     if (r > best.r) best = { r, rows };
   }
   const { r, rows } = best;
   const high = rows.length > 1 ? CLOSE : ROW;
   const top = area.y + head / 2 - ((rows.length - 1) * r * high) / 2;
   return rows.flatMap((row, line) => {
-    let x = area.x - (row.reduce((sum, unit) => sum + wide(unit), 0) * r) / 2;
+    let x = area.x - (long(row) * r) / 2;
+    const y = top + line * r * high;
     return row.flatMap((unit) => {
       const begin = x;
-      x += wide(unit) * r;
-      const y = top + line * r * high;
-      if (unit.length === 1 && unit[0]) return [{ piece: unit[0], x: begin + 1.25 * r, y, r }];
-      return unit.map((piece, at) =>
-        at === 0
-          ? { piece, x: begin + 1.5 * r, y, r: r * 1.02 }
-          : { piece, x: begin + (2.55 + at * 1.25) * r, y: y + (at % 2 ? 0.42 : -0.42) * r, r: r * 0.66 },
-      );
+      x += wide(unit, crowd) * r;
+      const [first] = unit;
+      if (unit.length === 1 && first) return [{ piece: first, x: (begin + x) / 2, y, r: crowd && flat(first) ? r * TOKEN : r }];
+      return unit.map((piece, at) => {
+        if (at === 0) return { piece, x: begin + 1.35 * r, y, r: r * 1.02 };
+        const alone = at === unit.length - 1 && at % 2 === 1;
+        return { piece, x: begin + (3.36 + (Math.ceil(at / 2) - 1) * 1.4) * r, y: y + (alone ? 0 : at % 2 ? -0.66 : 0.66) * r, r: r * 0.64 };
+      });
     });
   });
 }
