@@ -74,3 +74,25 @@ def test_the_end_of_a_scenario_fits_one_screen_and_ranks_nobody(person: Arrive, 
     expect(end.locator("ol .beam")).to_have_count(0)
     inside = end.locator(".inside")
     assert inside.evaluate("one => one.scrollHeight <= one.clientHeight && one.scrollWidth <= one.clientWidth")
+
+
+COUNT_FRAMES = """() => {
+  window.frames_of = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    if (this.matches(".figure")) window.frames_of[this.dataset.el] = frames.length;
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+def test_a_figure_glides_from_hex_to_hex_and_nobody_else_moves(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("move"))
+    ada = person(motion="full").sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    ada.page.evaluate(COUNT_FRAMES)
+    before = ada.moment
+    ada.page.locator("[data-option^='move:']").filter(has_text="2 points").first.evaluate("one => one.click()")
+    ada.wait_after(before)
+    expect(ada.page.locator("[role=log] p").last).to_contain_text("2 hexes")
+    assert ada.page.evaluate("window.frames_of") == {"figure:brute": 3}

@@ -71,7 +71,11 @@ export function animate(root: Element | null, before: Snapshot, ways: ReadonlyMa
   }
 }
 
-const moved = (a: DOMRect, b: DOMRect) => Math.abs(a.x - b.x) > 3 || Math.abs(a.y - b.y) > 3;
+/** By their middles: what glows is larger, and has not moved for that. */
+function moved(a: DOMRect, b: DOMRect): boolean {
+  const [[x, y], [x2, y2]] = [centre(a), centre(b)];
+  return Math.hypot(x - x2, y - y2) > 4;
+}
 
 function scaleOf(element: Element): number {
   const fit = element.closest<HTMLElement>("[data-scale]");
