@@ -21,7 +21,7 @@ def special_skill(hero: str) -> str:
 
 
 def effect_name(key: str, item: str) -> str:
-    """The id by which an effect is named: of its card or skill, or of a hero's special skill (those after the shadow's)."""
+    """The id by which an effect is named: of its card or skill, or of the special skill that follows a hero's own."""
     card = load().heroes.get(item)
     number = key.rpartition(".")[2]
     if card is not None and number.isdigit() and int(number) >= len(card.shadow_skill):

@@ -100,6 +100,7 @@ option-class = { $a }
 question-choose_weapon = Mit welcher Waffe beginnt { $hero }?
 option-weapon = { $a }
 question-act = { $actions ->
+    [0] { $hero } hat keine Aktion mehr.
     [one] { $hero } hat noch eine Aktion.
    *[other] { $hero } hat noch { $actions } Aktionen.
   }

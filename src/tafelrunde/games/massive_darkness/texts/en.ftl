@@ -100,6 +100,7 @@ option-class = { $a }
 question-choose_weapon = Which weapon does { $hero } start with?
 option-weapon = { $a }
 question-act = { $actions ->
+    [0] { $hero } has no action left.
     [one] { $hero } has one action left.
    *[other] { $hero } has { $actions } actions left.
   }
