@@ -1189,3 +1189,14 @@ event-symbols = { $source }: { $bams ->
        *[defense] Verteidiger
       }.
   }
+
+# --- Ränge der Figuren, und Buchstaben der Würfel, wo kein Bild ist ---
+
+name-leader = Anführer
+name-minion = Scherge
+name-elite = Vorbote
+name-boss = Monster
+letter-yellow = Ge
+letter-red = R
+letter-blue = B
+letter-green = Gr

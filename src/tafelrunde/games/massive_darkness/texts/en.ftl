@@ -1193,3 +1193,14 @@ event-symbols = { $source }: { $bams ->
        *[defense] defender
       }.
   }
+
+# --- ranks of figures, and letters of dice where there is no picture ---
+
+name-leader = leader
+name-minion = minion
+name-elite = harbinger
+name-boss = monster
+letter-yellow = Y
+letter-red = R
+letter-blue = B
+letter-green = G
