@@ -7,7 +7,7 @@ from tafelrunde.games.havens.records import AbilityCard, Action
 from tafelrunde.games.havens.rules import damage, resting
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_bot import advice, answers, selects
-from tests.helpers.gloomhaven_rules import Board, asked, card, hp, name, whole_turn
+from tests.helpers.gloomhaven_rules import Board, asked, card, hp, name, row, whole_turn
 
 FIGHTS = [card(MonsterMove(), MonsterAttack(), initiative=50)]
 
@@ -99,6 +99,27 @@ def test_does_not_rest_with_a_full_hand():
 
 def test_fights_on_with_a_short_hand_when_an_enemy_is_near():
     assert selects(before_round(hand=3, discard=6, near=True)).option.id.startswith("first:")
+
+
+def beside_a_door(*, friend: int) -> str:
+    """What the brute does beside a door with half of its cards, when its friend has so many left in hand."""
+    board = Board(row(6), round=5)
+    for number, (cls, hand, discard) in enumerate((("brute", 6, 4), ("tinkerer", friend, 10 - friend))):
+        hero = board.hero(cls, (4 - number, 0))
+        hero.chosen, hero.initiative, hero.second = [], 0, 0
+        cards = board.plain(*[f"{cls}{card}" for card in range(hand + discard)])
+        hero.hand, hero.discard = cards[:hand], cards[hand:]
+    board.door((6, 0), [(7, 0), (8, 0)])
+    board.state.phase = "selection"
+    return selects(board.game()).option.id
+
+
+def test_rests_along_with_a_friend_without_whom_the_door_stays_closed():
+    assert beside_a_door(friend=1) == "long_rest"
+
+
+def test_does_not_rest_when_everybody_is_ready_for_the_door():
+    assert beside_a_door(friend=8).startswith("first:")
 
 
 def after_round(*, hand: int) -> str:

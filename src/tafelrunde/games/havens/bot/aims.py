@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
+FRESH = 3
+"""So many cards everybody should have left in hand when a door is opened."""
 UNREADY = 4.0
 """What it costs to open a door for everybody who needs a rest first."""
 TOGETHER = 6
@@ -260,7 +262,14 @@ class Aim:
             return True
         hand = len(hero.hand) - (2 if self.state.phase == "selection" else 0)
         slack = weights.stamina(hand, len(hero.discard)) - self.rounds_needed()
-        return slack < 2 or (hand >= 2 and figure.hp * 2 >= figure.most and not hero.resting)
+        return slack < 2 or (hand >= FRESH and figure.hp * 2 >= figure.most and not hero.resting)
+
+    @property
+    def waits(self) -> bool:
+        """Whether nothing goes on before others have rested: no enemy is there, and the next door is near."""
+        others = [number for number, hero in enumerate(self.state.heroes) if hero is not self.look.hero]
+        ready = all(self._ready(number) for number in others)
+        return not ready and not self.look.foes and self.steps(self.look.at) <= TOGETHER
 
     # --- time -------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.abilities import Recover
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.aims import ANY
+from tafelrunde.games.havens.bot.aims import ANY, FRESH
 from tafelrunde.games.havens.bot.ceilings import Ceilings
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
@@ -160,7 +160,10 @@ class Selecting:
         slack = weights.stamina(len(hero.hand), discards) - look.aim.rounds_needed()
         if look.aim.rounds_allowed < ANY and slack < 2:
             return False
-        return len(hero.hand) <= 3 or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
+        if look.aim.waits and (lost >= 2 or discards >= 4):
+            return True
+        few = FRESH + 1 if slack > 2 and not look.foes else 3
+        return len(hero.hand) <= few or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
 
 
 def _does(action: Action, what: str) -> bool:
