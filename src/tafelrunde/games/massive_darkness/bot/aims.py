@@ -51,16 +51,19 @@ class Aims:
                 found = max(found, detour.value - step * (there + detour.onwards))
             found -= self.plan.dread.get(zone, 0.0)
             if self.party.quest.levels_by_tiles and self.plan.appetite > 0.5:
-                found -= weights.LEVEL * max(0, self.party.game.level_of(zone) - self.party.state.level)
+                found -= self._raising(zone)
             self._known[zone] = found
         return found
 
+    def _raising(self, zone: str) -> float:
+        """A higher level makes every fight to come harder."""
+        return weights.LEVEL * max(0, self.party.game.level_of(zone) - self.party.state.level)
+
     def tempting(self) -> bool:
         """Whether anything beside the way is worth going there from where the hero stands."""
-        game = self.party.game
         for detour in self.detours:
             cost = weights.STEP * self.plan.pace * self.ways.to(detour.zone).get(self.hero.zone, FAR)
-            cost += weights.LEVEL * max(0, game.level_of(detour.zone) - self.party.state.level)
+            cost += self._raising(detour.zone)
             if detour.value - cost > 0.5:
                 return True
         return False

@@ -88,11 +88,11 @@ def _usual_strokes(level: int, kind: AttackKind) -> Strokes:
 
 
 @lru_cache(maxsize=1 << 13)
-def worth(key: HeroKey, near: bool = False) -> float:
-    """What a hero with these cards and skills is worth, in wounds; `near`: against enemies in the same zone."""
+def dealt(key: HeroKey, near: bool = False) -> float:
+    """Wounds per attack against the enemies of the level, with what else the attack brings."""
     loadout = hero_loadout(*key)
     level = min(TOP_LEVEL, key[3])
-    dealt = []
+    found = []
     kinds: tuple[AttackKind, ...] = ("melee", "ranged", "magic")
     for kind in kinds:
         distance = 0 if near or kind == "melee" or (kind, 1) not in loadout.armed else 1
@@ -104,20 +104,36 @@ def worth(key: HeroKey, near: bool = False) -> float:
             chances = odds.clash(attack, _usual_guard(level, kind, attack.dropped, attack.spoiled))
             mean = sum([min(n, 6) * chance for n, chance in enumerate(chances)])
             value += 0.5 * (mean + 0.5 * attack.stun + 0.4 * attack.heal)
-        dealt.append(value * REACH[kind])
-    dealt.sort(reverse=True)
-    offence = dealt[0] + 0.25 * sum(dealt[1:]) if dealt else 0.0
+        found.append(value * REACH[kind])
+    found.sort(reverse=True)
+    total = found[0] + 0.25 * sum(found[1:]) if found else 0.0
     if not any(distance == 0 for _, distance in loadout.armed) and not _gets_away(loadout):
-        offence -= HELPLESS
-    defence = 0.0
+        total -= HELPLESS
+    return total
+
+
+@lru_cache(maxsize=1 << 13)
+def taken(key: HeroKey) -> float:
+    """Wounds from an attack of the enemies of the level, less what the attacker suffers."""
+    loadout = hero_loadout(*key)
+    level = min(TOP_LEVEL, key[3])
+    total = 0.0
     enemies: tuple[tuple[AttackKind, float], ...] = (("melee", 0.75), ("ranged", 0.25))
     for kind, share in enemies:
         flags = frozenset(("enemy_attack", "attacked_by_melee") if kind == "melee" else ("enemy_attack",))
         shield = odds.guard(loadout, kind, flags, 0, 0, False)
         chances = odds.clash(_usual_strokes(level, kind), shield)
-        taken = sum([n * chance for n, chance in enumerate(chances)])
-        defence += share * (taken - 0.5 * shield.thorns - 0.4 * shield.heal - 0.3 * shield.riposte * chances[0])
-    total = 2.0 * offence - DEFENSE * defence + 0.8 * (loadout.health - 5)
+        mean = sum([n * chance for n, chance in enumerate(chances)])
+        total += share * (mean - 0.5 * shield.thorns - 0.4 * shield.heal - 0.3 * shield.riposte * chances[0])
+    return total
+
+
+@lru_cache(maxsize=1 << 13)
+def worth(key: HeroKey, near: bool = False) -> float:
+    """What a hero with these cards and skills is worth, in wounds; `near`: against enemies in the same zone."""
+    loadout = hero_loadout(*key)
+    offence = dealt(key, near)
+    total = 2.0 * offence - DEFENSE * taken(key) + 0.8 * (loadout.health - 5)
     for occasion, effects in loadout.at.items():
         for sourced in effects:
             if sourced.effect.cost.discard:
@@ -202,7 +218,7 @@ def gain(key: HeroKey, cards: Sequence[str], more: str) -> float:
 
 
 def _forget() -> None:
-    for cached in (_foes, _usual_guard, _usual_strokes, worth, _best_dress):
+    for cached in (_foes, _usual_guard, _usual_strokes, dealt, taken, worth, _best_dress):
         cached.cache_clear()
 
 

@@ -8,11 +8,11 @@ XP = 0.3
 """An experience point for one hero."""
 TREASURE = 0.9
 """A treasure card of level 1; each level more is worth a fifth of it more."""
-ROUNDS = 3.5
+ROUNDS = 3.0
 """So many more rounds an enemy would do harm that is left alone."""
-TAUNT = -0.4
+TAUNT = 0.3
 """To be the target of every enemy."""
-REACTION = 0.8
+REACTION = 1.0
 """Wounds of reactions against others: they come for sure."""
 ALLY = 0.85
 """Wounds of others against one's own."""
