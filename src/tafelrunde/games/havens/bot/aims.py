@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.atlas import atlas
+from tafelrunde.games.havens.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Door
 from tafelrunde.games.havens.rules import ending, movement
 from tafelrunde.games.havens.special import Goal
-from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
 
@@ -299,7 +300,7 @@ class Aim:
         """Roughly, how many rounds it will take."""
         heroes = max(len(self.game.heroes()), 1)
         toughness = sum([foe.hp + 2.5 * foe.shield for foe in self.look.foes])
-        unseen = len(self.state.map.rooms) - len(self.state.rooms) if self.doors else 0
+        unseen = unseen_rooms(self.state) if self.doors else 0
         fight = toughness / (2.5 * heroes)
         return min(1.0 + fight + ROOM * unseen, float(self.rounds_allowed))
 
@@ -307,9 +308,14 @@ class Aim:
         """Roughly, how much damage a character still has to expect."""
         heroes = max(len(self.game.heroes()), 1)
         now = sum([foe.power for foe in self.look.foes])
-        unseen = len(self.state.map.rooms) - len(self.state.rooms) if self.doors else 0
+        unseen = unseen_rooms(self.state) if self.doors else 0
         waves = min(self.rounds_allowed, 8) if self.holding else 0
         return HARD * now / heroes + PER_ROOM * unseen + 0.8 * waves
+
+
+def unseen_rooms(state: State) -> int:
+    """How many rooms are still to be revealed; a random adventure has so many, whatever is laid already."""
+    return max((ROOMS if state.dungeon else len(state.map.rooms)) - len(state.rooms), 0)
 
 
 def _single(goal: Goal) -> list[Goal]:

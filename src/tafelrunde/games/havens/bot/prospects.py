@@ -6,7 +6,7 @@ from math import exp
 
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.aims import ROOM
+from tafelrunde.games.havens.bot.aims import ROOM, unseen_rooms
 from tafelrunde.games.havens.bot.foes import Foe
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import ending
@@ -58,7 +58,7 @@ def _against(game: Game) -> float:
 
 def _unseen(game: Game, goal: special.Goal, heroes: int) -> float:
     state = game.state
-    rooms = max(len(state.map.rooms) - len(state.rooms), 0)
+    rooms = unseen_rooms(state)
     match goal:
         case special.KillAll() | special.KillBoss() | special.Kill():
             return 0.0 if ending.achieved(game, goal) else 3.0 + ROOM * 1.6 * heroes * rooms
