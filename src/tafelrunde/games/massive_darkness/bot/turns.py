@@ -86,18 +86,16 @@ class Turn:
                 continue
             attack = self._best_attack(zone, left + self.bonus, zone, moved)
             value = gain + self._ending(zone, attack, NOTHING, left if not attack.name else 0)
-            step = self._step(ids, first) if cost else deed
+            step = _offered(ids, f"move:{first}" if cost else deed)
+            if deed and not cost and not step:
+                continue
             if not step and attack.name:
-                step = self._attack_option(ids, attack) or end
+                step = _offered(ids, f"{attack.kind}:{attack.name}") or end
                 reason = "attack"
             if step and step != end:
                 yield Plan(value, step, reason, attack.name)
             elif attack.name:
                 yield Plan(value, end, "attack", attack.name)
-
-    def _step(self, ids: Collection[str], zone: str) -> str:
-        plain, extra = f"move:{zone}", f"extra_move:{zone}"
-        return extra if extra in ids else plain if plain in ids else ""
 
     def _attacking_first(self, ids: Collection[str], end: str, reached: dict[str, Reached]) -> Iterator[Plan]:
         """Attack from here, then go somewhere else."""
@@ -112,7 +110,7 @@ class Turn:
                 if not one.name:
                     return
                 two = self._best_attack(zone, rest, zone, True)
-                step = end if end == "stop" else self._attack_option(ids, one)
+                step = end if end == "stop" else _offered(ids, f"{one.kind}:{one.name}")
                 if step:
                     yield Plan(self._ending(zone, one, two), step, "attack", one.name)
 
@@ -146,10 +144,6 @@ class Turn:
             if net > most:
                 best, most = attack, net
         return best
-
-    def _attack_option(self, ids: Collection[str], attack: Attack) -> str:
-        extra, plain = f"extra_{attack.kind}:{attack.name}", f"{attack.kind}:{attack.name}"
-        return extra if extra in ids else plain if plain in ids else ""
 
     def _ending(self, zone: str, one: Attack, two: Attack, idle: int = 0) -> float:
         """What it is worth to have made these attacks and to end the activation there."""
@@ -259,6 +253,12 @@ class Turn:
             away.get(enemy.zone, FAR) <= 3 and self.party.active(enemy) and not enemy.stunned
             for enemy in self.party.state.enemies
         )
+
+
+def _offered(ids: Collection[str], name: str) -> str:
+    """The option to do something, rather with an extra action than with one of the three; empty if there is none."""
+    extra = f"extra_{name}"
+    return extra if extra in ids else name if name in ids else ""
 
 
 def option_of(decision: Decision, name: str) -> Option:
