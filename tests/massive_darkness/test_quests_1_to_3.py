@@ -250,6 +250,7 @@ def test_the_players_name_the_chosen_one():
 def test_the_third_piece_makes_the_artefact_and_calls_two_monsters():
     match = table("""
         options: {quest: chosen_one}
+        level: 4
         heroes: [{zone: I2}, {zone: A5}]
         marks: {pieces: 2}
         objectives:

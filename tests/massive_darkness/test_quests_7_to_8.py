@@ -66,7 +66,7 @@ def test_a_greater_monster_keeps_the_exit():
     keeper = enemy(match, "cave_troll")
     assert (keeper.card, keeper.zone, keeper.for_events, bool(keeper.treasure)) == ("WM10", "L2", False, True)
     assert not told(match, "door_card")
-    assert match.state.level == 5
+    assert match.state.level == 4
     assert "L1" not in match.state.unexplored
 
 
