@@ -139,9 +139,8 @@ def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
     need = ways.nearest(hero.zone, (game.board.exit,))
     total = rounds
     slack = total * 4 - need
-    many = party.state.players > 2
-    plan.appetite = 0.0 if slack < 6 or many else 0.9 if slack > 14 and here > 2 else 0.4
-    plan.pace = 1.0 if slack > 14 and not many else 2.0
+    plan.appetite = 0.0 if slack < 6 else 0.9 if slack > 14 and here > 2 else 0.4
+    plan.pace = 1.0 if slack > 14 else 2.0
     sentinel = _target(party, "sentinel")
     if sentinel is not None:
         plan.bounty = {sentinel.id: 15.0 + 6.0 * party.state.players}
