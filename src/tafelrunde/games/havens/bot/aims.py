@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
-FRESH = 3
+FRESH = 2
 """So many cards everybody should have left in hand when a door is opened."""
 UNREADY = 4.0
 """What it costs to open a door for everybody who needs a rest first."""

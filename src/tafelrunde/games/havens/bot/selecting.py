@@ -162,8 +162,7 @@ class Selecting:
             return False
         if look.aim.waits and (lost >= 2 or discards >= 4):
             return True
-        few = FRESH + 1 if slack > 2 and not look.foes else 3
-        return len(hero.hand) <= few or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
+        return len(hero.hand) <= FRESH + 1 or (figure.hp * 2 < figure.most and lost >= 3 and slack > 2)
 
 
 def _does(action: Action, what: str) -> bool:

@@ -32,7 +32,7 @@ HURT, KILLED = 0.6, 0.55
 FEAR = 1.0
 """How much the damage counts that is only to be expected."""
 
-DUE, LATER = 1.0, 0.12
+DUE, LATER = 1.0, 0.25
 """How much the danger of a place counts from those who act in this round, and from those who acted already."""
 
 APPROACH = 0.8
