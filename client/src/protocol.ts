@@ -467,6 +467,7 @@ export interface OptionText {
   on: string;
   group: string;
   reveals: boolean;
+  gives_up: boolean;
 }
 
 /** Why something can't be chosen. */

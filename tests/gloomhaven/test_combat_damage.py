@@ -62,6 +62,15 @@ def test_damage_can_be_negated_by_a_card_from_hand_or_two_discards() -> None:
     assert (table.brute.discard, table.brute.lost) == (["D1"], ["D2", "D0"])
 
 
+def test_losing_cards_for_good_is_marked_so_that_screens_ask_first() -> None:
+    """GH-DMG-01: to suffer the damage needs no second thought, to lose a card does; the option says what for."""
+    game = Sufferer(hand=1, discard=3).begin()
+    question = asked(damage.suffer(game, game.figure("brute"), 4, cause="trap", rule="GH-OVL-06"))
+    assert question is not None
+    given_up = {option.id: option.args["amount"] for option in question.options if option.gives_up}
+    assert given_up == {"lose:H0": 4, "two_discards": 4}
+
+
 def test_nobody_is_asked_without_an_alternative_or_without_damage() -> None:
     """GH-DMG-02, GH-DEC-04."""
     assert hurt(Sufferer(discard=1), 3).figure("brute").hp == 7

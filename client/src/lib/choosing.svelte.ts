@@ -26,14 +26,16 @@ export class Choosing {
     this.#table = table;
   }
 
-  /** At once, or after a question where it can't be taken back and the person wants to be asked. */
+  /** At once, or after a question where it can't be taken back or gives something up and the person wants to be asked. */
   choose(option: OptionText): void {
     const { frame, stage } = this.#table;
     if (!frame?.asked || stage.busy) return;
     const others = frame.seats.some((seat) => !seat.bot && !seat.mine);
     const careful = settings.confirm === "always" || (settings.confirm === "people" && others);
     const known = this.#previews.get(option.id);
-    if (!careful || this.armed?.id === option.id) this.#table.answer(option);
+    const again = this.armed?.id === option.id;
+    if (option.gives_up && settings.confirm !== "never" && !again) this.armed = option;
+    else if (!careful || again) this.#table.answer(option);
     else if (option.reveals || known?.reveals) this.armed = option;
     else if (settings.confirm === "always" && !known) {
       this.#unsure = option;

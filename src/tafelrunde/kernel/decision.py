@@ -23,6 +23,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     `id` is stable and readable (`hire:dolfus`): a verb, then the things it is about. `value` is what the rules
     get back. `on` names the scene element the option belongs to. `args` are numbers for its text (a price).
     `reveals` says that the answer itself turns over something hidden or rolls dice: it can't be taken back freely.
+    `gives_up` says that the answer parts with something for good: screens ask whether it is meant.
     """
 
     id: str
@@ -30,6 +31,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     on: str = ""
     args: Mapping[str, Any] = {}
     reveals: bool = False
+    gives_up: bool = False
 
 
 class Preview(msgspec.Struct, frozen=True):

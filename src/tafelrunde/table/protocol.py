@@ -129,6 +129,8 @@ class OptionText(msgspec.Struct, frozen=True):
     group: str = ""
     reveals: bool = False
     """Answering turns over something hidden or rolls dice."""
+    gives_up: bool = False
+    """Answering parts with something for good: ask whether it is meant."""
 
 
 class RefusedText(msgspec.Struct, frozen=True):

@@ -172,6 +172,7 @@ class Speaker:
                         option.on,
                         option.id.partition(":")[0],
                         option.reveals,
+                        option.gives_up,
                     )
                     for option in decision.options
                 ]

@@ -165,6 +165,7 @@ export const de: Words = {
   dashboard: "Ausrüstung",
   barTitle: "Immer im Blick",
   takes: "Hierher passt",
+  givesUp: "Was du so hergibst, ist endgültig weg.",
   final: "Das deckt etwas auf und lässt sich nicht einfach zurücknehmen.",
   notNow: (question: string) => `Hier gibt es gerade nichts zu wählen. Gefragt ist: ${question}`,
   happening: "Das geschieht gerade",

@@ -163,6 +163,7 @@ export const en = {
   dashboard: "Equipment",
   barTitle: "Always in view",
   takes: "May lie here",
+  givesUp: "What you give up this way is gone for good.",
   final: "This reveals something and can't simply be taken back.",
   notNow: (question: string) => `Nothing to choose here now. Asked is: ${question}`,
   happening: "This is happening",

@@ -13,7 +13,7 @@ export interface Example {
   next?: { scene: Scene; lines: LogLine[] };
 }
 
-export const option = (id: string, text: string, on = "", reveals = false): OptionText => ({ id, text, on, group: "", reveals });
+export const option = (id: string, text: string, on = "", reveals = false): OptionText => ({ id, text, on, group: "", reveals, gives_up: false });
 
 export function asked(text: string, options: OptionText[], refused: Asked["refused"] = []): Asked {
   return { seat: 0, question: "example", text, rule: "", options, refused, default: "", previews: true };

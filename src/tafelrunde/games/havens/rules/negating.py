@@ -81,9 +81,11 @@ def _ways_out(game: Game, hero: Hero, amount: int) -> list[Option]:
     """To suffer the damage, and everything that negates it."""
     options = [Option("suffer", None, args={"amount": amount})]
     options += items.options([item for item in items.usable(game, hero, "damage") if item.gain.negate])
-    options += [Option(f"lose:{card}", card, on=f"card:{card}") for card in hero.hand]
+    options += [
+        Option(f"lose:{card}", card, on=f"card:{card}", args={"amount": amount}, gives_up=True) for card in hero.hand
+    ]
     if len(_discards(game, hero)) > 1:
-        options.append(Option("two_discards", True))
+        options.append(Option("two_discards", True, args={"amount": amount}, gives_up=True))
     return options
 
 

@@ -279,8 +279,8 @@ question-damage = { $hero }: { $amount } damage{ $cause_id ->
    *[other] { $left } hit points
 }) or lose cards?
 option-suffer = Suffer { $amount } damage
-option-damage-lose = Lose { $a }
-option-two_discards = Lose two discarded cards instead
+option-damage-lose = Lose { $a } instead of { $amount } damage
+option-two_discards = Lose two discarded cards instead of { $amount } damage
 group-suffer = Suffer
 group-two_discards = Lose two discarded cards
 question-lose_discard = { $hero }: which discarded card do you lose?
