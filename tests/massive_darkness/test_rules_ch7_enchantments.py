@@ -60,7 +60,9 @@ def test_the_player_reads_what_an_enchantment_costs_and_does(printed: Print, cod
         next: {{attack: [6, 2]}}
     """)
     play(match, "melee:orc_executioners")
-    assert Language(code, RULEBOOK).option(match.decision, match.decision.options[0]) == words
+    decision = match.decision
+    assert decision is not None
+    assert Language(code, RULEBOOK).option(decision, decision.options[0]) == words
 
 
 @pytest.mark.rule("MD-EFF-01", "MD-ENC-03")
