@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.havens import scene
 from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove, Move, OpenDoor
 from tafelrunde.games.havens.records import Contents, Placement
 from tafelrunde.games.havens.rules import cleanup, initiative, monster_turn, reveal
@@ -51,6 +52,18 @@ def test_the_room_is_set_up_before_the_move_goes_on():
     decision = asked(one_round(game), f"play:{LEAD}:bottom", "move:2,0")
     # The rat stands at (4,0) and shuts the way: one hex farther, or back.
     assert ids(decision) == ["move:1,0", "move:3,0", "done"]
+
+
+@pytest.mark.rule("GH-REV-05")
+def test_newcomers_stand_in_the_order_that_players_see_at_once():
+    board = house(("rat", 10), ("ooze", 90))
+    board.monster("rat", (0, 0)).acted = True
+    game = board.game()
+    asked(one_round(game), f"play:{LEAD}:bottom", "move:2,0")
+    order = scene.scene(game, 0, None).order
+    assert [turn.id for turn in order] == ["turn:rat", "turn:brute", "turn:scoundrel", "turn:ooze"]
+    # A rat that has acted does not make the new one done.
+    assert [turn.state for turn in order] == ["", "active", "", ""]
 
 
 @pytest.mark.rule("GH-REV-04")

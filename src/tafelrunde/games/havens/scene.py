@@ -8,6 +8,7 @@ from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import ELEMENTS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import MonsterCard
+from tafelrunde.games.havens.rules import initiative
 from tafelrunde.games.havens.scene_cards import class_color, class_icon
 from tafelrunde.games.havens.scene_choices import ON_BOARD, choices, offers
 from tafelrunde.games.havens.scene_figures import figure_icon
@@ -149,7 +150,7 @@ def _element(game: Game, element: str) -> Track:
 
 
 def _order(game: Game, decision: Decision | None) -> tuple[Turn, ...]:
-    """Whose turn comes when; those who are all dead have none (GH-INI-03).
+    """Whose turn comes when; those who are all dead have none (GH-INI-03), newcomers stand at their place at once.
 
     Before the order is known, who leads several characters wants to see them one by one.
     """
@@ -158,20 +159,20 @@ def _order(game: Game, decision: Decision | None) -> tuple[Turn, ...]:
         several = len(state.heroes) > state.players and state.round > 0
         asked = decision.args.get("hero") if decision is not None else None
         return tuple(_unordered(game, hero, asked == hero.id) for hero in state.heroes) if several else ()
-    turns = [_turn(game, place, slot) for place, slot in enumerate(game.state.order)]
+    turns = [_turn(game, slot) for slot in initiative.foreseen(game)]
     return tuple(turn for turn in turns if turn is not None)
 
 
 def _unordered(game: Game, hero: Hero, asked: bool) -> Turn:
-    turn = _hero_turn(game, 0, hero, None)
+    turn = _hero_turn(game, hero, None)
     return replace(turn, state="active") if asked else turn
 
 
-def _turn(game: Game, place: int, slot: Slot) -> Turn | None:
+def _turn(game: Game, slot: Slot) -> Turn | None:
     """A place in the initiative order, with what the monsters' card says."""
     if slot.kind == "hero":
         hero = next(hero for hero in game.state.heroes if hero.id == slot.id)
-        return _hero_turn(game, place, hero, slot.initiative)
+        return _hero_turn(game, hero, slot)
     figures = figures_of(game, slot.id) if slot.kind == "monsters" else _allies(game, slot)
     if not figures:
         return None
@@ -181,7 +182,7 @@ def _turn(game: Game, place: int, slot: Slot) -> Turn | None:
         name=figures[0].type,
         icon=figure_icon(game, figures[0]),
         initiative=slot.initiative,
-        state=_turn_state(game, place, figures),
+        state=_turn_state(game, slot, figures),
         badges=(badge("figures", len(figures)),) if len(figures) > 1 else (),
         lines=_in_short(game, card) if card is not None else (),
         figures=tuple(f"figure:{figure.id}" for figure in figures),
@@ -201,7 +202,7 @@ def _allies(game: Game, slot: Slot) -> list[Figure]:
     return [figure for figure in allies if game.ally_stats(figure).initiative == slot.initiative]
 
 
-def _hero_turn(game: Game, place: int, hero: Hero, initiative: int | None) -> Turn:
+def _hero_turn(game: Game, hero: Hero, slot: Slot | None) -> Turn:
     own = [figure for figure in game.state.figures if figure.owner == hero.index]
     body = game.body(hero)
     figures = [*([body] if body is not None else []), *own]
@@ -210,9 +211,9 @@ def _hero_turn(game: Game, place: int, hero: Hero, initiative: int | None) -> Tu
         name=hero.id,
         icon=class_icon(game, hero.id),
         seat=hero.seat,
-        initiative=initiative,
+        initiative=None if slot is None else slot.initiative,
         color=class_color(game, hero.id),
-        state="lost" if body is None else "" if initiative is None else _turn_state(game, place, figures),
+        state="lost" if body is None else "" if slot is None else _turn_state(game, slot, figures),
         badges=hero_marks(game, hero),
         lines=tuple(Text("line-card", {"card": card}) for card in hero.chosen),
         figures=tuple(f"figure:{figure.id}" for figure in figures),
@@ -221,16 +222,18 @@ def _hero_turn(game: Game, place: int, hero: Hero, initiative: int | None) -> Tu
     )
 
 
-def _turn_state(game: Game, place: int, figures: list[Figure]) -> State:
+def _turn_state(game: Game, slot: Slot, figures: list[Figure]) -> State:
+    """A type is done when all its figures have acted: newcomers still will (GH-REV-06, GH-REV-07)."""
     state = game.state
     if state.phase != "turns":
         return "used"
     if state.acting:
         if any(figure.id == state.acting for figure in figures):
             return "active"
-    elif place == state.turn:
+    elif state.turn < len(state.order) and slot == state.order[state.turn]:
         return "active"
-    return "used" if place < state.turn or (figures and all(figure.acted for figure in figures)) else ""
+    # Summons stand with their summoner; a new one does not act in this round (GH-SUM-09).
+    return "used" if all(figure.acted for figure in figures if figure.kind != "summon") else ""
 
 
 def _focus(game: Game, decision: Decision | None) -> tuple[str, ...]:

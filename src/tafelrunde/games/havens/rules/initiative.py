@@ -170,6 +170,19 @@ def join_order(game: Game) -> Rules[None]:
         state.turn = state.order.index(current)
 
 
+def foreseen(game: Game) -> list[Slot]:
+    """The order with the places that whoever came in this turn will get when it is over (GH-REV-06, GH-REV-07).
+
+    Ties that somebody is still to settle stand as they came.
+    """
+    order = list(game.state.order)
+    known = {slot.id for slot in order}
+    for slot in (*_ally_slots(game), *_type_slots(game)):
+        if slot.id not in known:
+            order.insert(sum([_place(game, other) <= _place(game, slot) for other in order]), slot)
+    return order
+
+
 def _waits(game: Game, slot: Slot) -> bool:
     """Whether a monster of the type has yet to act: the order of types of one initiative matters to it (GH-INI-08)."""
     return any(one.kind == "monster" and one.type == slot.id and not one.acted for one in game.state.figures)
