@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.scene_board import floor_places
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Element, PanelBoard, Scene, Slot, ZoneBoard
 from tests.massive_darkness.table import play, table
 
@@ -133,3 +134,19 @@ def test_a_fight_shows_its_dice_and_what_they_come_to():
     assert bar["fight:result"].text.args["n"] == 1
     board = scene(match).boards[0]
     assert isinstance(board, ZoneBoard)
+
+
+@pytest.mark.rule("MD-CMP-22", "MD-EQP-06")
+def test_a_card_says_its_dice_its_effects_and_where_it_goes():
+    """A plate on the dashboard has no room: its explanation says it in words."""
+    match = table("heroes: [{zone: B5, hands: [SA11], pack: [S016]}]")
+    language = Language("en", RULEBOOK)
+
+    def said(code: str) -> list[str]:
+        card = panel(match, f"card:{code}")
+        return [language.say(line) for line in (*card.lines, *card.tip)]
+
+    assert said("SA11") == ["Melee: 1 red", "Goes into one hand."]
+    counts, drawn, place = said("S016")
+    assert counts.startswith("Transmuting: ")
+    assert (drawn, place) == ("When drawn: +3 XP", "Needs no slot: it works from the pack.")

@@ -15,7 +15,7 @@ import msgspec
 from tafelrunde.games.massive_darkness.effects import AddDice, ChooseOne, Cost, Effect, EventStep, Op, Strike, op
 from tafelrunde.kernel.scene import Text
 
-SILENT = ("passive", "on_draw")
+SILENT = ("passive",)
 """Occasions that need no word of their own where nothing else stands before the colon."""
 
 

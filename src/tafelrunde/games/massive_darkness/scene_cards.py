@@ -71,6 +71,7 @@ def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: 
         badges=(*_dice_badges(card), Badge(icons.LEVEL, card.level, "label-level")),
         holds=_dice(card, f"{prefix}:{code}"),
         lines=lines,
+        tip=(Text(f"slot-{card.slot}"),),
         state="active" if worn or (seat is not None and card.slot == "none") else "",
     )
 

@@ -857,6 +857,10 @@ set-knight = Ritter
 # --- the table: heroes, enemies, fight ---
 
 label-hand = Hand
+slot-one_hand = Für eine Hand.
+slot-two_hand = Braucht beide Hände.
+slot-body = Wird am Körper getragen.
+slot-none = Braucht keinen Platz: wirkt aus dem Gepäck.
 label-body = Körper
 label-step = Schritt
 label-swords = Treffer

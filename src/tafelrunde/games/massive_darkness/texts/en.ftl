@@ -861,6 +861,10 @@ set-knight = Knight
 # --- the table: heroes, enemies, fight ---
 
 label-hand = Hand
+slot-one_hand = Goes into one hand.
+slot-two_hand = Takes both hands.
+slot-body = Worn on the body.
+slot-none = Needs no slot: it works from the pack.
 label-body = Body
 label-step = Step
 label-swords = Swords
