@@ -127,6 +127,12 @@ def test_whoever_has_had_enough_is_not_asked_again(answer, times):
     assert player.questions().count("between_turns") == times
 
 
+@pytest.mark.rule("GH-TRN-09", "GH-RUL-72")
+def test_to_end_the_turn_comes_first_and_the_wish_to_be_asked_last():
+    question = asked(whole_turn(brute().game()), f"default:{LEAD}:top", "skip", *REST_OF_TURN)
+    assert ids(question) == ["done", "end:A", "watch"]
+
+
 @pytest.mark.rule("GH-RUL-72")
 def test_with_the_own_turn_the_wish_is_over():
     board = brute()

@@ -107,7 +107,7 @@ def may_end(game: Game, active: ActiveCard) -> bool:
 def end_options(game: Game, hero: Hero) -> list[Option]:
     """The options to end one's own bonuses, for the player's turn; their value is the `ActiveCard` (GH-ACT-07)."""
     return [
-        Option(f"end:{active.card}", active, on=f"active:{active.card}")
+        Option(f"end:{active.card}", active, on=f"active:{active.card}", gives_up=True)
         for active in hero.active
         if may_end(game, active)
     ]

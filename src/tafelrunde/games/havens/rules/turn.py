@@ -182,9 +182,8 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """The last chance for items, then looting, plates, conditions and elements in this order (GH-TRN-01)."""
     options = asides.options(game, hero)
     if options:
-        if any(type(option.value) is ActiveCard for option in options):
-            options.append(Option("watch", WATCH))
-        options.append(Option("done"))
+        bonuses = any(type(option.value) is ActiveCard for option in options)
+        options = [Option("done"), *options, *([Option("watch", WATCH)] if bonuses else [])]
         chosen: asides.Aside | str | None = yield game.ask(
             hero.seat, "end_turn", options, "GH-TRN-09", {"hero": hero.id}, default="done"
         )
