@@ -237,3 +237,16 @@ def test_every_option_of_the_set_up_is_explained(code: Code):
         for value in option.values:
             if isinstance(value, str):
                 assert words.has(f"setup-{option.id}-{value}"), (option.id, value)
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        ([("base", 3), ("self_damaged", 1), ("null", -4)], "Attack (3 + 1 (attacker hurt)) × 0 = 0"),
+        ([("base", 3), ("double", 3), ("shield", -1)], "Attack 3 × 2 − 1 (shield) = 5"),
+        # Doubled before it was added to (GH-ATK-06): no factor of all that stands before it.
+        ([("base", 3), ("poison", 1), ("double", 3)], "Attack 3 + 1 (poison) + 3 (modifier ×2) = 7"),
+    ],
+)
+def test_what_multiplies_reads_as_a_factor(terms: list[tuple[str, int]], said: str) -> None:
+    assert WORDS["en"].arithmetic([Term(source, value) for source, value in terms]) == said

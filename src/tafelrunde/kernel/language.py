@@ -14,7 +14,7 @@ many options of one verb             ``group-hire``: how the screen calls all of
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
                                      more: it is used when every variable it names is there (private args)
-source of a summand ``shield``       ``term-shield``, or else the name of ``shield``
+source of a summand ``shield``       ``term-shield``, or else the name of ``shield``; ``.factor`` if it multiplies
 reason of a bot ``best_price``       ``reason-best_price``, with the advice's args
 name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lodge``
 `scene.Text`                         the key itself
@@ -330,13 +330,30 @@ class Language:
         return self.text("event-only_option", answer=self._answer(key, args, option_id))
 
     def arithmetic(self, terms: Sequence[Term]) -> str:
-        """A sum that shows where each number comes from: "Attack 3 + 1 (Torko) − 2 (shield) = 2"."""
+        """A sum that shows where each number comes from: "Attack 3 + 1 (Torko) − 2 (shield) = 2".
+
+        What multiplies all before it reads so: "Attack (3 + 1 (Torko)) × 2 = 8".
+        """
         first, *rest = terms
-        text = f"{self.term(first.source)} {_signed(first.value)}".strip()
+        text = _signed(first.value)
+        so_far, summands = first.value, 1
         for term in rest:
-            sign = "−" if term.value < 0 else "+"
-            text += f" {sign} {abs(term.value)} ({self.term(term.source)})"
-        return f"{text} = {_signed(sum(term.value for term in terms))}" if rest else text
+            factor = self._factor(term.source)
+            if factor is not None and so_far + term.value == so_far * factor:
+                text = f"({text}) × {factor}" if summands > 1 else f"{text} × {factor}"
+                summands = 1
+            else:
+                sign = "−" if term.value < 0 else "+"
+                text += f" {sign} {abs(term.value)} ({self.term(term.source)})"
+                summands += 1
+            so_far += term.value
+        said = f"{self.term(first.source)} {text}".strip()
+        return f"{said} = {_signed(so_far)}" if rest else said
+
+    def _factor(self, source: str) -> int | None:
+        """By how much a summand of that source multiplies, if its text says so."""
+        key = f"term-{source}"
+        return int(self._format(key, {}, "factor")) if self.has(key, "factor") else None
 
     def term(self, source: str) -> str:
         key = f"term-{source}"

@@ -168,7 +168,7 @@ def draw(game: Game, blow: Blow) -> Rules[None]:
             blow.terms.append((f"modifier:{card.id}", number))
     result = yield from arithmetic.settle(game, blow.attacker, blow.value, added, doublings)
     if doublings:
-        blow.terms.append(("modifier:x2", result - blow.value - sum(added)))
+        blow.terms.append(("double", result - blow.value - sum(added)))
     blow.value = result
 
 
