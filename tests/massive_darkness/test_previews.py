@@ -59,6 +59,7 @@ def test_a_step_tells_the_light_who_holds_and_who_sees():
     preview = foreseen(match, "move:B4")
     assert preview.path == ("zone:B4",)
     assert said(preview) == [
+        "Starts a move action with 2 movement points; afterwards 1 point and 2 actions are left.",
         "There is shadow there.",
         "Dwarf Warriors would hold you there.",
         "In sight of Goblin Archers.",
@@ -82,3 +83,23 @@ def test_a_door_into_the_unknown_says_so():
     assert "Nobody has been there: a door card says what waits." in said(foreseen(match, "open:A6-B6"))
     play(match, "move:B5")
     assert foreseen(match, "stop") == Preview()
+
+
+@pytest.mark.rule("MD-ACT-08", "MD-MVA-01", "MD-PCK-01")
+def test_picking_up_says_that_it_starts_a_move_and_what_is_left():
+    match = table("heroes: [{zone: B5, pack: [S013, S014, S015]}, {}]\ntreasure: {B5: 1}\nactivation: {actions: 1}")
+    decision = match.decision
+    assert decision is not None
+    assert decision.default == ""  # an action is left: nothing suggests to end the activation
+    pick_up = decision.option("pick_up")
+    assert pick_up is not None
+    assert pick_up.on == "treasure:B5"
+    assert said(decision.previewed(pick_up)) == [
+        "Starts a move action with 2 movement points; afterwards 1 point and no action are left."
+    ]
+    play(match, "move:B4")
+    assert Language("en", RULEBOOK).question(match.decision) == "One movement point left."
+    assert said(foreseen(match, "move:B5"))[0] == "Takes a movement point: the last one."
+    play(match, "move:B5")
+    assert match.decision is not None
+    assert match.decision.default == "end"

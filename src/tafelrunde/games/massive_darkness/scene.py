@@ -69,6 +69,8 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     activation = game.state.activation
     if activation is not None and activation.seat == hero.seat:
         badges.append(Badge(icons.ACTIONS, activation.actions, "label-actions"))
+        if activation.moving:
+            badges.append(Badge(icons.POINTS, activation.points, "label-points"))
     return Seat(
         id=f"seat:{hero.seat}",
         name=hero.card,

@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_dice import dice_lines
-from tafelrunde.games.massive_darkness.state import Enemy, Hero
+from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
 from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
 
 GAP = 0.5
@@ -209,8 +209,16 @@ def _hero_piece(game: Game, hero: Hero) -> Piece:
         seat=hero.seat,
         health=health,
         badges=tuple(badges),
+        tip=(_left(activation),) if activation is not None and active else (),
         state="lost" if hero.dead else "active" if active else "",
     )
+
+
+def _left(activation: Activation) -> Text:
+    """What the hero may still do: actions, and movement points while it moves (MD-ACT-01, MD-MVA-01)."""
+    if activation.moving:
+        return Text("tip-points_left", {"actions": activation.actions, "points": activation.points})
+    return Text("tip-actions_left", {"actions": activation.actions})
 
 
 def color_of(kind: str) -> str:

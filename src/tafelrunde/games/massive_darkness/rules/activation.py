@@ -116,9 +116,10 @@ def _act(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
         options = action_options(game, activation, hero)
     options.append(Option("end", ("end",)))
     args = {"actions": activation.actions, "hero": hero.card}
+    usual = "" if activation.actions else "end"  # nobody gives actions away by going on
     why_not = partial(refusals.refused_actions, game, activation, hero, options)
     foresee = partial(preview, game, hero)
-    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, "end", why_not, foresee)
+    what = yield game.ask(hero.seat, "act", options, "MD-ACT-01", args, usual, why_not, foresee)
     yield from _do(game, activation, hero, what)
 
 
@@ -183,7 +184,7 @@ def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
         activation.points = 0
         return
     options.append(Option("stop", ("stop",)))
-    args = {"points": activation.points}
+    args = {"points": activation.points, "actions": activation.actions}
     why_not = partial(refusals.refused_points, game, hero, options)
     foresee = partial(preview, game, hero)
     what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop", why_not, foresee)

@@ -42,11 +42,11 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
     if not held:
         options += [Option(f"move:{to}", ("move", to), f"zone:{to}") for to in steps(game, hero, zone)]
         if zone == game.board.exit and quest.may_leave(game, hero):
-            options.append(Option("leave", ("leave",), f"zone:{zone}"))
+            options.append(Option("leave", ("leave",), "exit"))
     closed = [door for door in doors.doors_at(game, zone) if quest.may_open(game, hero, door)]
     options += [Option(f"open:{door}", ("open", door), f"door:{door}") for door in closed]
     if picking_up.can_pick_up(game, zone):
-        options.append(Option("pick_up", ("pick_up",), f"zone:{zone}"))
+        options.append(Option("pick_up", ("pick_up",), picking_up.first_token(game, zone)))
     options.extend(quest.move_options(game, hero))
     return options if state.result == "" else []
 

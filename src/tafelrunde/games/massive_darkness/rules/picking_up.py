@@ -25,6 +25,15 @@ def can_pick_up(game: Game, zone: str) -> bool:
     return not game.enemies_in(zone)
 
 
+def first_token(game: Game, zone: str) -> str:
+    """The token of a zone that stands for all of them: what is clicked to pick them up (MD-PCK-01)."""
+    state = game.state
+    normal, special = state.treasure.get(zone, (0, 0))
+    if normal or special:
+        return f"treasure:{zone}" if normal else f"special:{zone}"
+    return next(f"objective:{at}" for at, one in enumerate(state.objectives) if one.zone == zone and not one.marker)
+
+
 def pick_up(game: Game, hero: Hero) -> None:
     """All tokens of the zone at once (MD-PCK-01)."""
     state = game.state

@@ -11,6 +11,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.attacks import Target
 from tafelrunde.games.massive_darkness.rules.combat.figures import loadout_of
+from tafelrunde.games.massive_darkness.rules.movement import move_points
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Option, Preview
 from tafelrunde.kernel.scene import Text
@@ -28,13 +29,29 @@ def preview(game: Game, hero: Hero, option: Option) -> Preview:
     if value[0] == "special" and value[1] in ("charge", "safe_shot", "teleport"):
         way: tuple[str, ...] = value[3]
         return Preview(path=tuple([f"zone:{zone}" for zone in way]), lines=tuple(_arriving(game, way[-1])))
+    cost: tuple[Text, ...] = ()
     if value[0] == "special" and value[1] == "move":
         value = value[3]
+    else:
+        cost = tuple(_cost(game, hero, value[0]))
     if value[0] == "move":
-        return Preview(path=(f"zone:{value[1]}",), lines=tuple(_arriving(game, value[1])))
+        return Preview(path=(f"zone:{value[1]}",), lines=(*cost, *_arriving(game, value[1])))
     if value[0] == "open":
-        return _door(game, hero, value[1])
-    return Preview()
+        shown = _door(game, hero, value[1])
+        return Preview(path=shown.path, lines=(*cost, *shown.lines))
+    return Preview(lines=cost)
+
+
+def _cost(game: Game, hero: Hero, verb: str) -> Iterable[Text]:
+    """What a movement point leaves, and that the first one takes an action (MD-ACT-08, MD-MVA-01, MD-MVA-02)."""
+    activation = game.state.activation
+    if activation is None or verb not in ("move", "open", "pick_up", "leave"):
+        return
+    if activation.moving:
+        yield Text("preview-point", {"left": activation.points - 1})
+    else:
+        points = move_points(game, hero)
+        yield Text("preview-starts_move", {"points": points, "left": points - 1, "actions": activation.actions - 1})
 
 
 # --- attacks ------------------------------------------------------------------------------------------------------

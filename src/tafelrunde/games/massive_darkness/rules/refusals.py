@@ -30,9 +30,9 @@ def refused_actions(game: Game, activation: Activation, hero: Hero, options: Seq
     found = [*_attacks(game, hero, tired), *_doors(game, hero, tired), *_tokens(game, hero, tired)]
     found += [*_exit(game, hero, tired), *_cards(game, activation, hero), *_steps(game, hero, tired)]
     if tired:
-        found.append(Refused("trade", *tired, f"hero:{hero.seat}"))
+        found.append(Refused("trade", *tired))
     elif not can_transmute(game, hero):
-        found.append(Refused("transmute", "three_cards", "MD-TRM-01", f"hero:{hero.seat}"))
+        found.append(Refused("transmute", "three_cards", "MD-TRM-01"))
     return _not_offered(found, options)
 
 
@@ -51,7 +51,7 @@ def _not_offered(found: Iterable[Refused], options: Sequence[Option]) -> list[Re
     return [
         replace(refused, id=f"{refused.id}:{refused.on}") if refused.id in names else refused
         for refused in found
-        if refused.on not in offered
+        if not refused.on or refused.on not in offered
     ]
 
 

@@ -41,6 +41,7 @@ label-minions = Schergen
 label-health = Gesundheit
 label-xp = Erfahrung
 label-cost = Preis in Erfahrung
+label-points = Übrige Bewegungspunkte
 label-actions = Übrige Aktionen
 label-first_player = Startspieler
 label-lifebringer = Lebensbringer
@@ -105,8 +106,12 @@ question-act = { $actions ->
    *[other] { $hero } hat noch { $actions } Aktionen.
   }
 question-move_on = { $points ->
-    [one] Noch ein Bewegungspunkt.
-   *[other] Noch { $points } Bewegungspunkte.
+    [one] Noch ein Bewegungspunkt
+   *[other] Noch { $points } Bewegungspunkte
+  }{ $actions ->
+    [0] .
+    [one] {" "}und eine Aktion.
+   *[other] {" "}und { $actions } Aktionen.
   }
 option-melee = { $a } im Nahkampf angreifen
 option-ranged = Auf { $a } schießen
@@ -1015,7 +1020,7 @@ refused-too_far_for_magic = Zu weit weg: Magie reicht eine oder zwei Zonen weit.
 refused-held = { $enemies } in deiner Zone: Du kommst nicht weg.
 refused-door_between = Die Tür dazwischen ist zu; ein Bewegungspunkt öffnet sie.
 refused-no_way = Es gibt keinen Weg: Wände oder geschlossene Türen liegen dazwischen.
-refused-zone_by_zone = Eine Zone nach der anderen: Das kostet { $n } Bewegungspunkte.
+refused-zone_by_zone = Das ist { $n } Zonen weit weg. Zieh Zone für Zone dorthin; jede kostet einen Bewegungspunkt.
 refused-door_elsewhere = Die Tür liegt nicht an deiner Zone.
 refused-token_elsewhere = Aufnehmen kannst du nur in deiner eigenen Zone.
 refused-enemy_beside_token = Solange ein Gegner in der Zone ist, auch ein betäubter, kannst du nichts aufnehmen: { $enemies }.
@@ -1140,6 +1145,19 @@ maneuver-line = Manöver { $skill } (1 EP) – { $what }
 recommended-line = Empfohlene Klasse: { $sheet }
 lines-line = Fertigkeiten: { $skills }
 label-stairs = Treppe
+tip-actions_left = { $actions ->
+    [0] Keine Aktion mehr.
+    [one] Noch 1 Aktion.
+   *[other] Noch { $actions } Aktionen.
+  }
+tip-points_left = Übrig: { $actions ->
+    [0] keine Aktion
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+  } und { $points ->
+    [one] 1 Bewegungspunkt.
+   *[other] { $points } Bewegungspunkte.
+  }
 tip-stairs = Treppe nach { $zone }: ein Bewegungspunkt; es gibt keine Sicht an ihr entlang.
 refused-condition_unmet = Sie wirkt nur { $conditions }.
 refused-enchantment_used = { $n ->
@@ -1163,6 +1181,23 @@ preview-minions = Wunden treffen zuerst die Schergen: { $n ->
    *[other] { $n } sind übrig
   }, der schwächste mit Gesundheit { $health }.
 preview-reaction = Am Ende der Aktivierung folgt ein Gegenangriff.
+preview-point = Kostet einen Bewegungspunkt: { $left ->
+    [0] den letzten.
+    [one] einer bleibt übrig.
+   *[other] { $left } bleiben übrig.
+  }
+preview-starts_move = Beginnt eine Bewegungsaktion mit { $points ->
+    [one] 1 Bewegungspunkt
+   *[other] { $points } Bewegungspunkten
+  }; danach übrig: { $left ->
+    [0] kein Punkt
+    [one] 1 Punkt
+   *[other] { $left } Punkte
+  } und { $actions ->
+    [0] keine Aktion
+    [one] 1 Aktion
+   *[other] { $actions } Aktionen
+  }.
 preview-shadow = Dort ist Schatten.
 preview-light = Dort ist Licht: Gegner finden dich von überall.
 preview-held = Dort halten dich fest: { $enemies }.

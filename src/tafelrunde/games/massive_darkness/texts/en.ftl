@@ -41,6 +41,7 @@ label-minions = Minions
 label-health = Health
 label-xp = Experience
 label-cost = Price in experience
+label-points = Movement points left
 label-actions = Actions left
 label-first_player = First player
 label-lifebringer = Lifebringer
@@ -105,8 +106,12 @@ question-act = { $actions ->
    *[other] { $hero } has { $actions } actions left.
   }
 question-move_on = { $points ->
-    [one] One movement point left.
-   *[other] { $points } movement points left.
+    [one] One movement point
+   *[other] { $points } movement points
+  }{ $actions ->
+    [0] {" "}left.
+    [one] {" "}and one action left.
+   *[other] {" "}and { $actions } actions left.
   }
 option-melee = Melee attack on { $a }
 option-ranged = Shoot at { $a }
@@ -1019,7 +1024,7 @@ refused-too_far_for_magic = Too far away: magic reaches one or two zones.
 refused-held = { $enemies } in your zone will not let you go.
 refused-door_between = The door between is closed; a movement point opens it.
 refused-no_way = There is no way: walls or closed doors are between.
-refused-zone_by_zone = One zone after the other: it takes { $n } movement points.
+refused-zone_by_zone = That is { $n } zones away. Move there zone by zone; each one takes a movement point.
 refused-door_elsewhere = The door is not at an edge of your zone.
 refused-token_elsewhere = Tokens can only be picked up in your own zone.
 refused-enemy_beside_token = With an enemy in the zone nothing can be picked up, not even a stunned one: { $enemies }.
@@ -1144,6 +1149,19 @@ maneuver-line = Maneuver { $skill } (1 XP) – { $what }
 recommended-line = Recommended class: { $sheet }
 lines-line = Skills: { $skills }
 label-stairs = Stairs
+tip-actions_left = { $actions ->
+    [0] No action left.
+    [one] 1 action left.
+   *[other] { $actions } actions left.
+  }
+tip-points_left = { $actions ->
+    [0] No action
+    [one] 1 action
+   *[other] { $actions } actions
+  } and { $points ->
+    [one] 1 movement point left.
+   *[other] { $points } movement points left.
+  }
 tip-stairs = Stairs to { $zone }: one movement point; there is no sight along them.
 refused-condition_unmet = It works only { $conditions }.
 refused-enchantment_used = { $n ->
@@ -1167,6 +1185,22 @@ preview-minions = Wounds hit the minions first: { $n ->
    *[other] { $n } are left
   }, the weakest with { $health } health.
 preview-reaction = It will react at the end of the activation.
+preview-point = Takes a movement point: { $left ->
+    [0] the last one.
+   *[other] { $left } left afterwards.
+  }
+preview-starts_move = Starts a move action with { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+  }; afterwards { $left ->
+    [0] no point
+    [one] 1 point
+   *[other] { $left } points
+  } and { $actions ->
+    [0] no action
+    [one] 1 action
+   *[other] { $actions } actions
+  } are left.
 preview-shadow = There is shadow there.
 preview-light = There is light there: enemies find you from anywhere.
 preview-held = { $enemies } would hold you there.
