@@ -150,3 +150,17 @@ def test_a_card_says_its_dice_its_effects_and_where_it_goes():
     counts, drawn, place = said("S016")
     assert counts.startswith("Transmuting: ")
     assert (drawn, place) == ("When drawn: +3 XP", "Needs no slot: it works from the pack.")
+
+
+@pytest.mark.rule("MD-SET-06", "MD-SET-09")
+def test_starting_weapons_say_what_they_do_and_nobody_is_wounded_yet():
+    match = Match.new(RULEBOOK, 2, seed=3)
+    for _ in range(2):
+        assert match.decision is not None
+        match.answer(match.decision.options[0])
+    assert match.decision is not None
+    assert match.decision.question == "choose_weapon"
+    weapons = [panel(match, option.on) for option in match.decision.options]
+    assert all(weapon.items and weapon.lines for weapon in weapons)
+    health = panel(match, "health")
+    assert health.value == health.most > 0

@@ -182,3 +182,12 @@ def test_a_special_skill_that_re_rolls_goes_by_its_name():
     decision = match.decision
     assert decision is not None
     assert Language("en", RULEBOOK).question(decision) == "Defender: re-roll?"
+
+
+@pytest.mark.rule("MD-PCK-01", "MD-PCK-08")
+def test_the_log_counts_tokens_and_says_which_card_brought_experience():
+    match = table("heroes: [{zone: B5}, {}]\ntreasure: {B5: 2}\non_top: {treasure_1: [S014, S002]}")
+    play(match, "pick_up")
+    assert said(match, "picked_up") == ["Ada picks up 2 treasures."]
+    assert said(match, "xp") == ["Ada draws Gold of the Gnomes: 3 XP, now 3."]
+    assert said(match, "picked_up", "de") == ["Ada nimmt auf: 2 Schätze."]

@@ -61,7 +61,7 @@ def _focus(game: Game, seat: int) -> tuple[str, ...]:
 def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     badges = []
     if hero.sheet:
-        badges = [Badge(icons.HEALTH, hero.health, "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
+        badges = [Badge(icons.HEALTH, _health(game, hero), "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
     if hero.seat == game.state.first_player:
         badges.append(Badge(icons.FIRST, "", "label-first_player"))
     if hero.things:
@@ -82,6 +82,11 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     )
 
 
+def _health(game: Game, hero: Hero) -> int:
+    """Nobody is wounded before the quest begins (MD-SET-06)."""
+    return game.max_health(hero) if game.state.phase == "setup" else hero.health
+
+
 def _cards(game: Game, hero: Hero) -> list[Card]:
     worn = (hero.body, *hero.hands)
     return [equipment_card(game, card, hero.seat, card in worn) for card in game.cards_of(hero)]
@@ -93,7 +98,9 @@ def _mine(game: Game, hero: Hero) -> tuple[Item, ...]:
         return ()
     loose = [card for card in game.cards_of(hero) if card not in (hero.body, *hero.hands)]
     return (
-        Track(id="health", name="label-health", icon=icons.HEALTH, value=hero.health, most=game.max_health(hero)),
+        Track(
+            id="health", name="label-health", icon=icons.HEALTH, value=_health(game, hero), most=game.max_health(hero)
+        ),
         Track(id="xp", name="label-xp", icon=icons.XP, value=hero.xp, most=game.content.config.xp_cap),
         *_mini_track(game, hero),
         *_slots(game, hero),

@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.names import special_skill
 from tafelrunde.games.massive_darkness.rules.setup import free_weapons
 from tafelrunde.games.massive_darkness.scene_cards import equipment_card
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.kernel.scene import Panel, PanelBoard, Text
+from tafelrunde.kernel.scene import Card, Panel, PanelBoard, Text
 
 ACROSS = 3
 """Panels side by side."""
@@ -74,9 +74,19 @@ def _class(sheet: ClassSheet, number: int, recommended: bool) -> Panel:
 
 
 def _weapons(game: Game, hero: Hero) -> PanelBoard:
-    """A copy of every starting weapon that is left (MD-SET-08, MD-SET-09)."""
-    cards = [
-        equipment_card(game, code, None, worn=False, prefix="weapon") for _, code in sorted(free_weapons(game).items())
-    ]
-    panel = Panel(id="weapons", name="label-weapons", icon=icons.SWORDS, items=tuple(cards), rule="MD-SET-09")
-    return PanelBoard(id="choices", name="label-weapons", panels=(panel,))
+    """A copy of every starting weapon that is left, each with its dice and what it does (MD-SET-08, MD-SET-09)."""
+    codes = [code for _, code in sorted(free_weapons(game).items())]
+    panels = [_weapon(equipment_card(game, code, None, worn=False), code, at) for at, code in enumerate(codes)]
+    return PanelBoard(id="choices", name="label-weapons", panels=tuple(panels))
+
+
+def _weapon(card: Card, code: str, number: int) -> Panel:
+    return Panel(
+        id=f"weapon:{code}",
+        name=card.name,
+        icon=card.icon,
+        row=number // ACROSS,
+        items=card.holds,
+        lines=(*card.lines, *card.tip),
+        rule="MD-SET-09",
+    )

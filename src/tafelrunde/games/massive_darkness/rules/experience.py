@@ -9,27 +9,27 @@ from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Option, Refused, Rules
 
 
-def gain_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
-    """Only while alive (MD-HRO-07); in a campaign every XP is a mini XP (MD-CAM-02)."""
+def gain_xp(game: Game, hero: Hero, amount: int, rule: str, card: str = "") -> None:
+    """Only while alive (MD-HRO-07), for a card that was drawn or a deed; in a campaign as mini XP (MD-CAM-02)."""
     if not hero.present or amount <= 0:
         return
     if game.state.mode == "single":
-        gain_real_xp(game, hero, amount, rule)
+        gain_real_xp(game, hero, amount, rule, card)
         return
     hero.mini_xp += amount
     game.tally(hero, "mini_xp", amount)
-    game.tell("mini_xp", rule, seat=hero.seat, n=amount)
+    game.tell("mini_xp", rule, seat=hero.seat, n=amount, card=card)
     whole, hero.mini_xp = divmod(hero.mini_xp, game.content.config.campaign.mini_xp_per_xp)
     if whole:
         gain_real_xp(game, hero, whole, "MD-CAM-02")
 
 
-def gain_real_xp(game: Game, hero: Hero, amount: int, rule: str) -> None:
+def gain_real_xp(game: Game, hero: Hero, amount: int, rule: str, card: str = "") -> None:
     """Up to the cap, the rest is lost (MD-XP-03, MD-CAM-21)."""
     gained = min(amount, game.content.config.xp_cap - hero.xp)
     hero.xp += gained
     game.tally(hero, "xp", gained)
-    game.tell("xp", rule, seat=hero.seat, n=gained, now=hero.xp)
+    game.tell("xp", rule, seat=hero.seat, n=gained, now=hero.xp, card=card)
 
 
 def award_all(game: Game, amount: int, rule: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import cast
 
 from msgspec.structs import replace
@@ -42,9 +43,14 @@ def pick_up(game: Game, hero: Hero) -> None:
     state.objectives = [token for token in state.objectives if token not in taken]
     tokens = ["normal"] * normal + ["special"] * special + [token.kind for token in taken]
     game.reveal()
-    game.tell("picked_up", "MD-PCK-01", seat=hero.seat, tokens=tokens)
+    game.tell("picked_up", "MD-PCK-01", seat=hero.seat, tokens=tokens, found=_counted(tokens))
     level = quests.of(game).treasure_level(game, hero.zone)
     game.plan(TakeTokens(hero.seat, tuple(tokens), level))
+
+
+def _counted(tokens: list[str]) -> dict[str, int]:
+    """How many of each kind, for the log: "2 treasures and 1 library token"."""
+    return {kind if count == 1 else f"{kind}_tokens": count for kind, count in Counter(tokens).items()}
 
 
 def place_treasure(game: Game, zone: str, normal: int, special: int, rule: str) -> None:
@@ -135,7 +141,7 @@ def _on_draw(game: Game, hero: Hero, code: str) -> None:
         if effect.at == "on_draw":
             for operation in effect.do:
                 if type(operation) is Xp:
-                    gain_xp(game, hero, operation.n, "MD-PCK-08")
+                    gain_xp(game, hero, operation.n, "MD-PCK-08", card=code)
 
 
 def _spring(game: Game, hero: Hero, code: str) -> None:

@@ -61,6 +61,11 @@ name-yellow = gelber Würfel
 name-red = roter Würfel
 name-blue = blauer Würfel
 name-green = grüner Würfel
+name-normal_tokens = Schätze
+name-special_tokens = besondere Schätze
+name-artefact_tokens = Artefaktmarker
+name-library_tokens = Bibliotheksmarker
+name-cave_tokens = Höhlenmarker
 name-normal = Schatz
 name-special = besonderer Schatz
 name-artefact = Artefaktmarker
@@ -319,7 +324,7 @@ event-treasure_placed = Schätze in { $zone }: { $normal ->
        *[other] {" "}und{" "}
       }{ $special } besondere
   }.
-event-picked_up = { $seat } nimmt auf: { $tokens }.
+event-picked_up = { $seat } nimmt auf: { $found }.
 event-cards_gained = { $seat } bekommt { $cards }.
 event-handed_over = { $seat } gibt { $other } die Karte { $card }.
 event-lucky_find = Ein Glücksfund für { $seat }!
@@ -332,7 +337,10 @@ event-transmuted = { $seat } wandelt { $cards } in eine Karte der Stufe { $level
 event-used_up = { $seat } benutzt { $card }.
 event-stands_up = { $seat } rappelt sich auf.
 event-level = Die Stufe steigt auf { $level }.
-event-xp = { $seat } erhält { $n } EP, jetzt { $now }.
+event-xp = { $card_id ->
+    [none] { $seat } erhält { $n } EP, jetzt { $now }.
+   *[other] { $seat } zieht { $card }: { $n } EP, jetzt { $now }.
+  }
 event-bought = { $seat } kauft { $skill }, Schritt { $step }, für { $cost } EP.
 event-hero_wounded = { $seat } erleidet { $n ->
     [one] 1 Wunde
@@ -554,7 +562,10 @@ group-put = Gegen Karten vom Markt tauschen
 question-exchange = Hingelegt: { $cards }. Übrige Stufen: { $n }. Was nimmst du?
 option-take = { $a } nehmen
 group-take = Karte nehmen
-event-mini_xp = { $seat } erhält { $n } Mini-EP.
+event-mini_xp = { $card_id ->
+    [none] { $seat } erhält { $n } Mini-EP.
+   *[other] { $seat } zieht { $card }: { $n } Mini-EP.
+  }
 event-mini_xp_lost = Alle Mini-EP sind verloren.
 event-dropped = { $seat } lässt { $card } zurück.
 event-market_opens = Der Markt öffnet: { $cards }.

@@ -61,6 +61,11 @@ name-yellow = yellow die
 name-red = red die
 name-blue = blue die
 name-green = green die
+name-normal_tokens = treasures
+name-special_tokens = special treasures
+name-artefact_tokens = artefact tokens
+name-library_tokens = library tokens
+name-cave_tokens = cave tokens
 name-normal = treasure
 name-special = special treasure
 name-artefact = artefact token
@@ -319,7 +324,7 @@ event-treasure_placed = Treasure in { $zone }: { $normal ->
        *[other] {" "}and{" "}
       }{ $special } special ones
   }.
-event-picked_up = { $seat } picks up { $tokens }.
+event-picked_up = { $seat } picks up { $found }.
 event-cards_gained = { $seat } gets { $cards }.
 event-handed_over = { $seat } hands { $card } to { $other }.
 event-lucky_find = A lucky find for { $seat }!
@@ -332,7 +337,10 @@ event-transmuted = { $seat } transmutes { $cards } into a card of level { $level
 event-used_up = { $seat } uses { $card }.
 event-stands_up = { $seat } stands up.
 event-level = The level rises to { $level }.
-event-xp = { $seat } gains { $n } XP, now { $now }.
+event-xp = { $card_id ->
+    [none] { $seat } gains { $n } XP, now { $now }.
+   *[other] { $seat } draws { $card }: { $n } XP, now { $now }.
+  }
 event-bought = { $seat } buys { $skill }, step { $step }, for { $cost } XP.
 event-hero_wounded = { $seat } suffers { $n ->
     [one] 1 wound
@@ -554,7 +562,10 @@ group-put = Exchange for cards of the market
 question-exchange = Put down: { $cards }. Levels left: { $n }. What do you take?
 option-take = Take { $a }
 group-take = Take a card
-event-mini_xp = { $seat } gains { $n } mini XP.
+event-mini_xp = { $card_id ->
+    [none] { $seat } gains { $n } mini XP.
+   *[other] { $seat } draws { $card }: { $n } mini XP.
+  }
 event-mini_xp_lost = All mini XP are lost.
 event-dropped = { $seat } leaves { $card }.
 event-market_opens = The market opens: { $cards }.
