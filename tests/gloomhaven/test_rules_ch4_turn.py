@@ -178,6 +178,16 @@ def test_a_character_exhausted_in_its_turn_stops_in_the_middle_of_the_action():
     assert (game.state.elements["fire"], game.state.elements["ice"]) == (0, 0)
 
 
+@pytest.mark.rule("GH-TRN-08", "GH-TRN-10")
+@pytest.mark.parametrize(
+    ("guard", "marked", "idle"), [((1, 0), [], []), ((3, 0), [], ["top"]), ((1, 0), ["immobilize"], ["bottom"])]
+)
+def test_a_default_action_that_can_do_nothing_says_so_and_can_be_played(guard, marked, idle):
+    decision = asked(whole_turn(brute(guard, marks=marked).game()))
+    offered = {option.id: option.args["idle"] for option in decision.options if option.id.startswith("default:")}
+    assert offered == {f"default:{name}:{half}": half in idle for name in (LEAD, OTHER) for half in ("top", "bottom")}
+
+
 @pytest.mark.rule("GH-TRN-01", "GH-LOT-05", "GH-CON-05")
 def test_a_condition_got_in_the_own_turn_lasts_until_the_end_of_the_next():
     board = brute()

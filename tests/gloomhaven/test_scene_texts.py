@@ -16,7 +16,7 @@ from tafelrunde.games.havens.abilities import Ability, GiveCondition, Heal, Mons
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS
-from tafelrunde.kernel import BadSetup, Event
+from tafelrunde.kernel import BadSetup, Event, Option
 from tafelrunde.kernel.event import Term
 from tafelrunde.kernel.language import CODES, Code, Language
 
@@ -250,3 +250,8 @@ def test_every_option_of_the_set_up_is_explained(code: Code):
 )
 def test_what_multiplies_reads_as_a_factor(terms: list[tuple[str, int]], said: str) -> None:
     assert WORDS["en"].arithmetic([Term(source, value) for source, value in terms]) == said
+
+
+def test_a_default_action_without_effect_is_called_so() -> None:
+    said = [WORDS["en"].option("act", Option("default:BR-01:top", args={"idle": idle})) for idle in (False, True)]
+    assert said == ["Trample as Attack 2", "Discard Trample without effect (no attack possible)"]

@@ -9,7 +9,8 @@ what                                 message
 question ``deploy``                  ``question-deploy``, with the decision's args, ``$seat``
 option ``hire:dolfus`` of ``deploy``  ``option-deploy-hire``, or else ``option-hire``; ``$a``, ``$b``, ``$c`` … are
                                      the parts of the id after the verb, ``$thing`` is all of them together
-                                     (``target:wolf:2``), then the option's own args
+                                     (``target:wolf:2``), then the option's own args. ``.own`` is used when every
+                                     variable it names is there (they may be forgotten when it was chosen)
 many options of one verb             ``group-hire``: how the screen calls all of them together
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
@@ -237,6 +238,8 @@ class Language:
 
     def _answer(self, key: str, args: Mapping[str, Any], option_id: str) -> str:
         """The numbers of an option that was chosen some time ago may be unknown now; then its names must do."""
+        if self._knows_more(key, args):
+            return self._format(key, args, "own")
         verb = option_id.partition(":")[0]
         known = self.has(key) and self._named(key, "") <= args.keys()
         if not known and (self.has(key) or self.has(f"group-{verb}")):

@@ -135,9 +135,15 @@ def _halves(hero: Hero) -> tuple[Half, ...]:
 
 
 def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
-    """Each half that can do something, and each default action, which can always be played (GH-TRN-08, GH-TRN-10)."""
+    """Each half that can do something, and each default action, which can always be played (GH-TRN-08, GH-TRN-10).
+
+    Both cards must be played: a default action that can do nothing either is a way to be rid of the card.
+    """
     options: list[Option] = []
     defaults: list[Option] = []
+    idle = {
+        half: possible.obstacle_to_action(game, hero, figure, actions.DEFAULTS[half]) is not None for half in HALVES
+    }
     for card_id in hero.chosen:
         card = game.card(card_id)
         for half in _halves(hero):
@@ -145,7 +151,8 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
             if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
                 options.append(Option(f"play:{card_id}:{half}", Play(card_id, half, False), on))
             # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
-            defaults.append(Option(f"default:{card_id}:{half}", Play(card_id, half, True)))
+            name = f"default:{card_id}:{half}"
+            defaults.append(Option(name, Play(card_id, half, True), args={"idle": idle[half]}))
     return options + defaults
 
 

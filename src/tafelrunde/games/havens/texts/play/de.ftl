@@ -98,6 +98,16 @@ option-default = { $a } als { $b_id ->
     [top] Angriff 2
    *[bottom] Bewegung 2
 }
+    .own = { $idle ->
+        [true] { $a } ohne Wirkung abwerfen ({ $b_id ->
+            [top] kein Angriff möglich
+           *[bottom] keine Bewegung möglich
+        })
+       *[false] { $a } als { $b_id ->
+            [top] Angriff 2
+           *[bottom] Bewegung 2
+        }
+    }
 group-play = Hälfte spielen
 group-default = Stattdessen Angriff 2 oder Bewegung 2
 option-item = Einsetzen: { $thing }

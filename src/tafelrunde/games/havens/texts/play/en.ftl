@@ -98,6 +98,16 @@ option-default = { $b_id ->
     [top] { $a } as Attack 2
    *[bottom] { $a } as Move 2
 }
+    .own = { $idle ->
+        [true] Discard { $a } without effect ({ $b_id ->
+            [top] no attack possible
+           *[bottom] no move possible
+        })
+       *[false] { $b_id ->
+            [top] { $a } as Attack 2
+           *[bottom] { $a } as Move 2
+        }
+    }
 group-play = Play a half
 group-default = Attack 2 or Move 2 instead
 option-item = Use { $thing }
