@@ -58,6 +58,12 @@ export class Stage {
   });
   /** Options that nothing on the table stands for. */
   loose = $derived((this.asked?.options ?? []).filter((option) => !option.on || !this.index.has(option.on)));
+  /** What can be done where the figure in question stands, on a board of zones: pick up, leave, pull a lever. */
+  here = $derived.by(() => {
+    const zoneOf = (id: string) => [id, ...(this.index.get(id)?.within ?? [])].find((outer) => this.element(outer)?.type === "zone");
+    const stood = new Set((this.scene?.focus ?? []).map(zoneOf).filter((zone) => zone !== undefined));
+    return (this.asked?.options ?? []).filter((option) => stood.has(zoneOf(option.on) ?? ""));
+  });
   refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).map((refused) => [refused.on, refused])));
   focus = $derived(new Set(this.scene?.focus ?? []));
   #area = $derived(new Set(this.preview?.area ?? []));

@@ -93,7 +93,7 @@ function units(pieces: readonly Piece[]): Piece[][] {
 const ROW = 2.65;
 const CLOSE = 2.35;
 
-/** What lies on the floor; beside figures it is smaller than they are. */
+/** What lies on the floor; where several things stand it is smaller than the figures. */
 const flat = (piece: Piece): boolean => !piece.health && (piece.seat === undefined || piece.seat === null) && !piece.rank;
 const TOKEN = 0.68;
 
@@ -130,7 +130,7 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   const height = Math.max(area.height - head - (small ? 1.4 : 2.5) * u, area.height * 0.5);
   const all = units(zone.pieces ?? []);
   if (!all.length) return [];
-  const crowd = all.length > 1 && all.some((unit) => unit[0] && !flat(unit[0]));
+  const crowd = all.length > 2 && all.some((unit) => unit[0] && !flat(unit[0]));
   const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd), 0);
   let best = { r: 0, rows: [all] };
   for (let count = 1; count <= all.length; count++) {
