@@ -49,6 +49,23 @@ def test_what_cannot_be_attacked_says_why_and_what_can_what_it_brings(person: Ar
     expect(owen.locator(".tip .preview")).to_contain_text("1 red against")
 
 
+def test_what_lies_underfoot_is_among_the_buttons_and_a_plate_says_what_it_does(person: Arrive, server: Server) -> None:
+    treasure = ALONE.partition("enemies:")[0] + "treasure: {B5: 2}\n"
+    page = person().sit_down(position(server, treasure, 1)).page
+    button = page.locator(".choices .list [data-option='pick_up']")
+    expect(button).to_be_visible()
+    expect(page.locator("[data-el='treasure:B5']")).to_have_attribute("data-can", "")
+    expect(page.locator(".choice.usual")).to_have_count(0)  # actions are left: nothing suggests to end the activation
+    button.hover()
+    expect(page.locator(".preview").first).to_contain_text("Starts a move action with 2 movement points")
+    page.locator("[data-el='hero:0']").hover()
+    expect(page.locator(".tip")).to_contain_text("3 actions left.")
+    expect(page.locator(".tip .no")).to_have_count(0)
+    page.locator("[data-el='slot:hand:0'] .called").hover()
+    expect(page.locator(".tip")).to_contain_text("Melee: 1 red")
+    expect(page.locator(".tip")).to_contain_text("Goes into one hand.")
+
+
 def test_the_class_sheet_opens_when_skills_are_bought(person: Arrive, server: Server) -> None:
     ada = person().sit_down(position(server, LEVELLING, 2))
     tab = ada.page.get_by_role("tab", name="Class sheet")
