@@ -96,3 +96,44 @@ def test_a_figure_glides_from_hex_to_hex_and_nobody_else_moves(person: Arrive, s
     ada.wait_after(before)
     expect(ada.page.locator("[role=log] p").last).to_contain_text("2 hexes")
     assert ada.page.evaluate("window.frames_of") == {"figure:brute": 3}
+
+
+@pytest.mark.parametrize("size", [None, PHONE])
+def test_a_card_is_lost_for_damage_only_when_that_is_confirmed(person: Arrive, server: Server, size: Any) -> None:
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("damage"))
+    ada = (person(size=size) if size else person()).sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    if size:
+        ada.page.locator("[data-option^='lose:']").first.evaluate("button => button.click()")
+    else:
+        ada.page.locator(".hand .ability[data-can]").first.click()
+    expect(ada.page.locator(".float.confirm")).to_contain_text("instead of")
+    assert ada.moment == before
+    ada.page.locator(".float.confirm .primary").click()
+    ada.wait_after(before)
+
+
+def test_a_click_on_the_own_figure_ends_its_move(person: Arrive, server: Server) -> None:
+    def moving(played: Match) -> bool:
+        asked = played.decisions[0]
+        return asked.seat == 0 and asked.question == "move" and asked.default == "done"
+
+    begun = lead(match(class_1="brute", class_2="spellweaver"), moving)
+    ada = person().sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    expect(ada.page.locator(".choice.usual")).to_be_visible()
+    ada.page.locator("main .figure[data-can][data-el='figure:brute']").click(force=True)
+    ada.wait_after(before)
+
+
+def test_no_card_in_hand_is_cut_off(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("select"))
+    ada = person().sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    ada.page.mouse.move(2, 2)
+    cut = ada.page.locator(".hand .half").evaluate_all(
+        "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
+    )
+    assert cut == []

@@ -134,7 +134,8 @@ def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Asid
     stop = ""
     if _may_stop(moving, field):
         stop = "done" if moving.steps else "skip"
-        options.append(Option(stop))
+        # A click on the own figure means to stay; before the first step it may only mean to take it in hand.
+        options.append(Option(stop, on=f"figure:{moving.figure.id}" if moving.steps else ""))
     asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
     chosen: Choice | asides.Aside | None = yield game.ask(
         hero.seat,
