@@ -64,6 +64,8 @@ def test_what_lies_underfoot_is_among_the_buttons_and_a_plate_says_what_it_does(
     page.locator("[data-el='slot:hand:0'] .called").hover()
     expect(page.locator(".tip")).to_contain_text("Melee: 1 red")
     expect(page.locator(".tip")).to_contain_text("Goes into one hand.")
+    endless = "document.getAnimations().filter(one => one.effect.getTiming().iterations === Infinity).length"
+    assert page.evaluate(endless) == 0  # a board that waits for its player is not painted again and again
 
 
 def test_the_class_sheet_opens_when_skills_are_bought(person: Arrive, server: Server) -> None:

@@ -95,12 +95,12 @@ const CLOSE = 2.35;
 
 /** What lies on the floor; where several things stand it is smaller than the figures. */
 const flat = (piece: Piece): boolean => !piece.health && (piece.seat === undefined || piece.seat === null) && !piece.rank;
-const TOKEN = 0.68;
+const TOKEN = 0.78;
 
 /** How wide a unit is, in radii of a figure: minions stand two by two behind their leader. */
 function wide(unit: readonly Piece[], crowd: boolean): number {
   if (unit.length > 1) return 2.7 + Math.ceil((unit.length - 1) / 2) * 1.4;
-  return crowd && unit[0] && flat(unit[0]) ? 1.8 : 2.5;
+  return crowd && unit[0] && flat(unit[0]) ? 2.05 : 2.5;
 }
 
 /** Units in so many rows, each about as wide as the others. */
