@@ -254,4 +254,4 @@ def test_what_multiplies_reads_as_a_factor(terms: list[tuple[str, int]], said: s
 
 def test_a_default_action_without_effect_is_called_so() -> None:
     said = [WORDS["en"].option("act", Option("default:BR-01:top", args={"idle": idle})) for idle in (False, True)]
-    assert said == ["Trample as Attack 2", "Discard Trample without effect (no attack possible)"]
+    assert said == ["Trample as Attack 2", "Trample without effect (no attack)"]

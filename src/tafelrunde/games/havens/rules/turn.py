@@ -153,7 +153,7 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
             # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
             name = f"default:{card_id}:{half}"
             defaults.append(Option(name, Play(card_id, half, True), args={"idle": idle[half]}))
-    return options + defaults
+    return options + sorted(defaults, key=lambda option: bool(option.args["idle"]))
 
 
 def _preview(game: Game, figure: Figure, option: Option) -> Preview:

@@ -99,9 +99,9 @@ option-default = { $a } als { $b_id ->
    *[bottom] Bewegung 2
 }
     .own = { $idle ->
-        [true] { $a } ohne Wirkung abwerfen ({ $b_id ->
-            [top] kein Angriff möglich
-           *[bottom] keine Bewegung möglich
+        [true] { $a } ohne Wirkung ({ $b_id ->
+            [top] kein Angriff
+           *[bottom] keine Bewegung
         })
        *[false] { $a } als { $b_id ->
             [top] Angriff 2

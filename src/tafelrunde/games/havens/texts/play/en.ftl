@@ -99,9 +99,9 @@ option-default = { $b_id ->
    *[bottom] { $a } as Move 2
 }
     .own = { $idle ->
-        [true] Discard { $a } without effect ({ $b_id ->
-            [top] no attack possible
-           *[bottom] no move possible
+        [true] { $a } without effect ({ $b_id ->
+            [top] no attack
+           *[bottom] no move
         })
        *[false] { $b_id ->
             [top] { $a } as Attack 2
