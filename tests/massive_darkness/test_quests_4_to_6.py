@@ -133,9 +133,9 @@ def test_the_sentinel_is_drawn_until_its_figure_is_free():
 def test_all_escape_after_the_sentinel_is_dead():
     match = table("""
         options: {quest: goblin_war_drums}
-        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B1, hands: [SA11]}, {zone: B1}]
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B3, hands: [SA11]}, {zone: B3}]
         level: 4
-        enemies: [{card: WM04, zone: B1, health: 1, quest: sentinel, for_events: false}]
+        enemies: [{card: WM04, zone: B3, health: 1, quest: sentinel, for_events: false}]
         next: {attack: [6], defense: [1, 1]}
     """)
     assert "leave" not in ids(match)

@@ -108,5 +108,5 @@ def _options(quests: tuple[str, ...]) -> tuple[SetupOption, ...]:
         SetupOption("quest", quests, quests[0], "MD-SET-01"),
         SetupOption("mode", ("single", "campaign", "random_campaign"), "single", "MD-OVR-02"),
         SetupOption("heroes", ("choose", "recommended"), "choose", "MD-SET-05"),
-        SetupOption("lifebringer", (2, "advised", 0, 1, *range(3, 9)), 2, "MD-VAR-01"),
+        SetupOption("lifebringer", (2, "advised", 0, 1, *range(3, 13)), 2, "MD-VAR-01"),
     )
