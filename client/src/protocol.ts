@@ -440,6 +440,7 @@ export interface LogLine {
   kind: string;
   parts: LogPart[];
   way: string[];
+  mark: string;
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */

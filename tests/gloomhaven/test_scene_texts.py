@@ -255,3 +255,9 @@ def test_what_multiplies_reads_as_a_factor(terms: list[tuple[str, int]], said: s
 def test_a_default_action_without_effect_is_called_so() -> None:
     said = [WORDS["en"].option("act", Option("default:BR-01:top", args={"idle": idle})) for idle in (False, True)]
     assert said == ["Trample as Attack 2", "Trample without effect (no attack)"]
+
+
+@pytest.mark.parametrize(("drawn", "said"), [(["+1"], "+1"), (["null"], "×0"), (["x2"], "×2")])
+def test_what_was_drawn_is_marked_at_the_target(drawn: list[str], said: str) -> None:
+    assert WORDS["en"].event_mark(Event("attack_result", args={"drawn": drawn})) == said
+    assert WORDS["en"].event_mark(Event("attack_result")) == ""

@@ -4,6 +4,7 @@ import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, T
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
 import { type KnownTable, memory, tokensOf } from "./memory.svelte";
+import { marks } from "./mark";
 import { animate, snapshot } from "./motion";
 import { notice } from "./notices";
 import { Playback } from "./playback.svelte";
@@ -146,11 +147,13 @@ export class LiveTable {
     const moved = old !== null && old.seat === frame.seat && frame.moment > old.moment && this.shown;
     const own = this.#sent === old?.moment && fresh.length <= OWN_LINES;
     const known = (id: string) => this.stage.index.has(id);
+    if (moved && own) marks(this.root, fresh, known);
     if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame, waysIn(fresh, known));
     const shown = steps(old.scene, frame.scene, fresh, known);
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
       this.stage.lit = new Set(about);
+      marks(this.root, [line], known);
       if (at === shown.length - 1) await this.#show(frame, waysIn([line], known), true);
       else {
         this.log = [...this.log.filter((other) => other.number < line.number), line];

@@ -14,7 +14,8 @@ option ``hire:dolfus`` of ``deploy``  ``option-deploy-hire``, or else ``option-h
 many options of one verb             ``group-hire``: how the screen calls all of them together
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
-                                     more: it is used when every variable it names is there (private args)
+                                     more: it is used when every variable it names is there (private args);
+                                     ``.mark`` is shown for a moment at the figure that the text names last
 source of a summand ``shield``       ``term-shield``, or else the name of ``shield``; ``.factor`` if it multiplies
 reason of a bot ``best_price``       ``reason-best_price``, with the advice's args
 name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lodge``
@@ -289,6 +290,14 @@ class Language:
         if seen.terms and "terms" not in self._named(key, attribute):
             return f"{text.rstrip('.')}: {args['terms']}"
         return text
+
+    def event_mark(self, event: Event) -> str:
+        """What screens show for a moment where it happened, if the text of the event says so."""
+        key = f"event-{event.kind}"
+        if not self.has(key, "mark"):
+            return ""
+        args = self.arguments(event.args)
+        return self._format(key, args, "mark") if self._named(key, "mark") <= args.keys() else ""
 
     def event_parts(self, event: Event, seat: int = NOBODY) -> list[Segment]:
         """The sentence of an event in pieces, so that names can lead to what they name."""

@@ -172,6 +172,8 @@ class LogLine(msgspec.Struct, frozen=True):
     parts: tuple[LogPart, ...] = ()
     way: tuple[str, ...] = ()
     """The places that what the line is about went through."""
+    mark: str = ""
+    """What is shown for a moment at the figure that the line names last: the card that was drawn against it."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -198,7 +198,7 @@ class Speaker:
             return None
         rulebook = self.language.rulebook
         way = rulebook.way(seen) if rulebook is not None else ()
-        return LogLine(number, text, event.rule, event.kind, parts, way)
+        return LogLine(number, text, event.rule, event.kind, parts, way, self.language.event_mark(seen))
 
     def _line(self, event: Event, seat: int) -> tuple[str, tuple[LogPart, ...]]:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])

@@ -118,6 +118,7 @@ def _attack(game: Game, strike: Strike, target: Figure) -> Rules[None]:
         target=target.id,
         damage=one.damage,
         pierce=one.pierce,
+        drawn=one.drawn,
     )
     strike.added += one.add_target
     if one.xp and attacker.kind == "hero":

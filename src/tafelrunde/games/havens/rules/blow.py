@@ -20,6 +20,7 @@ class Blow:
         "damage",
         "disadvantage",
         "doublings",
+        "drawn",
         "heal",
         "ignore_disadvantage",
         "infuse",
@@ -49,6 +50,7 @@ class Blow:
         self.added: list[tuple[str, int]] = []
         self.doublings: list[str] = list(strike.doublings)
         self.terms: list[tuple[str, int]] = []
+        self.drawn: list[str] = []
         self.nulled = False
         self.pierce = strike.pierce
         self.pushes: list[int] = list(strike.pushes)

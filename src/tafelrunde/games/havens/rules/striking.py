@@ -145,6 +145,7 @@ def value(game: Game, blow: Blow) -> Rules[None]:
 def draw(game: Game, blow: Blow) -> Rules[None]:
     """Draw and apply modifier cards (GH-MOD-01 … GH-MOD-06)."""
     drawn = yield from modifiers.draw_for(game, blow.attacker, mode(game, blow), blow.value)
+    blow.drawn = [card.id for card in drawn.counts]
     for card in drawn.counts:
         blow.card(card)
     reduced = game.variant("reduced_randomness")

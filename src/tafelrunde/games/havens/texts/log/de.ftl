@@ -149,6 +149,7 @@ event-attack_result = { $attacker } → { $target }: { $terms }{ $pierce ->
     [0] {""}
    *[other] {" "}(Durchstechen { $pierce })
 }
+    .mark = { $drawn }
 event-suffers = { $figure } erleidet { $amount } Schaden{ $cause_id ->
     [trap] {" "}durch die Falle
     [hazard] {" "}durch gefährliches Gelände

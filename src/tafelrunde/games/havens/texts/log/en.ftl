@@ -149,6 +149,7 @@ event-attack_result = { $attacker } → { $target }: { $terms }{ $pierce ->
     [0] {""}
    *[other] {" "}(pierce { $pierce })
 }
+    .mark = { $drawn }
 event-suffers = { $figure } suffers { $amount } damage{ $cause_id ->
     [trap] {" "}from the trap
     [hazard] {" "}from hazardous terrain
