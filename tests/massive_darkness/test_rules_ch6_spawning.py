@@ -36,9 +36,9 @@ def test_a_guard_card_brings_leader_minions_and_a_treasure():
 @pytest.mark.rule("MD-SPW-02", "MD-EVT-03")
 def test_among_several_tokens_of_the_level_the_players_choose():
     match = event("E06", "options: {quest: sparks_in_the_dark}", level=3, on_top=", guard_3: [W029]")
-    assert (question(match), match.decision.seat, ids(match)) == ("appear", PARTY, ["zone:E2", "zone:E9"])
-    play(match, "zone:E2")
-    assert enemy(match, "dwarf_warriors").zone == "E2"
+    assert (question(match), match.decision.seat, ids(match)) == ("appear", PARTY, ["zone:H5", "zone:K5"])
+    play(match, "zone:H5")
+    assert enemy(match, "dwarf_warriors").zone == "H5"
 
 
 @pytest.mark.rule("MD-SPW-03", "MD-EVT-02")
