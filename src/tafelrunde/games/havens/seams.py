@@ -89,3 +89,34 @@ class Seams:
     def keeps_bonus(self, bonus: Bonus) -> bool:
         """Whether a bonus outlasts the end of the round."""
         return bonus.lasts != "round"
+
+
+ADDED: dict[str, str] = {
+    "FH-DIF-02": "rulings.ruleset",
+    "FH-DIF-07": "rules.conditions",
+    "FH-DIF-10": "rules.conditions",
+    "FH-DIF-15": "rules.overlays",
+    "FH-DIF-16": "abilities",
+    "FH-DIF-17": "abilities",
+    "FH-DIF-18": "rules.hero_map",
+    "FH-DIF-19": "rules.actions",
+    "FH-DIF-21": "rules.bonuses",
+    "FH-DIF-22": "rules.elements",
+    "FH-DIF-23": "rules.summon_turn",
+    "FH-DIF-26": "records",
+    "FH-DIF-27": "rules.initiative",
+    "FH-DIF-28": "rules.initiative",
+    "FH-DIF-31": "rules.loot",
+    "FH-DIF-32": "rules.monster_abilities",
+    "FH-DIF-33": "rules.monster_abilities",
+    "FH-DIF-34": "rules.modifiers",
+    "FH-DIF-35": "special",
+    "FH-DIF-40": "rules.aftermath",
+    "FH-DIF-41": "rules.modifiers",
+    "FH-DIF-42": "rules.items",
+    "FH-DIF-44": "rules.heal",
+}
+"""What Frosthaven adds to a scenario without changing what Gloomhaven does: each with the module that it joins.
+
+Nothing switches these on yet; Gloomhaven's content has none of them. The rest of chapter 15 is about the campaign.
+"""
