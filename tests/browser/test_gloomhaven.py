@@ -137,3 +137,17 @@ def test_no_card_in_hand_is_cut_off(person: Arrive, server: Server) -> None:
         "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.textContent)"
     )
     assert cut == []
+
+
+def test_what_was_drawn_for_an_attack_is_shown_at_its_target(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("attack"))
+    ada = person(motion="full").sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    ada.page.evaluate(
+        """() => { window.marks = []; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
+            node => node.className === 'drawn-mark' && window.marks.push(node.textContent)
+        ))).observe(document.body, {childList: true}) }"""
+    )
+    ada.page.locator("[data-option^='target:']").first.evaluate("one => one.click()")
+    ada.page.wait_for_function("() => window.marks.length > 0")
+    assert ada.page.evaluate("() => window.marks[0]")
