@@ -139,15 +139,19 @@ def test_no_card_in_hand_is_cut_off(person: Arrive, server: Server) -> None:
     assert cut == []
 
 
+COLLECT_MARKS = """() => {
+  window.marks = [];
+  const collect = node => node.className === "drawn-mark" && window.marks.push(node.textContent);
+  new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(collect)))
+    .observe(document.body, {childList: true});
+}"""
+
+
 def test_what_was_drawn_for_an_attack_is_shown_at_its_target(person: Arrive, server: Server) -> None:
     begun = lead(match(class_1="brute", class_2="spellweaver"), asks("attack"))
     ada = person(motion="full").sit_down(table_at(server, begun, ["Ada", ":sensible"]))
     assert ada.wait_for_turn()
-    ada.page.evaluate(
-        """() => { window.marks = []; new MutationObserver(changes => changes.forEach(change => change.addedNodes.forEach(
-            node => node.className === 'drawn-mark' && window.marks.push(node.textContent)
-        ))).observe(document.body, {childList: true}) }"""
-    )
+    ada.page.evaluate(COLLECT_MARKS)
     ada.page.locator("[data-option^='target:']").first.evaluate("one => one.click()")
     ada.page.wait_for_function("() => window.marks.length > 0")
     assert ada.page.evaluate("() => window.marks[0]")
