@@ -5,32 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Gain, Heal, Refresh
-from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import items, recovering, resting
-from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
-from tests.helpers.gloomhaven_rules import asked, attack, duel, hp, ids, strike, take_turn, told, whole_turn
-
-GUARD = "target:guard:1"
-ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}
-POWER = {"use": "consumed", "when": "target", "gain": Gain(attack=1)}
-
-
-def wearing(*cards, monsters=(), **worn):
-    """A duel where the brute has items by number, each with its values."""
-    board = duel(*cards, monsters=monsters)
-    for number, values in worn.items():
-        board.item(board.state.heroes[0], number.lstrip("n"), **values)
-    return board
-
-
-def state(game, number):
-    return next(card for card in game.state.heroes[0].items if card.id == number)
-
-
-def striking(game):
-    """The guard's attack, up to its questions."""
-    return attacks.perform(game, Strike(game.figure("guard:1"), 2), [game.figure("brute")])
+from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
+from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, told, whole_turn
 
 
 @pytest.mark.rule("GH-ITM-09", "GH-ITM-15")

@@ -8,34 +8,11 @@ from msgspec.structs import replace
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.abilities import Attack, Gain, Infuse, Refresh
 from tafelrunde.games.havens.records import Traits
-from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import ending, equipment, resting, training
-from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard
+from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
 from tests.helpers.arena import arena
-from tests.helpers.gloomhaven_rules import act, asked, attack, duel, hp, ids, marks, strike, take_turn, told
-
-GUARD = "target:guard:1"
-ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}
-POWER = {"use": "consumed", "when": "target", "gain": Gain(attack=1)}
-
-
-def wearing(*cards, monsters=(), **worn):
-    """A duel where the brute has items by number, each with its values."""
-    board = duel(*cards, monsters=monsters)
-    for number, values in worn.items():
-        board.item(board.state.heroes[0], number.lstrip("n"), **values)
-    return board
-
-
-def state(game, number):
-    return next(card for card in game.state.heroes[0].items if card.id == number)
-
-
-def striking(game):
-    """The guard's attack, up to its questions."""
-    return attacks.perform(game, Strike(game.figure("guard:1"), 2), [game.figure("brute")])
-
+from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, strike, take_turn, told
 
 # --- who may have what ----------------------------------------------------------------------------------------
 

@@ -22,8 +22,6 @@ GAMES = {
 """Games that take packs, and the module that loads them."""
 
 PACK = typer.Option(None, "--pack", metavar="DIR", help="A folder with content of your own, laid over the game's.")
-KINDS = ("scenarios", "classes", "cards", "monsters", "decks", "items", "goals", "rooms", "encounters")
-"""What packs bring, where the game's module does not say so itself."""
 _SHOWN = 20
 
 
@@ -89,7 +87,7 @@ def _show(
         own, before = _content(path)
     except ContentError as error:
         fail(f"{error}")
-    for kind in getattr(_module(path), "KINDS", KINDS):
+    for kind in _module(path).KINDS:
         records: dict[str, Any] = getattr(own, kind)
         known: dict[str, Any] = getattr(before, kind) if before else {}
         changed = [key for key, record in records.items() if known.get(key) != record]

@@ -17,7 +17,6 @@ from tafelrunde.kernel import Rulebook, find
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
-from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.parties import Mean, Party
 from tafelrunde.lab.simulate import Failed, GameSpec, Played, simulate
 
@@ -138,10 +137,12 @@ class Winning:
     def table(self, cells: Mapping[str, list[Cell]]) -> list[str]:
         """The shares of wins, adventure by adventure."""
         heads = [f"{heroes} heroes" if heroes > 1 else "1 hero" for heroes in self.study.heroes]
+        return self._rows(heads, {adventure: [self._share(cell) for cell in row] for adventure, row in cells.items()})
+
+    def _rows(self, heads: Sequence[str], said: Mapping[str, Sequence[str]]) -> list[str]:
+        """A table with one row for each adventure."""
         lines = [f"| {self.study.option} | {' | '.join(heads)} |", "|---|" + "---|" * len(heads)]
-        for adventure, row in cells.items():
-            lines.append(f"| {self._called(adventure)} | {' | '.join([self._share(cell) for cell in row])} |")
-        return lines
+        return [*lines, *[f"| {self._called(adventure)} | {' | '.join(row)} |" for adventure, row in said.items()]]
 
     def inside(self, cell: Cell) -> bool:
         """Whether the share of wins is where it should be."""
@@ -162,23 +163,19 @@ class Winning:
         return f"{name} ({extra})" if extra else name
 
     def _lengths(self, cells: Mapping[str, list[Cell]]) -> list[str]:
-        heads = [f"{heroes}" for heroes in self.study.heroes]
-        lines = ["## Rounds", "", f"| {self.study.option} | {' | '.join(heads)} |", "|---|" + "---|" * len(heads)]
-        for adventure, row in cells.items():
-            means = [f"{cell.figure('rounds'):.1f}" for cell in row]
-            lines.append(f"| {self._called(adventure)} | {' | '.join(means)} |")
-        return [*lines, ""]
+        means = {adventure: [f"{cell.figure('rounds'):.1f}" for cell in row] for adventure, row in cells.items()}
+        return ["## Rounds", "", *self._rows([str(heroes) for heroes in self.study.heroes], means), ""]
 
     def _defeats(self, cells: Mapping[str, list[Cell]]) -> list[str]:
         reasons = sorted({reason for row in cells.values() for cell in row for reason in cell.reasons})
         if not reasons:
             return []
-        heads = " | ".join([reason.replace("_", " ") or "other" for reason in reasons])
-        lines = ["## Why games were lost", "", f"| {self.study.option} | {heads} |", "|---|" + "---|" * len(reasons)]
-        for adventure, row in cells.items():
-            counts = [str(sum([cell.reasons[reason] for cell in row])) for reason in reasons]
-            lines.append(f"| {self._called(adventure)} | {' | '.join(counts)} |")
-        return [*lines, ""]
+        heads = [reason.replace("_", " ") or "other" for reason in reasons]
+        counts = {
+            adventure: [str(sum([cell.reasons[reason] for cell in row])) for reason in reasons]
+            for adventure, row in cells.items()
+        }
+        return ["## Why games were lost", "", *self._rows(heads, counts), ""]
 
     def _group(self, cells: Sequence[Cell], group: str, title: str) -> list[str]:
         totals: dict[str, dict[str, Mean]] = {}
@@ -201,7 +198,7 @@ class Winning:
         marks = []
         for adventure, row in cells.items():
             for number, cell in enumerate(row):
-                low, high = wilson(cell.party.wins, cell.party.games)
+                low, high = cell.party.interval
                 label = f"{adventure.replace('_', ' ')}, {cell.heroes}"
                 marks.append(pictures.Mark(label, cell.party.rate, low, high, number))
         return pictures.intervals(

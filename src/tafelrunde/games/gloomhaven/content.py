@@ -14,6 +14,8 @@ from tafelrunde.tabletop.packs import ContentError
 
 GAME = "gloomhaven"
 FOLDER = Path(__file__).parent / "content"
+KINDS = ("scenarios", "classes", "cards", "monsters", "decks", "items", "goals", "rooms", "encounters")
+"""What a pack may bring."""
 ENVIRONMENT = "TAFELRUNDE_PACK"
 """The folder of the pack in use, for this process and those it starts."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any
 
 from tafelrunde.games.massive_darkness.boards import Board
@@ -30,22 +30,13 @@ class Game(KernelGame[State]):
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
 
-    def tell(
-        self,
-        kind: str,
-        rule: str = "",
-        *,
-        terms: Sequence[tuple[str, int]] = (),
-        private: dict[int, dict[str, Any]] | None = None,
-        only: tuple[int, ...] | None = None,
-        **args: Any,
-    ) -> None:
+    def tell(self, kind: str, rule: str = "", **args: Any) -> None:
         """Say what happened; `many` says whether the enemy or figure that it is about is a plural: "archers move"."""
         if self.recording:
             about = args.get("enemy") or args.get("figure")
             if about is not None:
                 args["many"] = is_many(about)
-            super().tell(kind, rule, terms=terms, private=private, only=only, **args)
+            super().tell(kind, rule, **args)
 
     # --- what is to be done -------------------------------------------------------------------------------------
 
