@@ -3,6 +3,8 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
+from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel.language import Code, Language
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
@@ -250,3 +252,13 @@ def test_a_hero_may_trigger_what_does_nothing():
     play(match, "melee:orc_executioners", "trigger:S060.0")
     assert told(match, "enchanted")
     assert hero(match).health == 5
+
+
+@pytest.mark.rule("MD-RUL-38", "MD-ENC-14")
+@pytest.mark.parametrize("side", ["attack", "defense"])
+@pytest.mark.parametrize("symbol", ["bams", "diamonds"])
+def test_symbols_spent_on_dice_that_are_gone_are_no_debt_on_either_side(side: Side, symbol: str):
+    combat = Combat(attacker="hero:0", defender="enemy:orcs", kind="melee", distance=0)
+    setattr(combat, f"{side}_{symbol}", -2)
+    clear_debts(combat, side, ())
+    assert getattr(combat, f"{side}_{symbol}") == 0
