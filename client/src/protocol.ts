@@ -574,6 +574,7 @@ export interface RuleInfo {
   id: string;
   chapter: string;
   text: string;
+  language: string;
 }
 
 /** What the rules say about a position that nobody plays: how it was found, and what may happen. */

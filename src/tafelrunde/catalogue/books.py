@@ -20,6 +20,10 @@ class Book(msgspec.Struct, frozen=True):
         """Where the file lies in this installation."""
         return rules_folder() / self.file
 
+    def translation(self, language: str) -> Path:
+        """Where the same rules stand in another language, if somebody translated them."""
+        return rules_folder() / language / self.file
+
 
 BOOKS: tuple[Book, ...] = (
     Book("monster_lands", "Monster Lands", "ML", "monster-lands.md"),

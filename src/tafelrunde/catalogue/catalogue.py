@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from tafelrunde.catalogue.books import BOOKS, Book, book
-from tafelrunde.catalogue.reading import read
+from tafelrunde.catalogue.reading import read, translate
 from tafelrunde.catalogue.references import group, is_rule_id
 from tafelrunde.catalogue.rule import Rule
 from tafelrunde.catalogue.search import Hit, search
@@ -32,17 +32,17 @@ class Catalogue:
         self._rules = {rule.id: rule for rule in rules}
 
     @staticmethod
-    def load(game: str) -> Catalogue:
+    def load(game: str, language: str = "en") -> Catalogue:
         """The catalogue of a game (``monster_lands`` or ``ML``), read once and shared."""
-        return _load(book(game))
+        return _load(book(game), language)
 
     @staticmethod
-    def of(rule_id: str) -> Catalogue:
+    def of(rule_id: str, language: str = "en") -> Catalogue:
         """The catalogue that a rule id belongs to."""
         prefix = rule_id.strip().upper().partition("-")[0]
         for candidate in BOOKS:
             if candidate.prefix == prefix:
-                return _load(candidate)
+                return _load(candidate, language)
         raise UnknownRule(rule_id)
 
     def __iter__(self) -> Iterator[Rule]:
@@ -79,8 +79,12 @@ class Catalogue:
 
 
 @cache
-def _load(book: Book) -> Catalogue:
-    return Catalogue(book, read(book, book.path.read_text(encoding="utf-8")))
+def _load(book: Book, language: str) -> Catalogue:
+    rules = read(book, book.path.read_text(encoding="utf-8"))
+    translation = book.translation(language)
+    if translation.is_file():
+        rules = translate(book, rules, language, translation.read_text(encoding="utf-8"))
+    return Catalogue(book, rules)
 
 
 def _or(names: tuple[str, ...]) -> str:

@@ -44,6 +44,19 @@ def read(book: Book, markdown: str) -> tuple[Rule, ...]:
     return tuple(_understand(book, each, known=lines) for each in found)
 
 
+def translate(book: Book, rules: tuple[Rule, ...], language: str, markdown: str) -> tuple[Rule, ...]:
+    """The same rules in the words of a translation; only words are translated, everything else is the catalogue's."""
+    words = {found.id: found for found in _find(book, markdown)}
+    return tuple(
+        msgspec.structs.replace(
+            rule, text=_text(found.lines), chapter=found.chapter, section=found.section, language=language
+        )
+        if (found := words.get(rule.id))
+        else rule
+        for rule in rules
+    )
+
+
 def _find(book: Book, markdown: str) -> Iterator[_Found]:
     """A rule runs from its bold id to the next blank line, heading or rule."""
     chapter = section = ""
@@ -77,7 +90,7 @@ def _understand(book: Book, found: _Found, known: dict[str, int]) -> Rule:
         game=book.game,
         chapter=found.chapter,
         section=found.section,
-        text=_SOURCE.sub("", raw).strip(),
+        text=_text(found.lines),
         line=found.line,
         sources=tuple(match["lines"] for match in _SOURCE.finditer(raw)),
         marks=tuple(mark for mark in Mark if mark in marks),
@@ -85,3 +98,7 @@ def _understand(book: Book, found: _Found, known: dict[str, int]) -> Rule:
         ruling=_NUMBER.sub("", found.chapter).startswith("Rulings"),
         references=tuple(rule for rule in references(raw, known) if rule != found.id),
     )
+
+
+def _text(lines: list[str]) -> str:
+    return _SOURCE.sub("", "\n".join(lines)).strip()

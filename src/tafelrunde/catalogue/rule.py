@@ -34,6 +34,8 @@ class Rule(msgspec.Struct, frozen=True):
     proposed: bool = False
     ruling: bool = False
     references: tuple[str, ...] = ()
+    language: str = "en"
+    """Of the text and its headings: a rule that nobody translated stays English."""
 
     @property
     def group(self) -> str:

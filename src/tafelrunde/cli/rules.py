@@ -17,7 +17,7 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.language import Language, preferred
 
 _LANGUAGE = typer.Option(
-    default_factory=preferred, help="Language of the words around the rules; the rules are English."
+    default_factory=preferred, help="Language of the answer; rules that are not translated are shown in English."
 )
 _JSON = typer.Option(False, "--json", help="Print JSON for programs.")
 
@@ -51,7 +51,7 @@ def _show(
 ) -> None:
     """Show rules by their ids; `tafelrunde rules ID` does the same."""
     try:
-        found = [Catalogue.of(rule_id).rule(rule_id) for rule_id in ids]
+        found = [Catalogue.of(rule_id, lang).rule(rule_id) for rule_id in ids]
     except UnknownRule as error:
         fail(error)
     if as_json:
@@ -69,7 +69,7 @@ def _search(
 ) -> None:
     """Find rules that hold all the words, the best first."""
     try:
-        catalogues = [Catalogue.load(name) for name in ([game] if game else [book.game for book in BOOKS])]
+        catalogues = [Catalogue.load(name, lang) for name in ([game] if game else [book.game for book in BOOKS])]
     except UnknownGame as error:
         fail(error)
     wanted = " ".join(words)

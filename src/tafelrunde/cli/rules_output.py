@@ -21,7 +21,7 @@ def show(rules: Sequence[Rule], lang: Language) -> None:
     for number, rule in enumerate(rules):
         if number:
             console.print()
-        catalogue = Catalogue.load(rule.game)
+        catalogue = Catalogue.load(rule.game, lang)
         place = " › ".join(filter(None, (catalogue.book.title, rule.chapter, rule.section)))
         console.print(f"[bold]{rule.id}[/bold]  [dim]{escape(place)}[/dim]")
         console.print(Markdown(rule.text))

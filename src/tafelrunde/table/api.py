@@ -56,10 +56,10 @@ class Api:
 
     async def rule(self, request: Request) -> RuleInfo:
         try:
-            rule = Catalogue.load(request.path_params["game"]).rule(request.path_params["rule"])
+            rule = Catalogue.load(request.path_params["game"], asked_language(request)).rule(request.path_params["rule"])
         except LookupError as error:
             raise NotAllowed("no_such_rule", str(error)) from None
-        return RuleInfo(rule.id, rule.chapter, rule.text)
+        return RuleInfo(rule.id, rule.chapter, rule.text, rule.language)
 
     async def consult(self, request: Request) -> Consultation:
         """A large map may take a while, and other tables must not wait for it."""

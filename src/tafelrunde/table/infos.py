@@ -45,6 +45,8 @@ class RuleInfo(msgspec.Struct, frozen=True):
     id: str
     chapter: str
     text: str
+    language: str
+    """The language of chapter and text: English where nobody translated the rule."""
 
 
 class TableInfo(msgspec.Struct, frozen=True):

@@ -305,7 +305,7 @@ class RulesScreen(Screen[None]):
         text = Text()
         if event.value.strip():
             for book in BOOKS:
-                for hit in Catalogue.load(book.game).search(event.value, limit=10):
+                for hit in Catalogue.load(book.game, language.code).search(event.value, limit=10):
                     text.append_text(rule_text(hit.rule.id, language)).append("\n")
             if not text:
                 text.append(language.text("rules-none"))

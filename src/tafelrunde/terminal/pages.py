@@ -144,7 +144,7 @@ def rule_text(rule_id: str, language: Language) -> Text:
     """A rule with its words from the catalogue."""
     head = Text(language.text("explain-rule", rule=rule_id), f"bold {marks.RULE}")
     try:
-        rule = Catalogue.of(rule_id).rule(rule_id)
+        rule = Catalogue.of(rule_id, language.code).rule(rule_id)
     except UnknownRule:
         return head.append(f"\n{language.text('explain-no-rule', rule=rule_id)}\n", marks.QUIET)
     return Text.assemble(head, (f"  {rule.section}\n", marks.QUIET), f"{rule.text}\n")

@@ -178,7 +178,7 @@ export const de: Words = {
   paces: { off: "alle auf einmal", fast: "schnell", normal: "normal", slow: "langsam" },
   confirm: "Vor Schritten fragen, die sich nicht zurücknehmen lassen",
   confirms: { never: "nie", people: "wenn andere mitspielen", always: "immer" },
-  ruleInEnglish: "Der Regelkatalog ist auf Englisch verfasst.",
+  ruleInEnglish: "Diese Regel gibt es bisher nur auf Englisch.",
   reportTitle: "Ein Problem melden",
   reportText: "Die genaue Stellung kommt in eine Datei, die du einer Meldung beilegen kannst. Was andere geheim halten, steht nie darin.",
   reportNote: "Was stimmt nicht? Was hättest du erwartet?",
