@@ -56,7 +56,8 @@ class Api:
 
     async def rule(self, request: Request) -> RuleInfo:
         try:
-            rule = Catalogue.load(request.path_params["game"], asked_language(request)).rule(request.path_params["rule"])
+            catalogue = Catalogue.load(request.path_params["game"], asked_language(request))
+            rule = catalogue.rule(request.path_params["rule"])
         except LookupError as error:
             raise NotAllowed("no_such_rule", str(error)) from None
         return RuleInfo(rule.id, rule.chapter, rule.text, rule.language)
