@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.bot.odds import usefulness
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.bot.symbols import usefulness
 from tafelrunde.games.massive_darkness.effects import Heal, HealSelf, Reroll, Stun, SwordsPer
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.state import Combat, Hero
