@@ -49,6 +49,7 @@ export interface Die {
   color: string;
   face?: number;
   symbols?: string[];
+  spent?: number[];
 }
 
 /** A card: title, marks, lines of rules text, and halves where it has them. */
@@ -413,6 +414,7 @@ export interface Frame {
   result: Result | null;
   wish: number | null;
   moves: number;
+  secret: boolean;
   serial: number;
 }
 
@@ -441,6 +443,7 @@ export interface LogLine {
   parts: LogPart[];
   way: string[];
   mark: string;
+  shows: (Card | Die)[];
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */
@@ -471,11 +474,12 @@ export interface OptionText {
   gives_up: boolean;
 }
 
-/** Why something can't be chosen. */
+/** Why something can't be chosen; `what` names it where nothing on the table stands for it. */
 export interface RefusedText {
   on: string;
   text: string;
   rule: string;
+  what: string;
 }
 
 /** How the game ended. */

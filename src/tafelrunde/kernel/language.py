@@ -34,8 +34,9 @@ Arguments:
 - A string that is an id is shown by its name, one that is a key by its message. What it was before is
   ``$<argument>_id``, for selectors: ``{ $die_id -> [haggle] … *[other] … }``.
 - A number stays a number, plain and good for plurals; so do the numeric parts of option ids.
-- Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown as the
-  player's name.
+- Arguments called seat, owner, other, target, victim, by, winner (or their plurals) are seats, shown by the figure
+  that the player plays where the game says which (`Rulebook.played`), or else as the player's name, which is always
+  ``$<argument>_player``.
 - A list is joined by commas and "and"; a table such as ``{"gold": 2}`` becomes "2 gold".
 - True and false are the strings ``true`` and ``false``; nothing is ``none``: all for selectors. The ``_id`` of an empty
   string is ``none`` too.
@@ -177,8 +178,19 @@ class Language:
         game = () if rulebook is None else (*rulebook.more_texts, rulebook.texts)
         self.texts = texts(code, _KERNEL, *folders, *game)
         self._english = texts("en", _KERNEL, *folders, *game)
+        self.figures: dict[int, str] = {}
+        """Whom each player plays, by seat, where the game says so (see `speak_of`)."""
         self._marks: list[tuple[str, ...]] | None = None
         """The elements of marked names, while a sentence is being taken apart."""
+
+    def speak_of(self, state: Any, players: int) -> bool:
+        """From now on sentences are about the figures that players play in this state; whether that is a change."""
+        if self.rulebook is None:
+            return False
+        played = {seat: figure for seat in range(players) if (figure := self.rulebook.played(state, seat))}
+        changed = played != self.figures
+        self.figures = played
+        return changed
 
     # --- messages ---------------------------------------------------------------------------------------------
 
@@ -317,6 +329,9 @@ class Language:
     def _mark_item(self, text: str, argument: str, item: str) -> str:
         if self._marks is None or self.rulebook is None:
             return text
+        for seat, figure in self.figures.items():
+            if figure == item:
+                return self._mark(text, (*self._seat(seat), *self.rulebook.elements(argument, item)))
         return self._mark(text, self.rulebook.elements(argument, item))
 
     def _seat(self, seat: int) -> tuple[str, ...]:
@@ -401,6 +416,15 @@ class Language:
             return self._format("spectator", {})
         return self._format("player", {"number": _number(seat + 1)})
 
+    def figure(self, seat: int) -> str:
+        """The name of the figure that a seat plays, or else of its player."""
+        return self.name(self.figures[seat]) if seat in self.figures else self.player(seat)
+
+    def player_and_figure(self, seat: int) -> str:
+        """Who sits there and whom they play: "Ada (Bjorn)"."""
+        player, figure = self.player(seat), self.figure(seat)
+        return player if figure == player else f"{player} ({figure})"
+
     def joined(self, items: Sequence[str]) -> str:
         """A list in words: "a, b and c"."""
         if len(items) < 2:
@@ -414,8 +438,11 @@ class Language:
         shown: dict[str, Any] = {}
         for name, value in args.items():
             shown[name] = self._shown(value, name)
-            if isinstance(value, str) or (name in SEAT_ARGUMENTS and isinstance(value, int)):
-                shown[f"{name}_id"] = (value or "none") if isinstance(value, str) else _number(value)
+            if isinstance(value, str):
+                shown[f"{name}_id"] = value or "none"
+            elif name in SEAT_ARGUMENTS and isinstance(value, int):
+                shown[f"{name}_id"] = _number(value)
+                shown[f"{name}_player"] = self._mark(self.player(value), self._seat(value))
         return shown
 
     def _shown(self, value: Any, name: str) -> Any:
@@ -423,7 +450,7 @@ class Language:
             return "true" if value else "false"
         if isinstance(value, int | float):
             if name in SEAT_ARGUMENTS and isinstance(value, int):
-                return self._mark(self.player(value), self._seat(value))
+                return self._mark(self.figure(value), self._seat(value))
             return _number(value)
         if isinstance(value, str):
             known = self.known_name(value)

@@ -16,7 +16,7 @@ from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.scene import Scene, Text
+from tafelrunde.kernel.scene import Card, Die, Scene, Text
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
@@ -208,6 +208,14 @@ class Rulebook(ABC, Generic[S]):
         A mercenary may be a card in a display or a piece on the board; the first one that is on the table is meant.
         """
         return (value,)
+
+    def played(self, state: S, seat: int) -> str:
+        """The id of the figure that a seat plays, where sentences shall speak of it instead of the player."""
+        return ""
+
+    def shows(self, event: Event) -> Sequence[Card | Die]:
+        """What came to light in this event (drawn cards, rolled dice): screens show it for a moment, and in the log."""
+        return ()
 
     def way(self, event: Event) -> tuple[str, ...]:
         """The places that a figure entered in this event, one after the other: screens let it go along them."""

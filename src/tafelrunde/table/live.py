@@ -118,6 +118,7 @@ class LiveTable:
         if code not in self._speakers:
             names = {row.seat: row.name for row in self.seats}
             self._speakers[code] = Speaker(Language(code, self.match.rulebook, names, (TEXTS,)))
+        self._speakers[code].speak_of(self.match)
         return self._speakers[code]
 
     @property

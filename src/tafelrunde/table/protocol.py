@@ -134,11 +134,12 @@ class OptionText(msgspec.Struct, frozen=True):
 
 
 class RefusedText(msgspec.Struct, frozen=True):
-    """Why something can't be chosen."""
+    """Why something can't be chosen; `what` names it where nothing on the table stands for it."""
 
     on: str
     text: str
     rule: str
+    what: str = ""
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -174,6 +175,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """The places that what the line is about went through."""
     mark: str = ""
     """What is shown for a moment at the figure that the line names last: the card that was drawn against it."""
+    shows: tuple[dict[str, Any], ...] = ()
+    """Cards and dice that came to light with it, as in a scene."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -233,6 +236,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     wish: int | None = None
     """The seat that wishes to take something back and waits for the others."""
     moves: int = 0
+    secret: bool = True
+    """Whether the seat sees what another must not: one device for both is then handed over with the screen hidden."""
     serial: int = 0
     """The number of frames this viewer has been sent; a patch builds on the one before it."""
 

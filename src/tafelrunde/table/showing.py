@@ -9,9 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 
@@ -163,6 +163,7 @@ class Showing:
             seats=tuple([self._seat_info(row, viewer) for row in self._table.seats]),
             log=lines,
             log_from=first,
+            secret=len(viewer.seats) > 1 and has_secrets(self._table.match, viewer.seat, viewer.seats),
             serial=viewer.serial + 1,
         )
 
@@ -213,6 +214,18 @@ def decision_for(match: Match, seat: int) -> Decision | None:
     return next((d for d in match.decisions if d.seat in (seat, PARTY)), None) if seat >= 0 else None
 
 
+def has_secrets(match: Match, seat: int, others: Iterable[int]) -> bool:
+    """Whether a seat may know what one of the others may not: while they choose in secret, or by what they see."""
+    if len(match.decisions) > 1:
+        return True
+    seen = _plain(match.view(seat).state)
+    return any(_plain(match.view(other).state) != seen for other in others if other != seat)
+
+
+def _plain(state: Any) -> bytes:
+    return msgspec.msgpack.encode(state)
+
+
 def _status(match: Match, speaker: Speaker, decision: Decision | None) -> str:
     """The one line that says what to do now, or whom the table waits for."""
     language = speaker.language
@@ -220,7 +233,7 @@ def _status(match: Match, speaker: Speaker, decision: Decision | None) -> str:
         return language.question(decision)
     if match.over:
         return language.text("table-over")
-    waiting = [language.player(d.seat) for d in match.decisions]
+    waiting = [language.player_and_figure(d.seat) for d in match.decisions]
     return language.text("table-waiting", players=language.joined(waiting))
 
 

@@ -20,6 +20,8 @@ from tafelrunde.table import openapi, protocol
 TARGET = Path(__file__).parents[3] / "client" / "src" / "protocol.ts"
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
+_FINISHED = {(protocol.Frame, "scene"): "Scene", (protocol.LogLine, "shows"): "(Card | Die)[]"}
+"""Fields that hold parts of a scene in finished words."""
 _HEAD = """\
 // Made by `python -m tafelrunde.table.typescript` from the server's types. Do not edit.
 """
@@ -87,7 +89,7 @@ def _interface(struct: type[msgspec.Struct], sparse: bool) -> str:
         lines.append(f'  {config.tag_field}: "{config.tag}";')
     for field in msgspec.structs.fields(struct):
         mark = "?" if sparse and not field.required else ""
-        kind = "Scene" if struct is protocol.Frame and field.name == "scene" else _type(hints[field.name])
+        kind = _FINISHED.get((struct, field.name)) or _type(hints[field.name])
         lines.append(f"  {field.name}{mark}: {kind};")
     return "\n".join([*lines, "}", ""])
 

@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from tafelrunde.kernel import Decision, Figure, Outcome
+from tafelrunde.kernel import Decision, Figure, Match, Outcome
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language, Texts
 from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
@@ -125,6 +125,11 @@ class Speaker:
         self._names: dict[str, str] = {}
         self._changes = 0
 
+    def speak_of(self, match: Match) -> None:
+        """Call the players' figures by their names as they are in this match."""
+        if self.language.speak_of(match.state, match.setup.players):
+            self._lines, self._own = Memory(), Memory()
+
     def next_moment(self) -> None:
         """The table has changed."""
         self._changes += 1
@@ -179,9 +184,13 @@ class Speaker:
             ),
             refused=tuple(
                 [
-                    RefusedText(refused.on, language.refused(refused), refused.rule)
+                    RefusedText(
+                        refused.on,
+                        language.refused(refused),
+                        refused.rule,
+                        "" if refused.on else language.option(decision, refused),
+                    )
                     for refused in decision.refused()
-                    if refused.on
                 ]
             ),
             default=decision.default,
@@ -198,7 +207,8 @@ class Speaker:
             return None
         rulebook = self.language.rulebook
         way = rulebook.way(seen) if rulebook is not None else ()
-        return LogLine(number, text, event.rule, event.kind, parts, way, self.language.event_mark(seen))
+        shows = tuple([self.words(item) for item in rulebook.shows(seen)]) if rulebook is not None else ()
+        return LogLine(number, text, event.rule, event.kind, parts, way, self.language.event_mark(seen), shows)
 
     def _line(self, event: Event, seat: int) -> tuple[str, tuple[LogPart, ...]]:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])

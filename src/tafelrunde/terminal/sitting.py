@@ -56,7 +56,9 @@ class Sitting:
         return [seat for seat, player in enumerate(self.players) if player.human]
 
     def language(self, code: Code) -> Language:
-        return Language(code, self.match.rulebook, [player.name for player in self.players], TEXTS)
+        language = Language(code, self.match.rulebook, [player.name for player in self.players], TEXTS)
+        language.speak_of(self.match.state, len(self.players))
+        return language
 
     def bot(self, seat: int) -> Bot:
         if seat not in self._bots:

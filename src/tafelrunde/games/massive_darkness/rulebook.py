@@ -16,10 +16,11 @@ from tafelrunde.games.massive_darkness.rules import ending, flow, setup
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.scene import scene
+from tafelrunde.games.massive_darkness.scene_shown import shown_by
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
-from tafelrunde.kernel.scene import Scene
+from tafelrunde.kernel.scene import Card, Die, Scene
 
 QUESTS.update(BOOK)
 
@@ -93,6 +94,14 @@ class MassiveDarkness(Rulebook[State]):
         if argument == "seat":
             return (f"hero:{value}",)
         return tuple([f"{kind}:{value}" for kind in ("enemy", "zone", "door", "card", "market", "nature")])
+
+    def played(self, state: State, seat: int) -> str:
+        """The log tells what heroes do, whoever plays them."""
+        return state.heroes[seat].card if seat < len(state.heroes) else ""
+
+    def shows(self, event: Event) -> Sequence[Card | Die]:
+        """Cards that were turned over, and dice as they fell."""
+        return shown_by(event)
 
     def way(self, event: Event) -> tuple[str, ...]:
         """Heroes and enemies go zone by zone (MD-MOV-01)."""

@@ -26,7 +26,7 @@ def _dice_badges(card: Equipment | EnemyCard) -> list[Badge]:
     return badges
 
 
-def _dice(card: Equipment, prefix: str) -> tuple[Die, ...]:
+def printed_dice(card: Equipment | EnemyCard, prefix: str) -> tuple[Die, ...]:
     """The dice that a card brings, for each use in turn; what serves melee and magic alike is shown once."""
     seen: list[Dice] = []
     found: list[Die] = []
@@ -59,8 +59,12 @@ def _pool(prefix: str, use: str, counts: dict[Color, int]) -> list[Die]:
 
 
 def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: str = "card") -> Card:
-    """An equipment card (MD-CMP-22)."""
-    card = game.equipment(code)
+    """An equipment card of a game (MD-CMP-22)."""
+    return printed_equipment(game.equipment(code), code, seat, worn, prefix)
+
+
+def printed_equipment(card: Equipment, code: str, seat: int | None, worn: bool, prefix: str = "card") -> Card:
+    """An equipment card as it is printed (MD-CMP-22)."""
     lines = (*dice_lines(card), *effect_texts(card.effects))
     return Card(
         id=f"{prefix}:{code}",
@@ -69,7 +73,7 @@ def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: 
         seat=seat,
         kind=card.kind,
         badges=(*_dice_badges(card), Badge(icons.LEVEL, card.level, "label-level")),
-        holds=_dice(card, f"{prefix}:{code}"),
+        holds=printed_dice(card, f"{prefix}:{code}"),
         lines=lines,
         tip=(Text(f"slot-{card.slot}"),),
         state="active" if worn or (seat is not None and card.slot == "none") else "",

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
 from tafelrunde.games.massive_darkness import dice, icons
+from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, figure, shown
-from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
+from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds, spent_places
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel.scene import Badge, Die, Item, Line, Text
 
 UNROLLED = frozenset(dice.TENS.values())
+NOTHING: Mapping[str, Sequence[int]] = {}
 
 
 def fight(game: Game) -> tuple[Item, ...]:
@@ -22,8 +28,9 @@ def fight(game: Game) -> tuple[Item, ...]:
     names = {"figure": attacker, "defender": shown(game, combat.defender), "attack": combat.kind}
     text = Text("fight-title", {**names, "many": is_many(attacker)})
     items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=text)]
-    items += _side(combat, "attack")
-    items += _side(combat, "defense")
+    spendings = _spendings(game, combat)
+    items += _side(combat, "attack", spendings)
+    items += _side(combat, "defense", spendings)
     return (*items, *_result(combat))
 
 
@@ -37,11 +44,15 @@ def _result(combat: Combat) -> list[Item]:
     return [Line(id="fight:result", icon=icons.WOUNDS, text=Text("fight-wounds", {"n": dealt}), rule="MD-COM-11")]
 
 
-def _side(combat: Combat, side: Side) -> list[Item]:
+def _side(combat: Combat, side: Side, spendings: list[Spending]) -> list[Item]:
     rolled = combat.attack_dice if side == "attack" else combat.defense_dice
     if not rolled:
         return []
-    items: list[Item] = [_die(side, number, die) for number, die in enumerate(rolled)]
+    spent = _spent_symbols(combat, side, spendings)
+    items: list[Item] = [
+        pictured(die, f"die:{side}:{number}", f"label-{side}_die", spent.get(number, {}))
+        for number, die in enumerate(rolled)
+    ]
     if UNROLLED & set(rolled):
         return items
     attack = side == "attack"
@@ -61,18 +72,23 @@ def _side(combat: Combat, side: Side) -> list[Item]:
     return [*items, Line(id=f"fight:{side}", icon=icon, text=text, badges=tuple(badges))]
 
 
-def _die(side: Side, number: int, die: int) -> Die:
-    symbols: tuple[str, ...] = ()
-    if die not in UNROLLED:
-        face = dice.FACES[die]
-        symbols = (
-            *["sword"] * face.swords,
-            *["shield"] * face.shields,
-            *["bam"] * face.bams,
-            *["diamond"] * face.diamonds,
-        ) or ("blank",)
-    name = f"label-{side}_die"
-    return Die(id=f"die:{side}:{number}", name=name, color=dice.color(die), face=dice.face(die), symbols=symbols)
+def pictured(die: int, element: str, name: str = "", spent: Mapping[str, Sequence[int]] = NOTHING) -> Die:
+    """A die as it lies on the table; `spent` says for its bams and diamonds what they paid for."""
+    color, number = dice.color(die), dice.face(die)
+    name = name or f"name-{color}"
+    if die in UNROLLED:
+        return Die(id=element, name=name, color=color, face=number)
+    face = dice.FACES[die]
+    counts = (("sword", face.swords), ("shield", face.shields), ("bam", face.bams), ("diamond", face.diamonds))
+    symbols = tuple([symbol for symbol, count in counts for _ in range(count)]) or ("blank",)
+    paid: tuple[int, ...] = ()
+    if spent:
+        paid = tuple([n for symbol, count in counts for n in _filled(spent.get(symbol, ()), count)])
+    return Die(id=element, name=name, color=color, face=number, symbols=symbols, spent=paid)
+
+
+def _filled(numbers: Sequence[int], count: int) -> list[int]:
+    return [*numbers, *[0] * (count - len(numbers))]
 
 
 def reckoning(game: Game) -> tuple[Item, ...]:
@@ -95,15 +111,66 @@ def reckoning(game: Game) -> tuple[Item, ...]:
     return (*items, *_spent(game, combat))
 
 
-def _spent(game: Game, combat: Combat) -> list[Item]:
-    items: list[Item] = []
-    sides: tuple[Side, Side] = ("attack", "defense")
-    for side in sides:
+class Spending(NamedTuple):
+    """Symbols that one effect has cost a side: it has a number by which dice refer to it."""
+
+    number: int
+    side: Side
+    sourced: Sourced
+    times: int
+
+
+def _spendings(game: Game, combat: Combat) -> list[Spending]:
+    """In the order in which they were first paid for: the defender's come first (MD-COM-08)."""
+    found: list[Spending] = []
+    for side in ("defense", "attack"):
         name = figure(combat, side)
         if name.startswith("enemy:") and enemy_of(game, name) is None:
             continue
-        for sourced in effects_of(game, combat, side).enchantments:
-            if times := combat.used.get(sourced.key, 0):
-                args = {"figure": shown(game, name), "source": sourced.source, "n": times}
-                items.append(Line(id=f"spent:{side}:{sourced.key}", icon=icons.SPENT, text=Text("fight-spent", args)))
+        known = {sourced.key: sourced for sourced in effects_of(game, combat, side).enchantments}
+        for key, times in combat.used.items():
+            if key in known and times:
+                found.append(Spending(len(found) + 1, side, known[key], times))
+    return found
+
+
+def _spent_symbols(combat: Combat, side: Side, spendings: list[Spending]) -> dict[int, dict[str, list[int]]]:
+    """By die and kind of symbol: what each spent one paid for, or -1 where it was cancelled (MD-ENC-06, MD-ENC-12)."""
+    pool = combat.pool(side)
+    if UNROLLED & set(pool):
+        return {}
+    on_bams = spent_places(pool, dice.BAMS, bams(combat, side))
+    on_diamonds = spent_places(pool, dice.DIAMONDS, diamonds(combat, side))
+    for_bams: list[int] = []
+    for_diamonds: list[int] = []
+    for spending in spendings:
+        if spending.side != side:
+            continue
+        cost = spending.sourced.effect.cost
+        for_bams += [spending.number] * (cost.bam * spending.times)
+        for_diamonds += [spending.number] * (cost.diamond * spending.times)
+        for _ in range(cost.either * spending.times):
+            (for_bams if len(for_bams) < len(on_bams) else for_diamonds).append(spending.number)
+    found: dict[int, dict[str, list[int]]] = {}
+    for symbol, places, payments in (("bam", on_bams, for_bams), ("diamond", on_diamonds, for_diamonds)):
+        last = payments[len(payments) - len(places) :] if len(payments) >= len(places) else payments
+        numbers = [*last, *[-1] * (len(places) - len(last))]
+        for at, number in zip(places, numbers, strict=True):
+            found.setdefault(at, {}).setdefault(symbol, []).append(number)
+    return found
+
+
+def _spent(game: Game, combat: Combat) -> list[Item]:
+    """What symbols were spent on, with the number that stands on them, the price and the gain."""
+    items: list[Item] = []
+    for number, side, sourced, times in _spendings(game, combat):
+        args = {
+            "figure": shown(game, figure(combat, side)),
+            "source": sourced.source,
+            "n": times,
+            "does": effect_text(sourced.effect),
+        }
+        mark = Badge("", number, "label-spending")
+        text = Text("fight-spent", args)
+        items.append(Line(id=f"spent:{side}:{sourced.key}", icon=icons.SPENT, text=text, badges=(mark,)))
     return items

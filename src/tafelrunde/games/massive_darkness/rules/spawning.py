@@ -87,7 +87,8 @@ def place_enemy(game: Game, code: str, zone: str, rule: str, quest: str = "", tr
     enemy = Enemy(_free_id(game, card.type), code, zone, health, (card.health,) * minions, quest=quest)
     enemy.for_events = not quest
     state.enemies.append(enemy)
-    game.tell("appeared", rule or "MD-SPW-01", enemy=enemy.id, zone=zone, minions=minions, level=card.level or 0)
+    known = {"minions": minions, "level": card.level or 0, "card": code, "health": health}
+    game.tell("appeared", rule or "MD-SPW-01", enemy=enemy.id, zone=zone, **known)
     if treasure:
         equip_guardian(game, enemy, state.level)
     return enemy

@@ -299,8 +299,8 @@ option-nobody = Niemand
 question-blessing = { $n } im Schatten heilen?
 option-blessing-heal = Ja
 
-event-hero_chosen = { $seat } spielt { $hero }.
-event-class_chosen = { $seat } nimmt die Klasse { $sheet }.
+event-hero_chosen = { $seat_player } spielt { $hero }.
+event-class_chosen = { $seat_player } nimmt die Klasse { $sheet }.
 event-weapon_chosen = { $seat } beginnt mit { $card }.
 event-first_player = { $seat } ist Startspieler.
 event-round = Runde { $round }.
@@ -364,6 +364,24 @@ event-enchanted = { $figure } { $many ->
     [true] lösen
    *[false] löst
   } { $source } aus.
+    .own = { $figure } { $many ->
+        [true] geben
+       *[false] gibt
+      } { $bams ->
+        [0] { $diamonds ->
+            [0] nichts
+            [one] 1 Diamanten
+           *[other] { $diamonds } Diamanten
+          }
+       *[other] { $bams ->
+            [one] 1 Bäm
+           *[other] { $bams } Bäms
+          }{ $diamonds ->
+            [0] { "" }
+            [one] {" "}und 1 Diamanten
+           *[other] {" "}und { $diamonds } Diamanten
+          }
+      } für { $source } aus: { $does }. Symbole übrig: { $left }.
 event-maneuver = { $seat } setzt { $skill } ein.
 event-bodyguard = { $seat } schützt { $hero } in { $zone }.
 event-strike = { $source }: Der Würfel zeigt { $face }.
@@ -467,9 +485,9 @@ goal-relentless_2 = Tötet einen zweiten Erbarmungslosen.
 goal-relentless_3 = Tötet alle drei Erbarmungslosen.
 goal-protect = Haltet die Gegner vom Artefakt fern.
 goal-waves = Nach der Welle der zehnten Runde steht kein Gegner mehr auf dem Plan.
-goal-incarnation_1 = Tötet den Botschafter im ersten Geschoss.
-goal-incarnation_2 = Tötet den Botschafter im zweiten Geschoss.
-goal-incarnation_3 = Tötet den Botschafter im dritten Geschoss.
+goal-incarnation_1 = Tötet den Botschafter im ersten Stockwerk.
+goal-incarnation_2 = Tötet den Botschafter im zweiten Stockwerk.
+goal-incarnation_3 = Tötet den Botschafter im dritten Stockwerk.
 
 label-firework = Feuerwerk
 label-lever = Hebel
@@ -922,10 +940,23 @@ fight-wounds = { $n ->
   }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
-fight-spent = { $figure } hat ausgelöst: { $source }{ $n ->
+fight-spent = { $figure }, { $source }{ $n ->
     [one] { "" }
    *[other] {" "}({ $n }-mal)
+  }: { $does }
+label-spending = Nummer auf den Symbolen, die dafür bezahlt haben
+door-block = Zone { $n }: { $what }
+door-guard = eine Wache
+door-ambush = ein Hinterhalt: Eine Wache kommt zum Helden an der Tür
+door-normal = { $n ->
+    [one] 1 Schatz
+   *[other] { $n } Schätze
   }
+door-special = { $n ->
+    [one] 1 besonderer Schatz
+   *[other] { $n } besondere Schätze
+  }
+door-nothing = nichts
 horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
 harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
 treasure-line = Trägt { $card }.
@@ -957,7 +988,7 @@ special-big_game_hunting-2 = Ein Unerbittlicher handelt erst, wenn beide Säulen
 special-maze_of_darkness-1 = Steht zu Beginn der Gegnerphase ein Gegner in der Zone des Artefakts, habt ihr verloren.
 special-maze_of_darkness-2 = Bis Runde 10 kommen Gegner in Wellen: in geraden Runden Monster, in ungeraden Wachen.
 special-maze_of_darkness-3 = Gegner greifen zuerst Säulen an.
-special-heart_of_darkness-1 = Treppen führen erst weiter, wenn der Botschafter der Ebene tot ist.
+special-heart_of_darkness-1 = Treppen führen erst weiter, wenn der Botschafter des Stockwerks tot ist.
 special-heart_of_darkness-2 = Ab Ebene 2 zehrt die Finsternis: jede Runde Wunden für die Gruppe.
 special-heart_of_darkness-3 = Hebel zerstören Säulen.
 event-aims = { $enemy } { $many ->

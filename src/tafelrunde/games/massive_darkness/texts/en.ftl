@@ -299,8 +299,8 @@ option-nobody = Nobody
 question-blessing = Heal { $n } in the shadow?
 option-blessing-heal = Yes
 
-event-hero_chosen = { $seat } plays { $hero }.
-event-class_chosen = { $seat } takes the class { $sheet }.
+event-hero_chosen = { $seat_player } plays { $hero }.
+event-class_chosen = { $seat_player } takes the class { $sheet }.
 event-weapon_chosen = { $seat } starts with { $card }.
 event-first_player = { $seat } is first player.
 event-round = Round { $round }.
@@ -364,6 +364,24 @@ event-enchanted = { $figure } { $many ->
     [true] trigger
    *[false] triggers
   } { $source }.
+    .own = { $figure } { $many ->
+        [true] spend
+       *[false] spends
+      } { $bams ->
+        [0] { $diamonds ->
+            [0] nothing
+            [one] 1 diamond
+           *[other] { $diamonds } diamonds
+          }
+       *[other] { $bams ->
+            [one] 1 bam
+           *[other] { $bams } bams
+          }{ $diamonds ->
+            [0] { "" }
+            [one] {" "}and 1 diamond
+           *[other] {" "}and { $diamonds } diamonds
+          }
+      } on { $source }: { $does }. Symbols left: { $left }.
 event-maneuver = { $seat } uses { $skill }.
 event-bodyguard = { $seat } protects { $hero } in { $zone }.
 event-strike = { $source }: the die shows { $face }.
@@ -926,10 +944,23 @@ fight-wounds = { $n ->
   }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
-fight-spent = { $figure } has triggered { $source }{ $n ->
+fight-spent = { $figure }, { $source }{ $n ->
     [one] { "" }
    *[other] {" "}({ $n } times)
+  }: { $does }
+label-spending = Number on the symbols that paid for it
+door-block = Zone { $n }: { $what }
+door-guard = a guard
+door-ambush = an ambush: a guard comes to the hero at the door
+door-normal = { $n ->
+    [one] 1 treasure
+   *[other] { $n } treasures
   }
+door-special = { $n ->
+    [one] 1 special treasure
+   *[other] { $n } special treasures
+  }
+door-nothing = nothing
 horde-line = A horde: wounds hit the minions first; the leader comes last.
 harbinger-line = A harbinger: it calls a guard as long as it lives.
 treasure-line = Carries { $card }.

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
-from tafelrunde.games.massive_darkness.effect_text import effect_text
+from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effect_text import effect_text, operation_text
 from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
@@ -13,7 +14,13 @@ from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
-from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds, pay
+from tafelrunde.games.massive_darkness.rules.combat.symbols import (
+    affordable,
+    bams,
+    diamonds,
+    pay,
+    spent_places,
+)
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
@@ -29,13 +36,17 @@ def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
             if triggered is None:
                 return
             chosen = triggered
+            had = _symbols(combat, side) if game.recording else None
             paid = yield from _pay(game, combat, side, hero, chosen)
             if hero is not None and not hero.present:
                 return
             if not paid:
                 continue
             if game.recording:
-                game.tell("enchanted", "MD-ENC-01", figure=shown(game, figure(combat, side)), source=chosen.called)
+                name = shown(game, figure(combat, side))
+                game.tell(
+                    "enchanted", "MD-ENC-01", figure=name, source=chosen.called, **_price(combat, side, chosen, had)
+                )
         if NO_WOUND not in chosen.effect.if_:
             yield from carry_out(game, combat, side, chosen, chosen.effect.do)
 
@@ -65,6 +76,36 @@ def _pay(game: Game, combat: Combat, side: Side, hero: Hero | None, chosen: Sour
     combat.used[chosen.key] = combat.used.get(chosen.key, 0) + 1
     pay(combat, side, chosen.effect.cost)
     return hero is None or (yield from pay_blood(game, hero, chosen.effect.cost))
+
+
+class _Symbols(NamedTuple):
+    """The dice whose bams and diamonds are spent, and how many of both are left."""
+
+    from_bams: list[int]
+    from_diamonds: list[int]
+    bams: int
+    diamonds: int
+
+
+def _symbols(combat: Combat, side: Side) -> _Symbols:
+    pool, left, more = combat.pool(side), bams(combat, side), diamonds(combat, side)
+    return _Symbols(spent_places(pool, dice.BAMS, left), spent_places(pool, dice.DIAMONDS, more), left, more)
+
+
+def _price(combat: Combat, side: Side, chosen: Sourced, had: _Symbols | None) -> dict[str, Any]:
+    """What was spent and on which dice it lay, what is left, and what it brings (MD-ENC-06)."""
+    if had is None:
+        return {}
+    now = _symbols(combat, side)
+    pool = combat.pool(side)
+    paying = [*now.from_bams[len(had.from_bams) :], *now.from_diamonds[len(had.from_diamonds) :]]
+    return {
+        "bams": had.bams - now.bams,
+        "diamonds": had.diamonds - now.diamonds,
+        "dice": [pool[at] for at in dict.fromkeys(paying)],
+        "left": now.bams + now.diamonds,
+        "does": [operation_text(operation) for operation in chosen.effect.do],
+    }
 
 
 def _described(sourced: Sourced) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Cost
@@ -33,6 +33,15 @@ def pay(combat: Combat, side: Side, cost: Cost) -> None:
     """Each symbol pays for one enchantment only; of two kinds that serve, bams go first (MD-ENC-06, MD-ENC-09)."""
     from_bams = min(cost.either, bams(combat, side) - cost.bam)
     change_symbols(combat, side, -cost.bam - from_bams, -cost.diamond - (cost.either - from_bams))
+
+
+def spent_places(pool: Sequence[int], on_faces: Mapping[int, int], left: int) -> list[int]:
+    """The dice whose symbols of one kind are spent, a die for each symbol.
+
+    Symbols of one kind are all alike. For screens what came beside the dice goes first, then die after die.
+    """
+    places = [at for at, die in enumerate(pool) for _ in range(on_faces[die])]
+    return places[: max(0, len(places) - left)]
 
 
 def clear_debts(combat: Combat, side: Side, staying: Sequence[int]) -> None:
