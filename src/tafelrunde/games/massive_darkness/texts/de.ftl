@@ -539,7 +539,7 @@ event-pillar_attacked = { $enemy } { $many ->
     [true] greifen
    *[false] greift
   } die Säule in { $zone } an.
-event-floor_reached = { $seat } erreicht Geschoss { $n }.
+event-floor_reached = { $seat } erreicht Stockwerk { $n }.
 event-devouring = Die Finsternis verschlingt: { $n ->
     [one] eine Wunde
    *[other] { $n } Wunden
@@ -989,7 +989,7 @@ special-maze_of_darkness-1 = Steht zu Beginn der Gegnerphase ein Gegner in der Z
 special-maze_of_darkness-2 = Bis Runde 10 kommen Gegner in Wellen: in geraden Runden Monster, in ungeraden Wachen.
 special-maze_of_darkness-3 = Gegner greifen zuerst Säulen an.
 special-heart_of_darkness-1 = Treppen führen erst weiter, wenn der Botschafter des Stockwerks tot ist.
-special-heart_of_darkness-2 = Ab Ebene 2 zehrt die Finsternis: jede Runde Wunden für die Gruppe.
+special-heart_of_darkness-2 = Ab Stockwerk 2 zehrt die Finsternis: jede Runde Wunden für die Gruppe.
 special-heart_of_darkness-3 = Hebel zerstören Säulen.
 event-aims = { $enemy } { $many ->
     [true] nehmen
