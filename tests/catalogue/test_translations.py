@@ -14,6 +14,8 @@ ENGLISH = read(BOOK, "## 1 Things\n\n- **ML-AAA-01** See ML-AAA-02. [L12] [GAP]\
 TRANSLATED = [book.game for book in BOOKS if book.translation("de").is_file()]
 _NUMBER = re.compile(r"\d+")
 _NAME = re.compile(r"`[^`]+`")
+_NOTE = re.compile(r"\[(INFERRED|GAP|INTERP|derived|proposed)[^]]*]")
+"""What a catalogue says about a rule, not what the rule says; translations leave it out."""
 
 
 def test_only_the_words_are_translated():
@@ -46,6 +48,7 @@ def test_a_translation_has_the_same_ids_numbers_and_names(game: str):
 
 
 def _facts(rule: Rule) -> tuple[Counter[str], Counter[str], Counter[str]]:
-    ids = Counter(match.group() for match in RULE_ID.finditer(rule.text))
-    plain = RULE_ID.sub("", rule.text)
+    text = _NOTE.sub("", rule.text)
+    ids = Counter(match.group() for match in RULE_ID.finditer(text))
+    plain = RULE_ID.sub("", text)
     return ids, Counter(_NUMBER.findall(plain)), Counter(_NAME.findall(plain))
