@@ -10,7 +10,16 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
-from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT, WEAPONS, ClassSheet, EnemyCard, Equipment, Skill
+from tafelrunde.games.massive_darkness.cards import (
+    COMBAT_EQUIPMENT,
+    NO_DICE,
+    WEAPONS,
+    ClassSheet,
+    Dice,
+    EnemyCard,
+    Equipment,
+    Skill,
+)
 from tafelrunde.games.massive_darkness.content import load, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
@@ -21,8 +30,10 @@ from tafelrunde.games.massive_darkness.effects import (
     ChooseOne,
     Condition,
     Effect,
+    ExtraActivation,
     FlipBlank,
     MaxHealth,
+    MayWoundLeader,
     MeleeRange,
     Operation,
     Reroll,
@@ -219,8 +230,8 @@ def enemy_loadout(code: str, treasure: str) -> Loadout:
     armed: set[tuple[AttackKind, int]] = set()
     for kind in ATTACK_KINDS:
         dice = card.dice(kind)
-        more = extra.dice(kind) if extra is not None and dice else None
-        pool = dice.yellow + (more.yellow if more else 0), dice.red + (more.red if more else 0)
+        more = _dice_for(extra, kind) if extra is not None and dice else NO_DICE
+        pool = dice.yellow + more.yellow, dice.red + more.red
         for distance in (0, 1, 2):
             pools[kind, distance] = pool
             if dice and (distance == 0) == (kind == "melee"):
@@ -241,8 +252,21 @@ def enemy_loadout(code: str, treasure: str) -> Loadout:
     )
 
 
+def _dice_for(treasure: Equipment | EnemyCard, kind: AttackKind) -> Dice:
+    """What a treasure adds to such attacks; a throwing spear serves in melee too (MD-GRD-04, MD-RUL-47)."""
+    if kind == "melee" and isinstance(treasure, Equipment) and _has(treasure, UsableInMelee):
+        return treasure.ranged
+    return treasure.dice(kind)
+
+
+FOR_HEROES = (MeleeRange, MayWoundLeader, ExtraActivation)
+"""What means nothing to a guardian: it reaches as far as enemies do, and heroes are neither hordes nor guardians."""
+
+
 def _guardian_can_use(card: EnemyCard, effect: Effect) -> bool:
-    """Only in kinds of combat for which its card has dice (MD-GRD-05, MD-GRD-12)."""
+    """Only in kinds of combat for which its card has dice (MD-GRD-05, MD-GRD-12, MD-RUL-47)."""
+    if all(type(operation) in FOR_HEROES for operation in effect.do):
+        return False
     if effect.at.endswith("defense"):
         return bool(card.defense)
     if effect.at in ATTACK_KINDS:

@@ -11,6 +11,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     hero_of,
     holds,
     loadout_of,
+    working,
     zone_of,
 )
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
@@ -28,7 +29,7 @@ def after(game: Game, combat: Combat) -> Rules[Stage]:
     yield from _no_wound(game, combat)
     thorns = combat.thorns
     if combat.total_shields > combat.total_swords:
-        for sourced in effects_of(game, combat, "defense").always:
+        for sourced in working(game, combat, "defense"):
             for operation in sourced.effect.do:
                 if type(operation) is Riposte and holds(game, combat, "defense", sourced.effect.if_):
                     thorns += operation.n

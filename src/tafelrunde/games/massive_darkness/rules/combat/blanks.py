@@ -17,7 +17,7 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, working
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
@@ -40,7 +40,7 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
                 if combat.doing or (yield from _works(game, combat, side, sourced)):
                     yield from carry_out(game, combat, side, sourced, sourced.effect.do)
                 combat.asked += (sourced.key,)
-        for sourced in (*effects.always, *[s for s in effects.prepared if s.key in combat.active]):
+        for sourced in working(game, combat, side):
             if sourced.key not in combat.asked:
                 if combat.doing or holds(game, combat, side, sourced.effect.if_):
                     operations = tuple([op for op in sourced.effect.do if type(op) not in NOT_IN_THIS_STEP])

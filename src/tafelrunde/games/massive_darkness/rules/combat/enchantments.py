@@ -12,6 +12,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
+from tafelrunde.games.massive_darkness.rules.combat.limits import note_use, used_up
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
 from tafelrunde.games.massive_darkness.rules.combat.symbols import (
@@ -56,7 +57,7 @@ def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules
     ready = [
         sourced
         for sourced in effects_of(game, combat, side).enchantments
-        if combat.used.get(sourced.key, 0) < sourced.effect.repeat
+        if not used_up(game, combat, side, sourced)
         and affordable(combat, side, sourced.effect.cost)
         and holds(game, combat, side, sourced.effect.if_)
     ]
@@ -73,7 +74,7 @@ def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules
 
 def _pay(game: Game, combat: Combat, side: Side, hero: Hero | None, chosen: Sourced) -> Rules[bool]:
     """Symbols, and wounds where the effect costs some; returns whether all is paid (MD-ENC-06, MD-RUL-31)."""
-    combat.used[chosen.key] = combat.used.get(chosen.key, 0) + 1
+    note_use(game, combat, side, chosen)
     pay(combat, side, chosen.effect.cost)
     return hero is None or (yield from pay_blood(game, hero, chosen.effect.cost))
 

@@ -102,6 +102,14 @@ def effects_of(game: Game, combat: Combat, side: Side) -> CombatEffects:
     return CombatEffects(*[(*old, *new) for old, new in zip(base, more, strict=True)])
 
 
+def working(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
+    """What works by itself in this combat, with what was paid for before the roll (MD-CND-02, MD-COM-03)."""
+    effects = effects_of(game, combat, side)
+    if not combat.active:
+        return effects.always
+    return (*effects.always, *[sourced for sourced in effects.prepared if sourced.key in combat.active])
+
+
 def _extra_effects(game: Game, combat: Combat, side: Side, loadout: Loadout) -> list[Sourced]:
     extra: list[Sourced] = []
     hero = hero_of(game, figure(combat, side))

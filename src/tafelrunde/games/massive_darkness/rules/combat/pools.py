@@ -17,12 +17,12 @@ from tafelrunde.games.massive_darkness.effects import (
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
-    effects_of,
     enemy_of,
     figure,
     hero_of,
     holds,
     loadout_of,
+    working,
 )
 from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
@@ -42,9 +42,10 @@ def build_pools(game: Game, combat: Combat) -> Rules[None]:
         combat.asked += ("base",)
     sides: tuple[Side, Side] = ("defense", "attack")
     changes = [(side, sourced) for side in sides for sourced in _changes(game, combat, side)]
+    for _, sourced in changes:
+        _add_given(combat, sourced)
     for side, sourced in changes:
-        if type(sourced.effect.do[0]) in _ADDING or any(type(op) in _ADDING for op in sourced.effect.do):
-            yield from _add(game, combat, side, sourced)
+        yield from _add_chosen(game, combat, side, sourced)
     if "cap" not in combat.asked:
         combat.attack_dice = _capped(combat.attack_dice)
         combat.defense_dice = _capped(combat.defense_dice)
@@ -59,20 +60,25 @@ def _changes(game: Game, combat: Combat, side: Side) -> list[Sourced]:
     """Effects that add or remove dice before the roll: skills, not enchantments (MD-POOL-08)."""
     return [
         sourced
-        for sourced in effects_of(game, combat, side).always
+        for sourced in working(game, combat, side)
         if any(type(op) in _ADDING or type(op) in _REMOVING for op in sourced.effect.do)
         and holds(game, combat, side, sourced.effect.if_)
     ]
 
 
-def _add(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
+def _add_given(combat: Combat, sourced: Sourced) -> None:
+    """Dice of a given colour come before anybody chooses one (MD-RUL-46)."""
+    for number, operation in enumerate(sourced.effect.do):
+        key = f"given:{sourced.key}.{number}"
+        if type(operation) is AddDice and key not in combat.asked:
+            combat.attack_dice += dice.fresh(operation.yellow, operation.red, attack=True)
+            combat.defense_dice += dice.fresh(operation.blue, operation.green, attack=False)
+            combat.asked += (key,)
+
+
+def _add_chosen(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
     for operation in sourced.effect.do:
-        if type(operation) is AddDice:
-            if f"added:{sourced.key}" not in combat.asked:
-                combat.attack_dice += dice.fresh(operation.yellow, operation.red, attack=True)
-                combat.defense_dice += dice.fresh(operation.blue, operation.green, attack=False)
-                combat.asked += (f"added:{sourced.key}",)
-        elif type(operation) is AddAttackDice:
+        if type(operation) is AddAttackDice:
             count = operation.n
             if operation.per_set:
                 count *= loadout_of(game, figure(combat, side)).sets.get(operation.per_set, 0)
@@ -84,21 +90,21 @@ def _add(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None
 def _add_any(
     game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, colors: tuple[Color, Color]
 ) -> Rules[None]:
-    """Dice without a colour: the owner chooses; an enemy takes the better ones while they count (MD-POOL-09)."""
+    """Dice without a colour, within the cap: the owner chooses, an enemy takes the better ones (MD-POOL-09)."""
     pool = combat.attack_dice if colors[0] == "yellow" else combat.defense_dice
     hero = hero_of(game, figure(combat, side))
     for number in range(count):
-        key = f"added:{sourced.key}.{number}"
+        key = f"added:{sourced.key}.{colors[0]}.{number}"
         if key in combat.asked:
             continue
-        if hero is None:
-            better = dice.TENS[colors[1]]
-            color = colors[1] if pool.count(better) < dice.CAP else colors[0]
-        else:
-            yield game.checkpoint()
-            options = [Option(f"die:{name}", name) for name in colors]
-            color = yield game.ask(hero.seat, "add_die", options, "MD-POOL-09", {"source": sourced.source})
-        pool.append(dice.TENS[color])
+        room = [color for color in colors if pool.count(dice.TENS[color]) < dice.CAP]
+        if room:
+            color = room[-1]
+            if hero is not None and len(room) > 1:
+                yield game.checkpoint()
+                options = [Option(f"die:{name}", name) for name in room]
+                color = yield game.ask(hero.seat, "add_die", options, "MD-POOL-09", {"source": sourced.source})
+            pool.append(dice.TENS[color])
         combat.asked += (key,)
 
 
@@ -107,16 +113,17 @@ def _remove(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[N
         if type(operation) is DefenderRollsNothing:
             combat.defense_dice.clear()
         elif type(operation) is RemoveDefenseDice:
-            yield from _remove_any(game, combat, side, sourced, operation.n, combat.defense_dice)
+            yield from _remove_any(game, combat, side, sourced, operation.n, "defense")
         elif type(operation) is RemoveAttackDice:
-            yield from _remove_any(game, combat, side, sourced, operation.n, combat.attack_dice)
+            yield from _remove_any(game, combat, side, sourced, operation.n, "attack")
 
 
-def _remove_any(game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, pool: list[int]) -> Rules[None]:
+def _remove_any(game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, whose: Side) -> Rules[None]:
     """Before the roll the user chooses the colour; an enemy takes the better dice (MD-SKL-21, MD-EFF-08)."""
     hero = hero_of(game, figure(combat, side))
+    pool = combat.pool(whose)
     for number in range(count):
-        key = f"removed:{sourced.key}.{number}"
+        key = f"removed:{sourced.key}.{whose}.{number}"
         if key in combat.asked:
             continue
         if pool:
@@ -128,13 +135,21 @@ def _remove_any(game: Game, combat: Combat, side: Side, sourced: Sourced, count:
 
 
 def _reaction_penalty(game: Game, combat: Combat) -> Rules[None]:
-    """An enemy hit by a Battle Axe rolls fewer dice in its reaction; the players choose which (MD-REA-15)."""
+    """An enemy hit by a Battle Axe rolls fewer dice in its reaction; the players choose which (MD-REA-15).
+
+    It does so in every attack of the reaction (MD-RUL-48); with the hero's activation the penalty ends.
+    """
     enemy = enemy_of(game, combat.attacker)
-    while enemy is not None and enemy.penalty and combat.action == "reaction":
+    if enemy is None or combat.action not in ("reaction", "again"):
+        return
+    for number in range(enemy.penalty):
+        key = f"penalty:{number}"
+        if key in combat.asked:
+            continue
         if combat.attack_dice:
             die = yield from _choose_color(game, PARTY, combat.attack_dice, "MD-REA-15")
             combat.attack_dice.remove(die)
-        enemy.penalty -= 1
+        combat.asked += (key,)
 
 
 def _choose_color(game: Game, seat: int, pool: Sequence[int], rule: str) -> Rules[int]:

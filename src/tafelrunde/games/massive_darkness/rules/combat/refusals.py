@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, holds
+from tafelrunde.games.massive_darkness.rules.combat.limits import used_up
 from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import Refused
@@ -29,8 +30,9 @@ def _reason(game: Game, combat: Combat, side: Side, sourced: Sourced) -> tuple[s
     effect = sourced.effect
     if not holds(game, combat, side, effect.if_):
         return "condition_unmet", "MD-CND-01", {"conditions": [Text(f"if-{condition}") for condition in effect.if_]}
-    if combat.used.get(sourced.key, 0) >= effect.repeat:
-        return "enchantment_used", "MD-ENC-04" if effect.repeat == 1 else "MD-ENC-05", {"n": effect.repeat}
+    if used_up(game, combat, side, sourced):
+        rule = "MD-EFF-02" if effect.limit else "MD-ENC-04" if effect.repeat == 1 else "MD-ENC-05"
+        return "enchantment_used", rule, {"n": effect.repeat}
     if not affordable(combat, side, effect.cost):
         return "symbols_missing", "MD-ENC-10", {"bams": bams(combat, side), "diamonds": diamonds(combat, side)}
     return None

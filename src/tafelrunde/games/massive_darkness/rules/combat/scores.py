@@ -136,7 +136,7 @@ def splash(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: 
 
 
 def attack_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: AttackAgain) -> None:
-    """At most once per activation (MD-WAN-05)."""
+    """At most once per activation (MD-WAN-05): an extra attack brings no other."""
     if combat.action != "again":
         combat.again = True
 

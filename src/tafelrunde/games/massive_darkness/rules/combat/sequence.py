@@ -11,6 +11,7 @@ from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks
 from tafelrunde.games.massive_darkness.rules.combat.declaring import declare
 from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, gone, hero_of, shown
+from tafelrunde.games.massive_darkness.rules.combat.limits import used_in_the_activation
 from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wounds
@@ -19,13 +20,21 @@ from tafelrunde.games.massive_darkness.tasks import Fight
 from tafelrunde.kernel import Rules
 
 
-def start(game: Game, attacker: str, defender: str, kind: AttackKind, distance: int, action: str = "") -> None:
+def start(
+    game: Game,
+    attacker: str,
+    defender: str,
+    kind: AttackKind,
+    distance: int,
+    action: str = "",
+    used: dict[str, int] | None = None,
+) -> None:
     """An attacker names the kind of attack and the target; the fight goes on the agenda (MD-COM-02, MD-CBA-06)."""
     state = game.state
     enemy = enemy_of(game, defender)
     target = hero_of(game, defender)
     stunned = enemy.stunned if enemy is not None else target is not None and target.stunned
-    state.combat = Combat(attacker, defender, kind, distance, action, was_stunned=stunned)
+    state.combat = Combat(attacker, defender, kind, distance, action, was_stunned=stunned, used=used or {})
     game.tell("attack", "MD-COM-02", figure=shown(game, attacker), defender=shown(game, defender), attack=kind)
     game.plan(Fight())
 
@@ -52,7 +61,8 @@ def _attack_again(game: Game, combat: Combat) -> None:
     """One more attack with a fresh roll on the same target (MD-WAN-05)."""
     target = hero_of(game, combat.defender)
     if enemy_of(game, combat.attacker) is not None and target is not None and target.present:
-        start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again")
+        used = used_in_the_activation(game, combat)
+        start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again", used)
 
 
 def pools(game: Game, combat: Combat) -> Rules[Stage]:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import HalfWoundsTaken, MayWoundLeader
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, hero_of, holds, loadout_of
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    effects_of,
+    enemy_of,
+    hero_of,
+    holds,
+    loadout_of,
+    working,
+)
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Stage
@@ -59,7 +66,7 @@ def _halved(game: Game, combat: Combat, dealt: int) -> int:
     """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
     for sourced in (
         *loadout_of(game, combat.defender).at.get("passive", ()),
-        *effects_of(game, combat, "defense").always,
+        *working(game, combat, "defense"),
     ):
         if any(type(op) is HalfWoundsTaken for op in sourced.effect.do) and holds(
             game, combat, "defense", sourced.effect.if_
@@ -90,7 +97,7 @@ def _recipient(game: Game, combat: Combat) -> Rules[None]:
 def _may_wound_leader(game: Game, combat: Combat) -> bool:
     return any(
         type(op) is MayWoundLeader
-        for sourced in effects_of(game, combat, "attack").always
+        for sourced in working(game, combat, "attack")
         for op in sourced.effect.do
         if holds(game, combat, "attack", sourced.effect.if_)
     )
