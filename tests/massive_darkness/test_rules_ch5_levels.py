@@ -5,7 +5,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tests.massive_darkness.table import enemy, hero, play, settle, table, told
+from tests.massive_darkness.table import enemy, hero, play, question, settle, table, told
 
 content = load()
 
@@ -214,3 +214,39 @@ def test_movement_points_after_the_border_are_spent_at_the_old_level(lab):
     play(match, "open:E2-E3")
     assert match.state.level == 3
     assert [event.rule for event in told(match, "level")] == ["MD-LVL-05"]
+
+
+@pytest.mark.rule("MD-LVL-04", "MD-RND-13", "MD-HRO-12")
+def test_a_hero_revived_on_a_higher_tile_raises_the_level_when_the_first_action_ends():
+    # Neither an action nor a phase ends between the revival and the first action: its door brings guards of level 1.
+    match = table("""
+        heroes: [{zone: B6}, {zone: B3, health: 0}]
+        phase: round_start
+        on_top: {door: [T07], guard_1: [W001]}
+    """)
+    assert (hero(match, 1).dead, match.state.level) == (False, 1)
+    play(match, "open:A6-B6")
+    assert (enemy(match, "dwarf_warriors").card, match.state.level) == ("W001", 1)
+    settle(match, "act")
+    assert match.state.level == 2
+
+
+@pytest.mark.rule("MD-LVL-04", "MD-RND-13", "MD-WAN-06")
+@pytest.mark.parametrize(("heroes", "levels"), [("{zone: B6}", [1, 2]), ("{zone: B6, health: 0}", [2])])
+def test_who_is_pulled_onto_a_higher_tile_in_a_reaction_raises_the_level_with_the_next_action_or_phase(heroes, levels):
+    # A reaction is no action: the next hero begins at the old level; without one the hero phase ends.
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA03]}}, {heroes}]
+        enemies: [{{card: WM02, zone: B3}}]
+        on_top: {{event: [E14]}}
+        next: {{attack: [1, 1, 6, 1, 1, 1], defense: [1, 1, 1, 1]}}
+    """)
+    play(match, "ranged:giant_spider", "end")
+    assert hero(match).zone == "B3"
+    found = []
+    for _ in levels:
+        found.append(match.state.level)
+        if question(match) == "act":
+            play(match, "trade")
+            settle(match, "act")
+    assert found == levels

@@ -192,6 +192,14 @@ def test_of_two_kinds_the_one_with_more_dice_then_more_red_ones(two_kinds, dice,
     assert told(match, "attack")[0].args["attack"] == kind
 
 
+@pytest.mark.rule("MD-TGT-04", "MD-DIE-04")
+def test_dice_beyond_the_cap_do_not_make_a_kind_stronger(two_kinds):
+    # Five yellow dice at a distance are three; with the sceptre magic has three red ones.
+    two_kinds(5, 0)
+    match = phase("{zone: B5, xp: 1}, {zone: A4, health: 0}", "{card: WM01, zone: B4, treasure: S020}")
+    assert pools(match)[0] == "rrr"
+
+
 @pytest.mark.rule("MD-TGT-04")
 def test_equal_kinds_are_the_players_choice(two_kinds):
     two_kinds(0, 2)

@@ -155,6 +155,31 @@ def test_without_an_exit_the_highest_level_token_takes_its_place():
     assert "E5" in way
 
 
+@pytest.mark.rule("MD-TGT-19", "MD-RUL-42")
+@pytest.mark.parametrize(("zone", "way"), [("F5", ["G5", "H5"]), ("K5", ["J5", "I5"]), ("H5", ["G5", "F5"])])
+def test_of_several_highest_tokens_the_nearest_takes_the_place_of_the_exit(zone: str, way: list[str]):
+    # Quest 8 has no exit and two tokens of level 4, in H5 and J5; the heroes hide in the shadow behind a door.
+    match = phase(
+        "{zone: A5, xp: 1}, {zone: A5}",
+        f"{{card: W001, zone: {zone}, patrol: exit}}",
+        "options: {quest: big_game_hunting}",
+    )
+    assert moves(match) == way
+
+
+@pytest.mark.rule("MD-RUL-42", "MD-TGT-17")
+def test_among_equally_near_tokens_the_players_choose():
+    match = phase(
+        "{zone: A5, xp: 1}, {zone: A5}",
+        "{card: W001, zone: I5, patrol: exit}",
+        "options: {quest: big_game_hunting}",
+    )
+    assert (question(match), match.decision.seat, ids(match)) == ("enemy_path", PARTY, ["zone:H5", "zone:J5"])
+    play(match, "zone:J5")
+    assert moves(match) == ["J5", "I5"], "there it turns round"
+    assert enemy(match, "dwarf_warriors").patrol == "start"
+
+
 @pytest.mark.rule("MD-TGT-20")
 def test_an_unreachable_hero_is_passed_over_for_the_next():
     # A4 lies in the light behind a closed door; C4 is the next best.

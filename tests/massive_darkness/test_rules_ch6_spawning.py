@@ -258,3 +258,36 @@ def test_in_a_campaign_events_use_the_highest_tile_with_a_hero():
 def test_the_deck_has_twenty_events():
     assert len(content.events) == 20
     assert sorted(content.events) == [f"E{number:02}" for number in range(1, 21)]
+
+
+STRUCK = """
+    heroes: {heroes}
+    first_player: 1
+    lifebringer: 2
+    enemies: [{{card: W001, zone: B4, minions: [], health: 2, treasure: S027}}]
+    phase: event
+    on_top: {{event: [E19]}}
+"""
+
+
+@pytest.mark.rule("MD-XP-06", "MD-OVR-12", "MD-EVT-07")
+def test_what_the_light_kills_the_first_player_killed():
+    match = table(STRUCK.format(heroes="[{}, {}, {}]"))
+    assert [one.pack for one in match.state.heroes] == [(), ("S027",), ()]
+
+
+@pytest.mark.rule("MD-RUL-40", "MD-XP-06", "MD-HRO-06")
+@pytest.mark.parametrize("absent", ["health: 0", "escaped: true"])
+@pytest.mark.parametrize(("third", "packs"), [("", [(), (), ("S027",)]), ("health: 0", [("S027",), (), ()])])
+def test_if_the_first_player_is_dead_or_gone_the_next_one_on_the_board_killed(absent, third, packs):
+    match = table(STRUCK.format(heroes=f"[{{}}, {{{absent}}}, {{{third}}}]"))
+    assert [one.pack for one in match.state.heroes] == packs
+    assert (hero(match, 0).xp, hero(match, 1).xp) == (3, 0)
+
+
+@pytest.mark.rule("MD-RUL-40", "MD-GRD-10")
+def test_with_nobody_on_the_board_nobody_killed():
+    match = table(STRUCK.format(heroes="[{health: 0}, {escaped: true}]"))
+    assert match.state.enemies == []
+    assert [one.pack for one in match.state.heroes] == [(), ()]
+    assert pile(match.state, "treasure_1", "discard") == ["S027"]

@@ -94,6 +94,10 @@ class Activation(msgspec.Struct):
     actions: int = 0
     typed: dict[str, int] = {}
     """Extra actions of a kind, by the card they come from: `melee:A02` (MD-ACT-05)."""
+    granted: tuple[str, ...] = ()
+    """Effects whose extra action is counted above: each gives one (MD-EQP-19)."""
+    begun: bool = False
+    """An action has been taken: the level is checked after each (MD-LVL-04)."""
     moving: bool = False
     points: int = 0
     """Movement points left in the Move action in progress."""

@@ -28,11 +28,13 @@ def hero_phase(game: Game) -> Rules[None]:
     if state.commander is not None and _obeyed(activation, hero):
         state.activation, state.commander = state.commander, None
     elif not hero.present:
+        if activation.stage == "actions":
+            check_level(game)  # its last action has ended with it
         yield from _end(game, activation)
     elif activation.stage == "start":
         yield from _begin(game, activation, hero)
     elif activation.stage == "actions":
-        if not activation.moving:
+        if activation.begun and not activation.moving:
             check_level(game)
         if quests.check_end(game):
             return
@@ -61,18 +63,30 @@ def _next_hero(game: Game) -> None:
 
 
 def new_activation(game: Game, hero: Hero, extra: bool = False) -> Activation:
-    """Three actions, and what cards and skills add (MD-ACT-01, MD-KEY-02, MD-EQP-19)."""
-    actions = game.content.config.actions
-    typed: dict[str, int] = {}
+    """Three actions, and what cards and skills add (MD-ACT-01)."""
+    game.tell("activation", "MD-RND-03", seat=hero.seat, hero=hero.card)
+    activation = Activation(hero.seat, actions=game.content.config.actions, extra=extra)
+    _grant_extras(game, activation, hero)
+    return activation
+
+
+def _grant_extras(game: Game, activation: Activation, hero: Hero) -> None:
+    """Extra actions of cards and skills, also of those that come in the middle of it (MD-KEY-02, MD-EQP-19, MD-PCK-07).
+
+    A commanded hero gets none: it takes the one action (MD-KEY-04).
+    """
+    if game.state.commander is not None:
+        return
     for sourced in game.loadout(hero).at.get("activation", ()):
+        if sourced.key in activation.granted:
+            continue
         for operation in sourced.effect.do:
             if type(operation) is ExtraAction:
+                activation.granted += (sourced.key,)
                 if operation.kind == "any":
-                    actions += 1
+                    activation.actions += 1
                 else:
-                    typed[f"{operation.kind}:{sourced.key}"] = 1
-    game.tell("activation", "MD-RND-03", seat=hero.seat, hero=hero.card)
-    return Activation(hero.seat, actions=actions, typed=typed, extra=extra)
+                    activation.typed[f"{operation.kind}:{sourced.key}"] = 1
 
 
 def _begin(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
@@ -106,6 +120,7 @@ def _regenerate(game: Game, hero: Hero, operation: Regeneration) -> Rules[None]:
 
 def _act(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     """Ask for the next action, the next movement point, or the end (MD-ACT-01 … 08)."""
+    _grant_extras(game, activation, hero)
     yield game.checkpoint()
     if activation.moving:
         yield from _move_on(game, activation, hero)
@@ -143,6 +158,7 @@ def action_options(game: Game, activation: Activation, hero: Hero) -> list[Optio
 
 def _do(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
     verb = what[0]
+    activation.begun = True
     if verb == "end":
         _stop(game, activation)
     elif verb == "stand_up":
@@ -216,5 +232,4 @@ def _end(game: Game, activation: Activation) -> Rules[None]:
             state.activation = new_activation(game, hero, extra=True)
             return
     state.activation = None
-    check_level(game)
     quests.check_end(game)

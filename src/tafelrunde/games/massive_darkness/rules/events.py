@@ -16,7 +16,7 @@ from tafelrunde.games.massive_darkness.rules.enemy_phase import one_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
-from tafelrunde.games.massive_darkness.state import Enemy
+from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurns, EventSteps
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -154,7 +154,12 @@ def _light_strikes(game: Game, task: EventSteps, step: LightStrikes) -> Rules[No
         chosen = yield game.ask(PARTY, "light_strikes", options, "MD-EVT-07", {"n": step.n})
     _on(game, task)
     if chosen is not None:
-        wound_enemy(game, chosen, step.n, game.hero(game.active_seat), "MD-EVT-07")
+        wound_enemy(game, chosen, step.n, _killer(game), "MD-EVT-07")
+
+
+def _killer(game: Game) -> Hero | None:
+    """The active hero; if it is not there, the next one who is (MD-XP-06, MD-RUL-40)."""
+    return next((hero for hero in game.clockwise() if hero.present), None)
 
 
 STEPS: dict[type[Any], Callable[[Game, EventSteps, Any], Rules[None]]] = {

@@ -83,16 +83,19 @@ def take_tokens(game: Game, task: TakeTokens) -> Rules[None]:
     game.finish(task)
     left = list(task.tokens)
     left.remove(token)
-    cards: list[str] = []
-    if token == "normal":
-        cards = [draw_card(game, hero, task.level, from_token=True)]
-    elif token == "special":
-        level = min(task.level + 1, TOP_LEVEL)
-        times = 2 if task.level == TOP_LEVEL else 1
-        cards = [draw_card(game, hero, level, from_token=True) for _ in range(times)]
-    game.plan(replace(task, tokens=tuple(left), cards=(*task.cards, *[card for card in cards if card])))
+    cards = _cards_of(game, hero, token, task.level)
+    game.plan(replace(task, tokens=tuple(left), cards=(*task.cards, *cards)))
     if token not in ("normal", "special"):
         quests.of(game).token_taken(game, hero, cast(Token, token))
+
+
+def _cards_of(game: Game, hero: Hero, token: str, tile: int) -> list[str]:
+    """The treasure cards that a token brings (MD-PCK-04, MD-PCK-05); the dead draw no more (MD-RUL-41)."""
+    if token not in ("normal", "special"):
+        return []
+    level = min(tile + (token == "special"), TOP_LEVEL)
+    times = 2 if token == "special" and tile == TOP_LEVEL else 1
+    return [card for _ in range(times) if hero.present and (card := draw_card(game, hero, level, from_token=True))]
 
 
 def _put_back(game: Game, task: TakeTokens) -> None:
@@ -108,12 +111,19 @@ def _put_back(game: Game, task: TakeTokens) -> None:
 
 
 def draw_card(game: Game, hero: Hero, level: int, from_token: bool) -> str:
-    """A treasure card and what it does when drawn; nothing if it was a trap (MD-PCK-08, MD-PCK-09)."""
+    """A treasure card and what it does when drawn; nothing if it was a trap (MD-PCK-08, MD-PCK-09).
+
+    Luck that comes a second time has been shuffled anew: nothing else is left (MD-DCK-05).
+    """
+    lucky: set[str] = set()
     while code := game.draw_treasure(level):
         card = game.equipment(code)
         if card.kind == "luck":
-            game.tell("lucky_find", "MD-PCK-08", seat=hero.seat, card=code)
             game.discard(code)
+            if code in lucky:
+                return ""
+            lucky.add(code)
+            game.tell("lucky_find", "MD-PCK-08", seat=hero.seat, card=code)
             if from_token:
                 level = min(card.level + 1, TOP_LEVEL)
             continue

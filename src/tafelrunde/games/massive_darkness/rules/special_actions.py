@@ -21,17 +21,28 @@ def options(game: Game, activation: Activation, hero: Hero, found: list[Target])
     for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
         for operation in sourced.effect.do:
             if type(operation) is Charge:
-                offered += _paid(activation, "melee", _charges(game, hero, sourced))
+                offered += _paid(game, hero, activation, "melee", _charges(game, hero, sourced))
             elif type(operation) is SafeShot:
-                offered += _paid(activation, "ranged", _safe_shots(game, hero, sourced))
+                offered += _paid(game, hero, activation, "ranged", _safe_shots(game, hero, sourced))
             elif type(operation) is Teleport and activation.actions:
                 offered += _teleports(game, hero, operation.n)
             elif type(operation) is Command and activation.actions and sourced.key not in activation.used:
                 offered += _commands(game, hero, sourced)
     for key, left in activation.typed.items():
-        if left:
+        if left and not _given_away(game, hero, key):
             offered += _typed(game, hero, key, found)
     return offered
+
+
+def _given_away(game: Game, hero: Hero, key: str) -> bool:
+    """Whether the card that an extra action comes from is with another hero by now (MD-EQP-19)."""
+    card = _source(key)
+    return any(card in game.cards_of(other) for other in game.state.heroes if other is not hero)
+
+
+def _source(key: str) -> str:
+    """The card or skill of an extra action: `A02` of `melee:A02.1`."""
+    return key.partition(":")[2].partition(".")[0]
 
 
 def _commands(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
@@ -50,22 +61,20 @@ def _commands(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     ]
 
 
-def _paid(activation: Activation, kind: str, ways: list[Option]) -> list[Option]:
+def _paid(game: Game, hero: Hero, activation: Activation, kind: str, ways: list[Option]) -> list[Option]:
     """A combat action is paid with a plain action, or with an extra one of the kind (MD-ACT-06)."""
     offered = list(ways) if activation.actions else []
-    extra = next((key for key, left in activation.typed.items() if left and key.startswith(kind)), "")
+    typed = [key for key, left in activation.typed.items() if left and key.startswith(kind)]
+    extra = next((key for key in typed if not _given_away(game, hero, key)), "")
     if extra:
-        card = extra.partition(":")[2].partition(".")[0]
-        offered += [
-            Option(f"extra_{option.id}", (*option.value, extra), option.on, {"source": card}) for option in ways
-        ]
+        args = {"source": _source(extra)}
+        offered += [Option(f"extra_{option.id}", (*option.value, extra), option.on, args) for option in ways]
     return offered
 
 
 def _typed(game: Game, hero: Hero, key: str, found: list[Target]) -> list[Option]:
     """An extra action of a kind can only be used for that kind (MD-ACT-05, MD-EQP-19)."""
-    kind, _, source = key.partition(":")
-    card = source.partition(".")[0]
+    kind, card = key.partition(":")[0], _source(key)
     if kind == "move":
         return [
             Option(f"extra_{option.id}", ("special", "move", key, option.value), option.on, {"source": card})
@@ -165,9 +174,9 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
             activation.typed[payer[0]] -= 1
         else:
             activation.actions -= 1
-        for zone in thing:
-            movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
         game.plan(FreeAttack(hero.seat, "melee" if verb == "charge" else "ranged", key))
+        for zone in thing:  # what the way brings about comes before the attack
+            movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
 
 
 def free_attack(game: Game, task: FreeAttack) -> Rules[None]:

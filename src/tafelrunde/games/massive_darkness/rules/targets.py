@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -93,11 +94,14 @@ def most_wanted(game: Game, heroes: Sequence[Hero], enemy: Enemy, rule: str) -> 
 
 
 def _strongest(game: Game, enemy: Enemy, kinds: Sequence[AttackKind]) -> Rules[AttackKind]:
-    """More dice, then more red ones, then the players choose (MD-TGT-04)."""
+    """More dice, then more red ones, then the players choose (MD-TGT-04); surplus dice are none (MD-DIE-04)."""
     if len(kinds) == 1:
         return kinds[0]
     loadout = game.enemy_loadout(enemy)
-    strength = {kind: (sum(loadout.pool(kind, 1)), loadout.pool(kind, 1)[1]) for kind in kinds}
+    strength = {}
+    for kind in kinds:
+        yellow, red = [min(number, dice.CAP) for number in loadout.pool(kind, 1)]
+        strength[kind] = yellow + red, red
     best = [kind for kind in kinds if strength[kind] == max(strength.values())]
     if len(best) == 1:
         return best[0]
@@ -165,7 +169,7 @@ def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
             why = _criterion(game, heroes, hero)[0]
             _heads_for(game, enemy, hero.zone, rule, f"{'seen' if heroes is visible else 'lit'}-{why}", hero.card)
             return hero.zone
-    goal = _patrol(game, enemy)
+    goal = yield from _patrol(game, enemy)
     if goal:
         _heads_for(game, enemy, goal, "MD-TGT-12" if enemy.patrol == "start" else "MD-TGT-17", f"patrol-{enemy.patrol}")
     return goal
@@ -177,22 +181,36 @@ def _heads_for(game: Game, enemy: Enemy, goal: str, rule: str, why: str, hero: s
         game.tell("heads_for", rule, enemy=enemy.id, zone=goal, hero=hero, why=f"why-{why}")
 
 
-def _patrol(game: Game, enemy: Enemy) -> str:
-    """To the start zone, then to the exit, and back; if there is a way (MD-TGT-12, MD-TGT-17 … 20, MD-RUL-36)."""
+def _patrol(game: Game, enemy: Enemy) -> Rules[str]:
+    """To the start zone, then to the exit, and back; if there is a way (MD-TGT-12, MD-TGT-17 … 20, MD-RUL-36).
+
+    Of several zones to the nearest; the players choose among equally near ones (MD-RUL-42).
+    """
     ways = game.passages.distances(enemy.zone)
     for _ in range(2):
-        goal = _patrol_zone(game, enemy.patrol)
-        if goal in ways and goal != enemy.zone:
-            return goal
+        there = {zone: ways[zone] for zone in _patrol_zones(game, enemy.patrol) if zone in ways}
+        nearest = [zone for zone, way in there.items() if way == min(there.values())]
+        if nearest and enemy.zone not in nearest:
+            return (yield from _one_goal(game, enemy, nearest))
         enemy.patrol = "exit" if enemy.patrol == "start" else "start"
     return ""
 
 
-def _patrol_zone(game: Game, patrol: str) -> str:
-    board = game.board
-    gone = game.state.gone
+def _one_goal(game: Game, enemy: Enemy, zones: Sequence[str]) -> Rules[str]:
+    if len(zones) == 1:
+        return zones[0]
+    yield game.checkpoint()
+    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in zones]
+    chosen: str = yield game.ask(PARTY, "enemy_path", options, "MD-RUL-42", {"enemy": enemy.id})
+    return chosen
+
+
+def _patrol_zones(game: Game, patrol: str) -> list[str]:
+    """The start zone; the exit, or the zones with the highest level token (MD-TGT-19); no way leads to what is gone."""
     if patrol == "start":
-        return board.start if board.start not in gone else ""
-    if board.exit:
-        return board.exit if board.exit not in gone else ""
-    return max(game.level_tokens(), default=(0, ""))[1]
+        return [game.board.start]
+    if game.board.exit:
+        return [game.board.exit]
+    tokens = game.level_tokens()
+    highest = max([level for level, _ in tokens], default=0)
+    return [zone for level, zone in tokens if level == highest]

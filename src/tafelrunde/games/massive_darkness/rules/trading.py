@@ -116,7 +116,8 @@ def trade(game: Game, task: Trade) -> Rules[None]:
     active = game.hero(task.seat)
     options = _gifts(game, task) if active.present else []
     if options:
-        if not active.stunned and can_transmute(game, active):
+        own = game.state.commander is None  # what costs nothing belongs to one's own activation (MD-RUL-31)
+        if own and not active.stunned and can_transmute(game, active):
             options.append(Option("transmute", "transmute"))
         options.append(Option("done", None))
         yield game.checkpoint()
@@ -129,7 +130,7 @@ def trade(game: Game, task: Trade) -> Rules[None]:
             _propose(game, task, *chosen)
             return
     game.finish(task)
-    seats = sorted({task.seat, *task.took_part})
+    seats = sorted({task.seat, *task.took_part} - (set() if active.present else {task.seat}))  # MD-ACT-09
     game.plan(*[Reorganise(seat, paid=seat == task.seat) for seat in seats])
 
 

@@ -62,4 +62,5 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
     if drawn:
         hero.pack += (drawn,)
         game.tell("cards_gained", "MD-TRM-02", seat=hero.seat, cards=[drawn])
-        game.plan(Reorganise(hero.seat))
+    if hero.present:
+        game.plan(Reorganise(hero.seat))  # whatever was drawn: what was given up can be replaced (MD-TRM-04)
