@@ -8,6 +8,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.scene_board import floor_places
+from tafelrunde.games.massive_darkness.scene_quest import token_tip
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Element, PanelBoard, Scene, Slot, ZoneBoard
@@ -164,3 +165,28 @@ def test_starting_weapons_say_what_they_do_and_nobody_is_wounded_yet():
     assert all(weapon.items and weapon.lines for weapon in weapons)
     health = panel(match, "health")
     assert health.value == health.most > 0
+
+
+@pytest.mark.parametrize("quest", list(load().quests))
+def test_every_objective_token_says_what_it_is_in_this_quest(quest: str):
+    match = Match.new(RULEBOOK, 1, seed=3, options={"quest": quest, "heroes": "recommended"})
+    english = Language("en", RULEBOOK, ["Ada"])
+    for token in match.state.objectives:
+        (tip,) = token_tip(quest, token.kind)
+        assert english.say(tip)
+
+
+def test_the_tip_of_an_enemy_counts_the_dice_of_its_treasure_and_its_figures():
+    match = table("heroes: [{zone: B5}]\nenemies: [{card: W001, zone: B5, treasure: SA01}]")
+    english = Language("en", RULEBOOK, ["Ada"])
+    assert [english.say(text) for text in panel(match, "enemy:dwarf_warriors").tip] == [
+        "Level 1. A leader and 2 minions, health 2 each.",
+        "Melee: 3 yellow",
+        "Defence: 1 blue",
+        "Carries Mace.",
+    ]
+
+
+def test_seats_stay_where_they_are_when_the_first_player_changes():
+    match = table("heroes: [{zone: B5}, {zone: B5}]\nfirst_player: 1")
+    assert [seat.seat for seat in scene(match).seats] == [0, 1]

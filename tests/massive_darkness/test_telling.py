@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Language
-from tests.massive_darkness.fights import phase
+from tests.massive_darkness.fights import attacked, phase
 from tests.massive_darkness.table import play, settle, table, told
 
 
@@ -191,3 +191,12 @@ def test_the_log_counts_tokens_and_says_which_card_brought_experience():
     assert said(match, "picked_up") == ["Ada picks up 2 treasures."]
     assert said(match, "xp") == ["Ada draws Gold of the Gnomes: 3 XP, now 3."]
     assert said(match, "picked_up", "de") == ["Ada nimmt auf: 2 Schätze."]
+
+
+@pytest.mark.rule("MD-HRD-10", "MD-HRD-03")
+def test_wounds_that_the_minions_keep_from_their_leader_are_told_as_lost():
+    match = attacked("{card: W001, zone: B5, minions: [1]}", attack="[6, 6, 6, 6]", defense="[1]")
+    settle(play(match, "melee:dwarf_warriors"), "act")
+    (lost,) = told(match, "wounds_lost")
+    (wounded,) = told(match, "enemy_wounded")
+    assert lost.args["n"] == wounded.args["n"] - 1

@@ -25,7 +25,7 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
     return Scene(
         title=Text("title", {"quest": state.quest, "round": state.round, "phase": Text(f"phase-{state.phase}")}),
         viewer=seat,
-        seats=tuple(_seat(game, hero, seat, asked) for hero in game.clockwise()),
+        seats=tuple(_seat(game, hero, seat, asked) for hero in state.heroes),
         boards=_boards(game, seat),
         mine=_mine(game, game.hero(seat)) if 0 <= seat < state.players else (),
         side=_side(game),

@@ -9,7 +9,8 @@ from tafelrunde.games.massive_darkness.boards import Board, ZoneInfo
 from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
-from tafelrunde.games.massive_darkness.scene_dice import dice_lines
+from tafelrunde.games.massive_darkness.scene_dice import dice_line, enemy_pools
+from tafelrunde.games.massive_darkness.scene_quest import token_tip
 from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
 from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
 
@@ -146,7 +147,10 @@ def _tokens(game: Game, zone: str) -> list[Piece]:
     for at, token in enumerate(state.objectives):
         if token.zone == zone:
             kind = "hidden" if token.hidden else token.kind
-            pieces.append(Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind], color="cyan"))
+            tip = token_tip(state.quest, kind)
+            pieces.append(
+                Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind], color="cyan", tip=tip)
+            )
     for pillar in state.pillars:
         if pillar.zone == zone:
             health = (pillar.health, game.board.quest.pillars[pillar.number].health) if pillar.health else None
@@ -235,7 +239,8 @@ def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
     card = game.card(enemy)
     most = full_health(game, enemy)
     badges = [Badge(icons.STUNNED, "", "label-stunned", "bad")] if enemy.stunned else []
-    tip = (*dice_lines(card), *effect_texts(card.effects))
+    pools = [dice_line(use, counts) for use, counts in enemy_pools(game, enemy)]
+    tip: tuple[Text, ...] = (_strength(game, enemy), *pools, *effect_texts(card.effects))
     if enemy.treasure and enemy.health > 0:
         tip += (Text("tip-treasure", {"card": enemy.treasure}),)
     figures: list[tuple[Rank, int, int]] = []
@@ -257,6 +262,12 @@ def enemy_pieces(game: Game, enemy: Enemy) -> list[Piece]:
         )
         for at, (rank, health, count) in enumerate(figures)
     ]
+
+
+def _strength(game: Game, enemy: Enemy) -> Text:
+    """Its level, and how many figures there are."""
+    level = game.card(enemy).level or 0
+    return Text("tip-strength", {"level": level, "minions": len(enemy.minions), "health": full_health(game, enemy)})
 
 
 def _minions(enemy: Enemy) -> list[tuple[int, int]]:

@@ -6,11 +6,11 @@ from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.cards import Dice, EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.dice import CAP, COLORS
 from tafelrunde.games.massive_darkness.effect_text import effect_texts
-from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, Color
+from tafelrunde.games.massive_darkness.effects import Color
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_board import RANKS, color_of, icon_of
-from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines
+from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines, enemy_pools
 from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.kernel.scene import Badge, Card, Die, Row, Text
 
@@ -39,15 +39,7 @@ def printed_dice(card: Equipment | EnemyCard, prefix: str) -> tuple[Die, ...]:
 
 
 def _enemy_dice(game: Game, enemy: Enemy) -> tuple[Die, ...]:
-    """The dice of an enemy with those that its treasure adds (MD-GRD-04)."""
-    card, loadout = game.card(enemy), game.enemy_loadout(enemy)
-    found: list[Die] = []
-    for kind in ATTACK_KINDS:
-        if card.dice(kind):
-            yellow, red = loadout.pool(kind, 0 if kind == "melee" else 1)
-            found += _pool(f"stats:{enemy.id}", kind, {"yellow": yellow, "red": red})
-    blue, green = loadout.defense_pool
-    return (*found, *_pool(f"stats:{enemy.id}", "defense", {"blue": blue, "green": green}))
+    return tuple([die for use, counts in enemy_pools(game, enemy) for die in _pool(f"stats:{enemy.id}", use, counts)])
 
 
 def _pool(prefix: str, use: str, counts: dict[Color, int]) -> list[Die]:

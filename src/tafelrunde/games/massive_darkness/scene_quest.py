@@ -60,6 +60,36 @@ SPECIAL: dict[str, tuple[str, ...]] = {
 """The special rules that everybody should have in mind, by quest; their texts are numbered from 1."""
 
 
+TOKENS = frozenset(
+    {
+        ("tutorial", "library"),
+        ("scorched_earth", "artefact"),
+        ("scorched_earth", "cave"),
+        ("scorched_earth", "library"),
+        ("black_widow", "cave"),
+        ("chosen_one", "artefact"),
+        ("chosen_one", "cave"),
+        ("chosen_one", "library"),
+        ("immortals_downfall", "artefact"),
+        ("immortals_downfall", "library"),
+        ("fiends_treasure", "artefact"),
+        ("fiends_treasure", "cave"),
+        ("fiends_treasure", "library"),
+        ("sparks_in_the_dark", "artefact"),
+        ("sparks_in_the_dark", "cave"),
+        ("maze_of_darkness", "artefact"),
+        ("heart_of_darkness", "artefact"),
+        ("heart_of_darkness", "cave"),
+    }
+)
+"""The objective tokens that a quest uses (MD-OBJ-01)."""
+
+
+def token_tip(quest: str, kind: str) -> tuple[Text, ...]:
+    """What an objective token is in this quest, and what to do with it (MD-OBJ-01)."""
+    return (Text(f"token-{quest}-{kind}"),) if (quest, kind) in TOKENS else ()
+
+
 def goals(game: Game) -> list[Item]:
     """The goals of the quest, the quests of a campaign that are behind, and the last event (MD-OVR-07)."""
     state = game.state

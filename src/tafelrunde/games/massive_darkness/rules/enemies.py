@@ -48,8 +48,11 @@ def wound_enemy(
             _wound_minions(game, enemy, left, killer, rule, first)
     else:
         left = _wound_minions(game, enemy, amount, killer, rule, first)
-        if through and left and enemy.health > 0:
-            _wound_leader(game, enemy, left, killer, rule)
+        if left and enemy.health > 0:
+            if through:
+                _wound_leader(game, enemy, left, killer, rule)
+            else:
+                game.tell("wounds_lost", "MD-HRD-10", enemy=enemy.id, n=left)
     if enemy.health <= 0 and not enemy.minions:
         remove_enemy(game, enemy)
 
@@ -85,7 +88,7 @@ def _guardian_dies(game: Game, enemy: Enemy, killer: Hero | None) -> None:
     """XP for all, the treasure for the killer; neither without a killer (MD-XP-01, MD-GRD-09, MD-GRD-10)."""
     card = game.card(enemy)
     xp = game.content.config.xp
-    game.tell("guardian_killed", "MD-COM-14", enemy=enemy.id)
+    game.tell("guardian_killed", "MD-COM-14", enemy=enemy.id, role=card.role)
     treasure, enemy.treasure = enemy.treasure, ""
     if killer is None:
         if treasure:

@@ -22,7 +22,7 @@ phase-event = Ereignis
 phase-end_phase = Rundenende
 phase-over = Ende
 
-goal-map = Findet die Karte.
+goal-map = Findet die Karte (den Bibliotheksmarker).
 goal-escape = Alle Helden entkommen durch den Ausgang.
 
 label-treasure = Schatz
@@ -251,6 +251,7 @@ option-reroll = { $a_id ->
     [0] { "" }
    *[other] {" "}für { $xp } EP
   }
+option-later = Später, nach einem anderen Neuwurf
 option-keep = Nein
 question-pick_dice = { $n ->
     [one] Welcher { $side_id ->
@@ -400,7 +401,10 @@ event-enemy_wounded = { $enemy }: { $n ->
    *[other] { $n } Wunden.
   }
 event-minion_killed = Ein Scherge von { $enemy } fällt.
-event-guardian_killed = { $enemy }: Der Wächter fällt.
+event-guardian_killed = { $role_id ->
+    [horde] { $enemy }: Der Anführer fällt.
+   *[other] { $enemy } fällt.
+  }
 event-enemy_gone = { $enemy } { $many ->
     [true] sind
    *[false] ist
@@ -1281,3 +1285,36 @@ letter-yellow = Ge
 letter-red = R
 letter-blue = B
 letter-green = Gr
+
+# --- was Zielmarker in jedem Abenteuer sind ---
+
+token-tutorial-library = Das ist die Karte: Nehmt sie für 3 EP auf, dann entkommen alle durch den Ausgang.
+token-scorched_earth-artefact = Eines der beiden Artefakte: aufnehmen und in die Bibliothek tragen.
+token-scorched_earth-cave = Eine Höhle: aufnehmen gibt 5 EP.
+token-scorched_earth-library = Die Bibliothek: Beendet hier eine Runde mit beiden Artefakten und ohne Gegner in der Kammer.
+token-black_widow-cave = Eine Höhle: aufnehmen gibt 5 EP.
+token-chosen_one-artefact = Ein Teil des Artefakts: Nehmt alle drei auf.
+token-chosen_one-library = Ein Teil des Artefakts: Nehmt alle drei auf.
+token-chosen_one-cave = Ist das Artefakt vollständig, erscheint hier ein wanderndes Monster.
+token-immortals_downfall-artefact = Ein Feuerwerk, um den Unsterblichen zu locken: Nehmt es auf.
+token-immortals_downfall-library = Dreimal Feuerwerk, um den Unsterblichen zu locken: Nehmt es auf.
+token-fiends_treasure-artefact = Ein Schlüssel zur Tür des Höllenhunds: Nehmt ihn auf.
+token-fiends_treasure-cave = Eine Höhle: aufnehmen gibt 5 EP.
+token-fiends_treasure-library = Aufnehmen: Ihr zieht ein Artefakt.
+token-sparks_in_the_dark-artefact = Aufnehmen: Ihr zieht ein Artefakt.
+token-sparks_in_the_dark-cave = Ein Schalter: Beginnt eine Runde mit je einem Helden auf beiden, öffnet sich die Ausgangstür.
+token-maze_of_darkness-artefact = Das Artefakt: Ist hier ein Gegner, wenn die Gegnerphase beginnt, habt ihr verloren.
+token-heart_of_darkness-artefact = Aufnehmen: Ihr zieht ein Artefakt.
+token-heart_of_darkness-cave = Ein Hebel: Für eine Aktion umlegen, und eine Säule fällt.
+tip-strength = { $level ->
+    [0] { "" }
+   *[other] Stufe { $level }.{" "}
+  }{ $minions ->
+    [0] Gesundheit { $health }.
+    [one] Ein Anführer und 1 Scherge, Gesundheit je { $health }.
+   *[other] Ein Anführer und { $minions } Schergen, Gesundheit je { $health }.
+  }
+event-wounds_lost = { $n ->
+    [one] 1 Wunde verfällt
+   *[other] { $n } Wunden verfallen
+  }: Die Schergen decken ihren Anführer, ihn trifft erst ein neuer Angriff.

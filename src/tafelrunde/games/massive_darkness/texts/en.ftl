@@ -22,7 +22,7 @@ phase-event = event
 phase-end_phase = end of the round
 phase-over = the end
 
-goal-map = Find the map.
+goal-map = Find the map (the library token).
 goal-escape = All heroes escape through the exit.
 
 label-treasure = Treasure
@@ -251,6 +251,7 @@ option-reroll = Re-roll { $a_id ->
     [0] { "" }
    *[other] {" "}for { $xp } XP
   }
+option-later = Later, after another re-roll
 option-keep = No
 question-pick_dice = { $n ->
     [one] Which { $side_id ->
@@ -400,7 +401,10 @@ event-enemy_wounded = { $enemy }: { $n ->
    *[other] { $n } wounds.
   }
 event-minion_killed = A minion of { $enemy } falls.
-event-guardian_killed = { $enemy }: the guardian falls.
+event-guardian_killed = { $role_id ->
+    [horde] { $enemy }: the leader falls.
+   *[other] { $enemy } falls.
+  }
 event-enemy_gone = { $enemy } { $many ->
     [true] are
    *[false] is
@@ -1284,3 +1288,36 @@ letter-yellow = Y
 letter-red = R
 letter-blue = B
 letter-green = G
+
+# --- what objective tokens are in each quest ---
+
+token-tutorial-library = This is the map: pick it up for 3 XP, then everybody escapes through the exit.
+token-scorched_earth-artefact = One of the two artefacts: pick it up and carry it to the library.
+token-scorched_earth-cave = A cave: pick it up for 5 XP.
+token-scorched_earth-library = The library: end a round here with both artefacts and without an enemy in the chamber.
+token-black_widow-cave = A cave: pick it up for 5 XP.
+token-chosen_one-artefact = A piece of the artefact: pick up all three.
+token-chosen_one-library = A piece of the artefact: pick up all three.
+token-chosen_one-cave = When the artefact is whole, a wandering monster appears here.
+token-immortals_downfall-artefact = A firework to lure the Immortal: pick it up.
+token-immortals_downfall-library = Three fireworks to lure the Immortal: pick them up.
+token-fiends_treasure-artefact = A key to the Hellhound's door: pick it up.
+token-fiends_treasure-cave = A cave: pick it up for 5 XP.
+token-fiends_treasure-library = Pick it up to draw an artefact.
+token-sparks_in_the_dark-artefact = Pick it up to draw an artefact.
+token-sparks_in_the_dark-cave = A switch: when a round begins with a hero on each of both, the exit's door opens.
+token-maze_of_darkness-artefact = The artefact: if an enemy is here when the enemy phase begins, you have lost.
+token-heart_of_darkness-artefact = Pick it up to draw an artefact.
+token-heart_of_darkness-cave = A lever: pull it for one action, and a pillar falls.
+tip-strength = { $level ->
+    [0] { "" }
+   *[other] Level { $level }.{" "}
+  }{ $minions ->
+    [0] Health { $health }.
+    [one] A leader and 1 minion, health { $health } each.
+   *[other] A leader and { $minions } minions, health { $health } each.
+  }
+event-wounds_lost = { $n ->
+    [one] 1 wound is
+   *[other] { $n } wounds are
+  } lost: the minions shield their leader, who can be hit by another attack only.
