@@ -1,5 +1,7 @@
 """Where rules of a combat meet: what one card says and another, both sides at once, twice in one activation."""
 
+from itertools import permutations
+
 import pytest
 
 from tafelrunde.games.massive_darkness.loadout import enemy_loadout
@@ -222,3 +224,118 @@ def test_a_spear_brings_a_guardian_no_farther():
 def test_only_what_serves_a_guardian_counts_among_its_effects(treasure: str, effects: int):
     loadout = enemy_loadout("W009", treasure)
     assert len([s for found in loadout.at.values() for s in found if s.source == treasure]) == effects
+
+
+# --- wounds for bystanders ----------------------------------------------------------------------------------------
+
+
+def archers(second: str, attack: str = "[2, 1, 1, 4]", more: str = "") -> Match:
+    """Archers of level five shoot at Whisper: three swords and a bam, no defence; another hero stands beside her."""
+    return table(f"""
+        level: 5
+        heroes:
+        - {{hero: whisper, class: paladin_of_wrath, zone: B5, xp: 9, hands: [SA11], body: ''}}
+        - {{zone: B5, body: '', {second}}}
+        enemies: [{{card: W045, zone: B4{more}}}]
+        phase: enemy_phase
+        next: {{attack: {attack}}}
+        on_top: {{event: [E14]}}
+    """)
+
+
+@pytest.mark.rule("MD-RUL-45", "MD-DMG-09", "MD-HRO-18")
+def test_a_bystander_takes_revenge_for_the_wounds_of_an_attack():
+    match = settle(archers("hero: siegfried, class: shadow_barbarian"), "act", "buy")
+    assert [hero(match, seat).health for seat in (0, 1)] == [2, 2]
+    assert sorted(enemy(match, "goblin_archers").minions) == [1, 2, 2, 2]
+    assert not told(archers("hero: bjorn, class: shadow_barbarian"), "enemy_wounded")
+
+
+@pytest.mark.rule("MD-RUL-45", "MD-DMG-09", "MD-HRO-18", "MD-DMG-08")
+def test_revenge_of_a_bystander_who_dies_and_of_the_target_add_up(printed: Print):
+    printed("S013", {"at": "wounded_by_attack", "do": [{"op": "wound_attacker", "n": 1}]})
+    match = table("""
+        level: 5
+        heroes:
+        - {hero: whisper, class: paladin_of_wrath, zone: B5, xp: 9, hands: [SA11], body: '', pack: [S013], health: 4}
+        - {hero: siegfried, class: shadow_barbarian, zone: B5, body: '', health: 1}
+        enemies: [{card: W045, zone: B4, minions: [], health: 2}]
+        phase: enemy_phase
+        next: {attack: [2, 1, 1, 4]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "act", "buy")
+    assert [event.args["seat"] for event in told(match, "hero_died")] == [1]
+    assert enemy(match, "goblin_archers") is None
+    assert (hero(match).xp, hero(match, 1).xp) == (9 + 3, 0), "the dead gain nothing"
+
+
+@pytest.mark.rule("MD-RUL-45", "MD-DMG-09", "MD-SKL-20", "MD-DMG-06")
+@pytest.mark.parametrize(
+    ("first", "second", "health"), [(0, 1, [2, 3]), (1, 0, [3, 3]), (1, 1, [3, 4]), (0, 0, [2, 2])]
+)
+def test_who_halves_wounds_halves_those_of_a_bystander_too(first: int, second: int, health: list[int]):
+    ranger = "class: nightshade_ranger, zone: B5, body: '', skills: {defensive_training: %d}"
+    match = table(f"""
+        level: 5
+        heroes:
+        - {{hero: whisper, xp: 9, {ranger % first}}}
+        - {{hero: bjorn, {ranger % second}}}
+        enemies: [{{card: W045, zone: B4}}]
+        phase: enemy_phase
+        next: {{attack: [2, 1, 1, 4]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    # Three wounds; halved by the target they are two, and one for a bystander who halves them again.
+    assert [hero(match, seat).health for seat in (0, 1)] == health
+
+
+# --- the order of re-rolls ----------------------------------------------------------------------------------------
+
+RAGE = """
+    level: 2
+    heroes:
+    - {hero: whisper, class: pit_fighter_berserker, zone: B6, hands: [S029], skills: {charge: 2}}
+    - {zone: C5}
+    enemies: [{card: W009, zone: B5}]
+    next: {attack: [1, 1, 2, 1, 6]}
+"""
+
+
+@pytest.mark.rule("MD-RUL-46", "MD-RER-01", "MD-SKL-16", "MD-KEY-10")
+def test_the_free_reroll_of_a_charge_can_come_before_inner_rage():
+    match = table(RAGE)
+    play(match, "charge:B5")
+    assert match.decision.args["source"] == "inner_rage"
+    assert ids(match) == ["reroll:attack", "later", "keep"]
+    play(match, "later")
+    assert (match.decision.args["source"], ids(match)) == ("charge", ["reroll:attack", "keep"])
+    play(match, "reroll:attack")
+    assert (match.decision.args["source"], ids(match)) == ("inner_rage", ["reroll:attack", "keep"])
+    play(match, "reroll:attack", "pick:2", "done")
+    assert (totals(match, "swords"), hero(match).health) == ([1 + 2], 4)
+
+
+@pytest.mark.rule("MD-RUL-46", "MD-RER-01")
+def test_three_rerolls_come_in_any_order(printed: Print):
+    again = {"at": "attack", "do": [{"op": "reroll", "dice": "attack_all"}]}
+    for card in ("SA11", "S013", "S086"):
+        printed(card, again)
+    text = """
+        heroes: [{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA11], pack: [S013, S086]}, {zone: C5}]
+        enemies: [{card: W009, zone: B5}]
+        next: {attack: [2, 2, 2, 2]}
+    """
+    for wanted in permutations(("SA11", "S013", "S086")):
+        match = play(table(text), "melee:orc_executioners")
+        used: list[str] = []
+        while question(match) == "reroll":
+            source = match.decision.args["source"]
+            if source == wanted[len(used)]:
+                used.append(source)
+                play(match, "reroll:attack")
+            else:
+                play(match, "later")
+        assert tuple(used) == wanted
+        assert len(told(match, "rerolled")) == 3

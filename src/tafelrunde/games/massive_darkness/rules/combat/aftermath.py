@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tafelrunde.games.massive_darkness.effects import NO_WOUND, ExtraActivation, Riposte, WoundAttacker
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
@@ -10,13 +12,12 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     gone,
     hero_of,
     holds,
-    loadout_of,
     working,
     zone_of,
 )
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
-from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
+from tafelrunde.games.massive_darkness.rules.combat.wounds import halved, wound_figure
 from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import stun_hero, wound_hero
 from tafelrunde.games.massive_darkness.rules.pillars import wound_pillar
@@ -35,15 +36,29 @@ def after(game: Game, combat: Combat) -> Rules[Stage]:
                     thorns += operation.n
     hero = hero_of(game, combat.defender)
     if hero is not None and combat.dealt > 0 and combat.attacker.startswith("enemy"):
-        for sourced in loadout_of(game, combat.defender).at.get("wounded_by_attack", ()):
-            thorns += sum([operation.n for operation in sourced.effect.do if type(operation) is WoundAttacker])
-    if combat.splash and combat.dealt > 0 and hero is not None:
-        for other in game.heroes_in(hero.zone):
-            if other is not hero:
-                wound_hero(game, other, combat.dealt, "MD-DMG-09")
+        thorns += _revenge(game, hero)
+        if combat.splash:
+            thorns += _splash(game, combat, hero)
     if thorns and not gone(game, combat.attacker):
         wound_figure(game, combat.attacker, thorns, combat.defender, "MD-DMG-04")
     return "rewards"
+
+
+def _revenge(game: Game, hero: Hero) -> int:
+    """Wounds for an enemy whose attack has wounded this hero, be it dead now (MD-HRO-18)."""
+    occasion = game.loadout(hero).at.get("wounded_by_attack", ())
+    return sum([op.n for sourced in occasion for op in sourced.effect.do if type(op) is WoundAttacker])
+
+
+def _splash(game: Game, combat: Combat, target: Hero) -> int:
+    """Every other hero in the target's zone suffers the same; for them it is an attack, too (MD-DMG-09, MD-RUL-45)."""
+    thorns = 0
+    for other in game.heroes_in(target.zone):
+        if other is not target:
+            against = replace(combat, defender=f"hero:{other.seat}", active=())
+            wound_hero(game, other, halved(game, against, combat.dealt), "MD-DMG-09")
+            thorns += _revenge(game, other)
+    return thorns
 
 
 def _no_wound(game: Game, combat: Combat) -> Rules[None]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Reroll
@@ -28,30 +28,66 @@ def rerolls(game: Game, combat: Combat) -> Rules[None]:
 
 
 def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
-    """The effects of one side, those of its maneuver included; each is looked at once."""
+    """The effects of one side, those of its maneuver included; each is used once, or left."""
     hero = hero_of(game, figure(combat, side))
+    waiting = _waiting(game, combat, side, hero, blanks)
+    while waiting:
+        one = _next(combat, waiting)
+        later = False
+        if hero is None:
+            if holds(game, combat, side, one.sourced.effect.if_):
+                _enemy_rerolls(game, combat, side, one.operation, one.sourced.called)
+        elif combat.doing == one.key or _offered(game, combat, side, hero, one):
+            others = [other for other in waiting if other is not one and not _put_off(combat, other)]
+            can_wait = any(_offered(game, combat, side, hero, other) for other in others)
+            later = yield from _hero_rerolls(game, combat, hero, one, can_wait)
+        if later:
+            combat.asked += (f"{LATER}{one.key}",)
+        else:
+            combat.asked = (*[name for name in combat.asked if not name.startswith(LATER)], one.key)
+            waiting.remove(one)
+
+
+class Waiting(NamedTuple):
+    """A re-roll that has not been used yet."""
+
+    key: str
+    sourced: Sourced
+    operation: Reroll
+    maneuver: bool
+
+
+def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: bool) -> list[Waiting]:
+    """The re-rolls of a side and a group that are still to come (MD-RER-02)."""
     found = [(sourced, False) for sourced in effects_of(game, combat, side).rerolls]
     if hero is not None:
         found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
-    for sourced, maneuver in found:
-        operation = next((op for op in sourced.effect.do if type(op) is Reroll), None)
-        if operation is None or (operation.dice in BLANKS) != blanks or sourced.key in combat.asked:
-            continue
-        if hero is None:
-            if holds(game, combat, side, sourced.effect.if_):
-                _enemy_rerolls(game, combat, side, operation, sourced.called)
-        elif combat.doing == sourced.key or _offered(game, combat, side, hero, sourced, operation, maneuver):
-            yield from _hero_rerolls(game, combat, hero, sourced, operation, maneuver)
-        combat.asked += (sourced.key,)
+    return [
+        Waiting(sourced.key, sourced, operation, maneuver)
+        for sourced, maneuver in found
+        for operation in sourced.effect.do
+        if type(operation) is Reroll and (operation.dice in BLANKS) == blanks and sourced.key not in combat.asked
+    ]
 
 
-def _offered(
-    game: Game, combat: Combat, side: Side, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
-) -> bool:
+LATER = "later:"
+"""Marks a re-roll that is put off until another was used or left (MD-RUL-46)."""
+
+
+def _next(combat: Combat, waiting: list[Waiting]) -> Waiting:
+    """The one in progress, or the first that is not put off."""
+    return min(waiting, key=lambda one: (one.key != combat.doing, _put_off(combat, one)))
+
+
+def _put_off(combat: Combat, one: Waiting) -> bool:
+    return f"{LATER}{one.key}" in combat.asked
+
+
+def _offered(game: Game, combat: Combat, side: Side, hero: Hero, one: Waiting) -> bool:
     """Whether a hero may use it now (MD-CND-01, MD-MAN-02)."""
-    if maneuver and not can_maneuver(game, hero):
+    if one.maneuver and not can_maneuver(game, hero):
         return False
-    return _possible(combat, operation) and holds(game, combat, side, sourced.effect.if_)
+    return _possible(combat, one.operation) and holds(game, combat, side, one.sourced.effect.if_)
 
 
 def _possible(combat: Combat, operation: Reroll) -> bool:
@@ -65,38 +101,41 @@ def _possible(combat: Combat, operation: Reroll) -> bool:
     return bool(combat.attack_dice if "attack" in operation.dice else combat.defense_dice)
 
 
-def _hero_rerolls(
-    game: Game, combat: Combat, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
-) -> Rules[None]:
-    """Optional for heroes (MD-RER-03, MD-RER-05, MD-RER-06); a price is paid first (MD-SKL-16, MD-MAN-04)."""
-    side = _sides(combat, operation)[0]
+def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait: bool) -> Rules[bool]:
+    """Optional for heroes (MD-RER-03, MD-RER-05, MD-RER-06); a price is paid first (MD-SKL-16, MD-MAN-04).
+
+    Returns whether it was put off (MD-RUL-46).
+    """
+    side = _sides(combat, one.operation)[0]
     if not combat.doing:
-        wanted = yield from _wanted(game, combat, hero, sourced, operation, maneuver)
-        if not wanted:
-            return
+        wanted = yield from _wanted(game, combat, hero, one, can_wait)
+        if not wanted or wanted == "later":
+            return wanted == "later"
         side = wanted
-        if maneuver:
+        if one.maneuver:
             pay_maneuver(game, hero)
-        paid = yield from pay_blood(game, hero, sourced.effect.cost)
+        paid = yield from pay_blood(game, hero, one.sourced.effect.cost)
         if not paid or not hero.present:
-            return
-        combat.doing = sourced.key
-    places = yield from chosen_dice(game, hero, combat, operation, side)
-    reroll(game, combat, side, places, "MD-RER-01", sourced.called)
+            return False
+        combat.doing = one.key
+    places = yield from chosen_dice(game, hero, combat, one.operation, side)
+    reroll(game, combat, side, places, "MD-RER-01", one.sourced.called)
     combat.doing = ""
+    return False
 
 
-def _wanted(
-    game: Game, combat: Combat, hero: Hero, sourced: Sourced, operation: Reroll, maneuver: bool
-) -> Rules[Side | Literal[""]]:
-    """The side whose dice the player wants to roll again, if any."""
+def _wanted(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait: bool) -> Rules[Side | Literal["", "later"]]:
+    """The side whose dice the player wants to roll again, if any, and if now."""
     yield game.checkpoint()
-    cost = sourced.effect.cost
-    args = {"source": sourced.called, "xp": int(maneuver), "wounds": cost.bloodrage + cost.blood_toll}
-    options = [Option(f"reroll:{side}", side, args=args) for side in _sides(combat, operation)]
+    cost = one.sourced.effect.cost
+    called = one.sourced.called
+    args = {"source": called, "xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll}
+    options = [Option(f"reroll:{side}", side, args=args) for side in _sides(combat, one.operation)]
+    if can_wait:
+        options.append(Option("later", "later"))
     options.append(Option("keep", ""))
-    wanted: Side | Literal[""] = yield game.ask(
-        hero.seat, "reroll", options, "MD-RER-05", {"source": sourced.called}, "keep"
+    wanted: Side | Literal["", "later"] = yield game.ask(
+        hero.seat, "reroll", options, "MD-RER-05", {"source": called}, "keep"
     )
     return wanted
 

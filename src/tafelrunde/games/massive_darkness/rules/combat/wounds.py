@@ -30,7 +30,7 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
         yield from _recipient(game, combat)
     if game.recording:
         _tell(game, combat, swords, shields, dealt)
-    combat.dealt = _halved(game, combat, dealt)
+    combat.dealt = halved(game, combat, dealt)
     if combat.kill:
         combat.dealt = max(combat.dealt, _deadly(game, combat))
         game.tell("kills_at_once", "MD-COM-18", source=combat.kill, n=combat.dealt)
@@ -62,7 +62,7 @@ def _deadly(game: Game, combat: Combat) -> int:
     return next(pillar.health for pillar in game.state.pillars if f"pillar:{pillar.number}" == combat.defender)
 
 
-def _halved(game: Game, combat: Combat, dealt: int) -> int:
+def halved(game: Game, combat: Combat, dealt: int) -> int:
     """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
     for sourced in (
         *loadout_of(game, combat.defender).at.get("passive", ()),
