@@ -66,8 +66,9 @@ def test_every_word_of_the_language_of_effects_has_a_message(code):
         ),
         (
             Effect(at="combat_action", do=(effects.Charge(with_=(Reroll(dice="attack_all"), Swords(n=3))),)),
-            "Combat action: move up to 2 zones, then a melee attack (re-roll all attack dice and +3 swords)",
-            "Kampfaktion: geh bis zu 2 Zonen, dann ein Nahkampfangriff (wirf alle Angriffswürfel neu und +3 Treffer)",
+            "Combat action: move 1 or 2 zones to an enemy, then a melee attack (re-roll all attack dice and +3 swords)",
+            "Kampfaktion: geh 1 oder 2 Zonen weit zu einem Gegner, dann ein Nahkampfangriff"
+            " (wirf alle Angriffswürfel neu und +3 Treffer)",
         ),
         (
             Effect(

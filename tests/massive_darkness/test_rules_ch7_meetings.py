@@ -339,3 +339,111 @@ def test_three_rerolls_come_in_any_order(printed: Print):
                 play(match, "later")
         assert tuple(used) == wanted
         assert len(told(match, "rerolled")) == 3
+
+
+# --- blank faces --------------------------------------------------------------------------------------------------
+
+STEADY = """
+    heroes:
+    - {{hero: bjorn, class: nightshade_ranger, zone: B5, hands: [SA07, SA11], pack: [S013], skills: {{steady_hand: 1}}}}
+    - {{zone: C5}}
+    enemies: [{{card: W009, zone: B5}}]
+    next: {{attack: [2, 2, {faces}]}}
+"""
+
+
+@pytest.mark.rule("MD-EFF-12", "MD-RER-09", "MD-ENC-12")
+@pytest.mark.parametrize(
+    ("faces", "asked", "symbols"),
+    [
+        ("1, 1", ["choose:1", "choose:2"], None),
+        ("1, 2", [], (1, 0)),
+        ("2, 1", [], (0, 1)),
+        ("2, 2", [], (0, 0)),
+    ],
+)
+def test_a_steady_hand_asks_only_where_there_is_a_choice(printed: Print, faces: str, asked: list[str], symbols):
+    printed("S013", {"at": "attack", "do": [{"op": "reroll", "dice": "attack_all"}]})
+    printed("SA07", {"at": "attack", "cost": {"either": 1}, "do": [{"op": "swords", "n": 1}]})
+    match = table(STEADY.format(faces=faces))
+    play(match, "melee:orc_executioners", "reroll:attack")
+    assert [answer for answer in ids(match) if question(match) == "choose_one"] == asked
+    if symbols is not None:
+        found = match.decision.args if question(match) == "enchant" else {}
+        assert (found.get("bams", 0), found.get("diamonds", 0)) == symbols
+
+
+@pytest.mark.rule("MD-EFF-12", "MD-RER-09")
+@pytest.mark.parametrize(("answer", "symbols"), [("choose:1", (1, 0)), ("choose:2", (0, 1))])
+def test_a_steady_hand_turns_one_blank_die_into_a_symbol(printed: Print, answer: str, symbols: tuple[int, int]):
+    printed("S013", {"at": "attack", "do": [{"op": "reroll", "dice": "attack_all"}]})
+    printed("SA07", {"at": "attack", "cost": {"either": 1}, "do": [{"op": "swords", "n": 1}]})
+    match = table(STEADY.format(faces="1, 1"))
+    play(match, "melee:orc_executioners", "reroll:attack", answer)
+    assert (match.decision.args["bams"], match.decision.args["diamonds"]) == symbols
+
+
+# --- an attack that deals no wound --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-EFF-15", "MD-STN-08", "MD-HRD-05")
+@pytest.mark.parametrize("cost", [{}, {"bam": 1}])
+def test_wounds_of_an_attack_without_wounds_go_where_the_attacker_wants(printed: Print, cost: dict[str, int]):
+    comfort = {"at": "attack", "if": ["no_wound_dealt"], "cost": cost, "do": [{"op": "wounds", "n": 2}]}
+    printed("SA11", comfort)
+    match = attacked("{card: W007, zone: B5, stunned: true}", "[4]", "[6, 6]", "[SA11]")
+    play(match, "melee:goblin_warriors")
+    if cost:
+        play(match, "trigger:SA11.0")
+    assert question(match) == "recipient"
+    play(match, "leader")
+    settle(match, "act")
+    goblins = enemy(match, "goblin_warriors")
+    assert (goblins.health, len(goblins.minions)) == (0, 1), "one wound for the leader, one goes on"
+
+
+# --- effects that may be left -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-EFF-16")
+@pytest.mark.parametrize(("answer", "swords"), [("use", 3), ("decline", 1)])
+def test_a_hero_may_leave_what_is_optional(printed: Print, answer: str, swords: int):
+    printed("SA11", {"at": "attack", "do": [{"op": "swords", "n": 2}], "optional": True})
+    match = attacked(ORCS, "[2]", "[]", "[SA11]")
+    play(match, "melee:orc_executioners", answer)
+    assert totals(match, "swords") == [swords]
+
+
+# --- stun from either side ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-STN-01", "MD-COM-08")
+def test_a_defender_stuns_the_attacker_not_itself(printed: Print):
+    printed("W007", {"at": "defense", "cost": {"bam": 1}, "do": [{"op": "stun"}]})
+    match = attacked(GOBLINS, "[2]", "[6, 1]", "[SA11]")
+    play(match, "melee:goblin_warriors")
+    assert (hero(match).stunned, enemy(match, "goblin_warriors").stunned) == (True, False)
+
+
+@pytest.mark.rule("MD-STN-01", "MD-STN-06", "MD-STN-07")
+def test_a_hero_stuns_the_horde_that_attacks(printed: Print):
+    printed("S013", {"at": "defense", "do": [{"op": "stun"}]})
+    match = enemy_attacks(ORCS, "[1, 1]", "[1]", more=", body: SA13, pack: [S013]")
+    settle(match, "act")
+    assert (hero(match).stunned, enemy(match, "orc_executioners").stunned) == (False, True)
+
+
+@pytest.mark.rule("MD-STN-01", "MD-DMG-08")
+def test_nobody_stuns_the_dead(printed: Print):
+    printed("S013", {"at": "defense", "do": [{"op": "stun"}, {"op": "wound_attacker", "n": 9}]})
+    match = enemy_attacks(
+        "{card: W009, zone: B5, minions: [], health: 1}", "[1, 1]", "[1]", ", body: SA13, pack: [S013]"
+    )
+    settle(match, "act")
+    assert enemy(match, "orc_executioners") is None
+    assert not told(match, "enemy_stunned")
+    printed("W009", {"at": "attack", "do": [{"op": "stun"}]})
+    match = enemy_attacks(ORCS, "[6, 2]", "[1]", more=", body: SA13, health: 1")
+    settle(match, "act", "buy")
+    assert told(match, "hero_died")
+    assert not told(match, "hero_stunned")

@@ -156,6 +156,7 @@ class Combat(msgspec.Struct):
     defense_bams: int = 0
     defense_diamonds: int = 0
     stun: bool = False
+    stun_attacker: bool = False
     pull: bool = False
     splash: bool = False
     again: bool = False

@@ -268,7 +268,7 @@ question-blank = { $source }: einen leeren Würfel umdrehen?
 option-flip = { $die } umdrehen
 question-choose_one = { $source }: Was wählst du?
 option-choose = { $does }
-question-use_effect = { $source }: eine Wunde heilen?
+question-use_effect = { $source }: { $does }?
 option-use = Ja
 question-enchant = { $side_id ->
     [attack] Dein Angriff
@@ -657,10 +657,10 @@ at-ranged_defense = Verteidigung gegen Fernkampf
 at-magic_defense = Verteidigung gegen Magie
 at-defense_of_ally_in_same_zone = Verteidigung eines Verbündeten in deiner Zone
 at-defense_of_self_or_ally_in_same_zone = Deine Verteidigung oder die eines Verbündeten in deiner Zone
-at-ally_attacked = Ein Verbündeter wird angegriffen
+at-ally_attacked = Wenn ein Verbündeter bis zu 1 Zone entfernt angegriffen wird
 at-attacked = Wenn du angegriffen wirst
 at-wounded_by_attack = Wenn ein Angriff dich verwundet
-at-guardian_killed = Wenn du einen Wächter tötest
+at-guardian_killed = Wenn du mit dieser Waffe einen Wächter tötest
 at-activation_start = Beginn der Aktivierung
 at-activation = In jeder Aktivierung
 at-own_activation = In deiner Aktivierung
@@ -734,7 +734,7 @@ op-wounds = { $n ->
   }
 op-swords_per = { $what_id ->
     [two_wounds] +1 Treffer je zwei Wunden, die du hast
-   *[other] +1 Treffer je Schattenzone auf der Linie
+   *[other] +1 Treffer je Schattenzone auf der Linie zum Ziel, deine und seine Zone eingeschlossen
   }
 op-double_swords = verdopple die Treffer der Würfel
 op-kill = töte das Ziel sofort
@@ -747,10 +747,22 @@ op-cancel_diamonds = { $n ->
    *[other] hebe { $n } Diamanten des Gegenübers auf
   }
 op-cancel_all = hebe alle Bäms und Diamanten des Gegenübers auf
-op-add_dice-yellow = +{ $n } gelb
-op-add_dice-red = +{ $n } rot
-op-add_dice-blue = +{ $n } blau
-op-add_dice-green = +{ $n } grün
+op-add_dice-yellow = { $n ->
+    [one] +1 gelber Würfel
+   *[other] +{ $n } gelbe Würfel
+  }
+op-add_dice-red = { $n ->
+    [one] +1 roter Würfel
+   *[other] +{ $n } rote Würfel
+  }
+op-add_dice-blue = { $n ->
+    [one] +1 blauer Würfel
+   *[other] +{ $n } blaue Würfel
+  }
+op-add_dice-green = { $n ->
+    [one] +1 grüner Würfel
+   *[other] +{ $n } grüne Würfel
+  }
 op-add_attack_dice = +{ $n } Angriffswürfel
 op-add_defense_dice = +{ $n } Verteidigungswürfel
 op-remove_attack_dice = entferne { $n } Angriffswürfel
@@ -772,12 +784,16 @@ op-flip_blank = { $n ->
    *[other] drehe bis zu { $n } leere Würfel um
   }
 op-blank_bonus = { $every ->
-    [true] jeder leere
-   *[false] ein leerer
-  } { $dice_id ->
-    [yellow] gelbe Würfel
-    [red] rote Würfel
-   *[attack] Angriffswürfel
+    [true] jeder leere { $dice_id ->
+        [yellow] gelbe Würfel
+        [red] rote Würfel
+       *[attack] Angriffswürfel
+      }
+   *[false] ein leerer { $dice_id ->
+        [yellow] gelber Würfel
+        [red] roter Würfel
+       *[attack] Angriffswürfel
+      }
   }{ $swords ->
     [0] { "" }
     [one] {" "}gibt 1 Treffer
@@ -790,9 +806,9 @@ op-blank_bonus = { $every ->
     [one] {" "}gibt 1 Diamant
    *[other] {" "}gibt { $diamonds } Diamanten
   }
-op-stun = betäube den Gegner
-op-pull = zieh das Ziel in deine Zone
-op-splash = jeder andere Held in der Zone erleidet dieselben Wunden
+op-stun = betäube das Gegenüber
+op-pull = zieh das Ziel in die Zone des Angreifers
+op-splash = jeder andere Held in der Zone des Ziels erleidet dieselben Wunden
 op-attack_again = greif dasselbe Ziel noch einmal an
 op-heal_self = heile { $n }
 op-heal = { $who_id ->
@@ -805,7 +821,7 @@ op-heal_figure = { $fully ->
    *[false] heile { $n } bei einer seiner Figuren
   }
 op-wound_attacker = { $half_of_swords ->
-    [true] der Angreifer erleidet die Hälfte seiner Treffer als Wunden
+    [true] der Angreifer erleidet die Hälfte seiner gewürfelten Treffer als Wunden, aufgerundet
    *[false] { $n ->
         [one] der Angreifer erleidet 1 Wunde
        *[other] der Angreifer erleidet { $n } Wunden
@@ -815,7 +831,7 @@ op-riposte = { $n ->
     [one] bei mehr Schilden als Treffern erleidet der Angreifer 1 Wunde
    *[other] bei mehr Schilden als Treffern erleidet der Angreifer { $n } Wunden
   }
-op-half_wounds_taken = erleide nur die Hälfte der Wunden
+op-half_wounds_taken = erleide nur die Hälfte der Wunden, aufgerundet
 op-survive_with = überlebe einen tödlichen Angriff mit { $n } Gesundheit
 op-reaction_penalty = das Ziel wirft in seiner Reaktion { $n } Angriffswürfel weniger
 op-may_wound_leader = du darfst den Anführer trotz seiner Schergen verwunden
@@ -830,8 +846,8 @@ op-extra_activation = eine weitere Aktivierung
 op-slippery = Gegner halten dich nicht auf
 op-taunt = Gegner wählen dich bevorzugt als Ziel
 op-sword_and_spell = benutze Nahkampfwaffen für Magie in deiner Zone
-op-charge = geh bis zu 2 Zonen, dann ein Nahkampfangriff
-op-safe_shot = geh 1 Zone, dann schieß
+op-charge = geh 1 oder 2 Zonen weit zu einem Gegner, dann ein Nahkampfangriff
+op-safe_shot = geh 1 Zone weit, auch an Gegnern vorbei, dann schieß
 op-teleport = geh bis zu { $n } Zonen weit, auch an Gegnern vorbei
 op-command = lass einen anderen Helden handeln
 op-regeneration = { $ally ->
@@ -873,10 +889,10 @@ op-melee_range = { $most ->
 op-usable_in_melee = dient auch im Nahkampf
 op-no_target_of = du und Verbündete in deiner Zone sind kein Ziel von Angriffen ({ $attack })
 op-heal_multiplier = Heilung zählt { $n }-fach für dich und Verbündete in Sicht
-op-always_shadow_mode = du giltst immer als im Schatten
+op-always_shadow_mode = für deine Fertigkeiten und Karten bist du immer im Schatten
 op-counts_as_cards = zählt als { $n } Karten
 op-xp = +{ $n } EP
-op-lucky_find = nimm stattdessen eine Karte der nächsten Stufe
+op-lucky_find = bei einem Schatzmarker nimmst du stattdessen eine Karte der nächsten Stufe
 op-wounds_to_drawer = { $n ->
     [one] du erleidest 1 Wunde
    *[other] du erleidest { $n } Wunden

@@ -268,7 +268,7 @@ question-blank = { $source }: turn a blank die?
 option-flip = Turn the { $die }
 question-choose_one = { $source }: what do you choose?
 option-choose = { $does }
-question-use_effect = { $source }: heal one wound?
+question-use_effect = { $source }: { $does }?
 option-use = Yes
 question-enchant = { $side_id ->
     [attack] Your attack
@@ -657,10 +657,10 @@ at-ranged_defense = Defence against shots
 at-magic_defense = Defence against magic
 at-defense_of_ally_in_same_zone = Defence of an ally in your zone
 at-defense_of_self_or_ally_in_same_zone = Your defence or that of an ally in your zone
-at-ally_attacked = An ally is attacked
+at-ally_attacked = When an ally up to 1 zone away is attacked
 at-attacked = When you are attacked
 at-wounded_by_attack = When an attack wounds you
-at-guardian_killed = When you kill a guardian
+at-guardian_killed = When you kill a guardian with this weapon
 at-activation_start = Start of the activation
 at-activation = In every activation
 at-own_activation = In your activation
@@ -734,7 +734,7 @@ op-wounds = { $n ->
   }
 op-swords_per = { $what_id ->
     [two_wounds] +1 sword for every two wounds you have
-   *[other] +1 sword for every shadow zone on the line
+   *[other] +1 sword for every shadow zone on the line to the target, your zone and its own included
   }
 op-double_swords = double the swords of the dice
 op-kill = kill the target at once
@@ -747,10 +747,22 @@ op-cancel_diamonds = { $n ->
    *[other] cancel { $n } diamonds of the opponent
   }
 op-cancel_all = cancel all bams and diamonds of the opponent
-op-add_dice-yellow = +{ $n } yellow
-op-add_dice-red = +{ $n } red
-op-add_dice-blue = +{ $n } blue
-op-add_dice-green = +{ $n } green
+op-add_dice-yellow = { $n ->
+    [one] +1 yellow die
+   *[other] +{ $n } yellow dice
+  }
+op-add_dice-red = { $n ->
+    [one] +1 red die
+   *[other] +{ $n } red dice
+  }
+op-add_dice-blue = { $n ->
+    [one] +1 blue die
+   *[other] +{ $n } blue dice
+  }
+op-add_dice-green = { $n ->
+    [one] +1 green die
+   *[other] +{ $n } green dice
+  }
 op-add_attack_dice = { $n ->
     [one] +1 attack die
    *[other] +{ $n } attack dice
@@ -802,8 +814,8 @@ op-blank_bonus = { $every ->
    *[other] {" "}gives { $diamonds } diamond
   }
 op-stun = stun the opponent
-op-pull = pull the target into your zone
-op-splash = every other hero in the zone suffers the same wounds
+op-pull = pull the target into the attacker's zone
+op-splash = every other hero in the target's zone suffers the same wounds
 op-attack_again = attack the same target again
 op-heal_self = heal { $n }
 op-heal = { $who_id ->
@@ -816,7 +828,7 @@ op-heal_figure = { $fully ->
    *[false] heal { $n } on one of its figures
   }
 op-wound_attacker = { $half_of_swords ->
-    [true] the attacker suffers half its swords as wounds
+    [true] the attacker suffers half the swords it rolled as wounds, rounded up
    *[false] { $n ->
         [one] the attacker suffers 1 wound
        *[other] the attacker suffers { $n } wounds
@@ -826,7 +838,7 @@ op-riposte = { $n ->
     [one] with more shields than swords the attacker suffers 1 wound
    *[other] with more shields than swords the attacker suffers { $n } wounds
   }
-op-half_wounds_taken = suffer only half the wounds
+op-half_wounds_taken = suffer only half the wounds, rounded up
 op-survive_with = survive a deadly attack with { $n } health
 op-reaction_penalty = the target rolls { $n ->
     [one] 1 attack die
@@ -839,8 +851,8 @@ op-extra_activation = another activation
 op-slippery = enemies do not hold you
 op-taunt = enemies prefer you as a target
 op-sword_and_spell = use melee weapons for magic in your own zone
-op-charge = move up to 2 zones, then a melee attack
-op-safe_shot = move 1 zone, then shoot
+op-charge = move 1 or 2 zones to an enemy, then a melee attack
+op-safe_shot = move 1 zone, past enemies too, then shoot
 op-teleport = move up to { $n } zones, past enemies too
 op-command = let another hero act
 op-regeneration = { $ally ->
@@ -877,10 +889,10 @@ op-melee_range = { $most ->
 op-usable_in_melee = also serves in melee
 op-no_target_of = you and allies in your zone can't be chosen for { $attack } attacks
 op-heal_multiplier = healing counts { $n } times for you and allies in sight
-op-always_shadow_mode = you always count as in the shadow
+op-always_shadow_mode = for your skills and cards you are always in the shadow
 op-counts_as_cards = counts as { $n } cards
 op-xp = +{ $n } XP
-op-lucky_find = take a card of the next level instead
+op-lucky_find = for a treasure token you take a card of the next level instead
 op-wounds_to_drawer = { $n ->
     [one] you suffer 1 wound
    *[other] you suffer { $n } wounds

@@ -96,8 +96,19 @@ def rewards(game: Game, combat: Combat) -> Rules[None]:
             game.tell("pulled", "MD-WAN-06", seat=hero.seat, zone=hero.zone)
     else:
         wound_pillar(game, int(combat.defender.partition(":")[2]), combat.dealt, "MD-CBA-07")
+    if combat.stun_attacker:
+        _stun_attacker(game, combat)
     return
     yield
+
+
+def _stun_attacker(game: Game, combat: Combat) -> None:
+    """A defender may stun, too (MD-STN-01)."""
+    hero, enemy = hero_of(game, combat.attacker), enemy_of(game, combat.attacker)
+    if hero is not None:
+        stun_hero(game, hero, "MD-STN-01")
+    elif enemy is not None:
+        stun_enemy(game, enemy, "MD-STN-01")
 
 
 def _reap(game: Game, combat: Combat, hero: Hero) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tafelrunde.games.massive_darkness.effect_text import operation_text
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
     AddDefenseDice,
@@ -54,15 +55,17 @@ def _flips(sourced: Sourced) -> bool:
 
 
 def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bool]:
-    """Whether an effect on blank faces takes place; a hero may refuse to heal (MD-HRO-19)."""
-    if not holds(game, combat, side, sourced.effect.if_):
+    """Whether an effect takes place; a hero may leave what is optional (MD-EFF-16, MD-HRO-19)."""
+    effect = sourced.effect
+    if not holds(game, combat, side, effect.if_):
         return False
     hero = hero_of(game, figure(combat, side))
-    if hero is None or not sourced.effect.optional or not any(type(op) is HealSelf for op in sourced.effect.do):
+    if hero is None or not effect.optional or _flips(sourced):
         return True
-    if game.wounds(hero) <= 0:
+    if all(type(op) is HealSelf for op in effect.do) and game.wounds(hero) <= 0:
         return False
     yield game.checkpoint()
     options = [Option("use", True, args={"source": sourced.called}), Option("decline", False)]
-    use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-HRO-19", {"source": sourced.called})
+    args = {"source": sourced.called, "does": [operation_text(operation) for operation in effect.do]}
+    use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-EFF-16", args)
     return use

@@ -62,9 +62,7 @@ def flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operati
 
 def blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: BlankBonus) -> Rules[None]:
     """Symbols for a blank die, or for every one (MD-EFF-12)."""
-    tens = dice.TENS.get(operation.dice, 0) if operation.dice != "attack" else 0
-    pool = combat.attack_dice
-    blanks = [at for at in _still_blank(combat, "attack") if tens in (0, pool[at] - pool[at] % 10)]
+    blanks = blanks_for(combat, operation)
     count = len(blanks) if operation.every else min(1, len(blanks))
     if not count:
         return
@@ -73,6 +71,13 @@ def blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
         combat.swords.append((sourced.source, operation.swords * count))
     change_symbols(combat, "attack", operation.bams * count, operation.diamonds * count)
     yield from ()
+
+
+def blanks_for(combat: Combat, operation: BlankBonus) -> list[int]:
+    """The blank attack dice of the colour that the bonus names, or of any."""
+    tens = dice.TENS[operation.dice] if operation.dice != "attack" else 0
+    pool = combat.attack_dice
+    return [at for at in _still_blank(combat, "attack") if tens in (0, pool[at] - pool[at] % 10)]
 
 
 def _still_blank(combat: Combat, side: Side) -> list[int]:

@@ -95,17 +95,29 @@ def _apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: 
 
 
 def _choose_one(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ChooseOne) -> Rules[int]:
-    """The owner picks one of the lists, separately in each combat; an enemy takes the first (MD-EQP-22, MD-RUL-03)."""
+    """The owner picks one of the lists, separately in each combat; an enemy takes the first (MD-EQP-22, MD-RUL-03).
+
+    Nobody is asked where only one of them can do anything.
+    """
     hero = hero_of(game, figure(combat, side))
-    if hero is None:
-        return 0
+    able = [number for number, choice in enumerate(operation.of) if _can_do(combat, choice)]
+    if hero is None or len(able) <= 1:
+        return able[0] if able else 0
     yield game.checkpoint()
     options = [
-        Option(f"choose:{number}", number - 1, args={"does": [operation_text(one) for one in choice]})
-        for number, choice in enumerate(operation.of, start=1)
+        Option(f"choose:{number + 1}", number, args={"does": [operation_text(one) for one in operation.of[number]]})
+        for number in able
     ]
     chosen: int = yield game.ask(hero.seat, "choose_one", options, "MD-EQP-22", {"source": sourced.source})
     return chosen
+
+
+def _can_do(combat: Combat, operations: Sequence[Operation]) -> bool:
+    """Whether there is a die for them, where they are about blank dice."""
+    return any(
+        not isinstance(operation, BlankBonus) or dice_operations.blanks_for(combat, operation)
+        for operation in operations
+    )
 
 
 PLAIN: dict[type[Any], Callable[[Game, Combat, Side, Sourced, Any], None]] = {

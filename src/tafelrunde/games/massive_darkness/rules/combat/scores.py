@@ -124,7 +124,11 @@ def cancel_all(game: Game, combat: Combat, side: Side, sourced: Sourced, operati
 
 
 def stun(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Stun) -> None:
-    combat.stun = True
+    """The opponent is stunned in step 9, if it still stands (MD-STN-01)."""
+    if side == "attack":
+        combat.stun = True
+    else:
+        combat.stun_attacker = True
 
 
 def pull(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Pull) -> None:

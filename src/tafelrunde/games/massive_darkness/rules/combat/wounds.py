@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import HalfWoundsTaken, MayWoundLeader
+from tafelrunde.games.massive_darkness.effects import NO_WOUND, HalfWoundsTaken, MayWoundLeader
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
@@ -26,7 +26,7 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     combat.total_swords = max(0, swords + sum([n for _, n in combat.swords]))
     combat.total_shields = max(0, shields + sum([n for _, n in combat.shields]))
     dealt = max(0, combat.total_swords - combat.total_shields) + sum([n for _, n in combat.wounds])
-    if dealt or combat.kill or effects_of(game, combat, "attack").after:
+    if dealt or combat.kill or _comfort(game, combat):
         yield from _recipient(game, combat)
     if game.recording:
         _tell(game, combat, swords, shields, dealt)
@@ -38,6 +38,13 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     if hero is not None:
         wound_hero(game, hero, combat.dealt, "MD-DMG-01", combat.survive)
     return "after"
+
+
+def _comfort(game: Game, combat: Combat) -> bool:
+    """Whether the attacker has something for an attack that deals no wound (MD-EFF-15)."""
+    effects = effects_of(game, combat, "attack")
+    spent = [sourced for sourced in effects.enchantments if NO_WOUND in sourced.effect.if_]
+    return bool(effects.after) or any(sourced.key in combat.used for sourced in spent)
 
 
 def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> None:
