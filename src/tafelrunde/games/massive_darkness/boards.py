@@ -74,8 +74,8 @@ class Board:
         self.start = self.zone(quest.start)
         self.exit = self.zone(quest.exit) if quest.exit else ""
         self.level_tokens = tuple((token.level, self.zone(token.zone)) for token in quest.level_tokens)
-        self.tile_levels = {self.zones[zone].tile: level for level, zone in self.level_tokens}
-        """A tile without a token has no level of its own (MD-LVL-15)."""
+        self.tile_levels = {self.zones[zone].tile: level for level, zone in sorted(self.level_tokens)}
+        """A tile without a token has no level of its own (MD-LVL-15), one with several the highest (MD-RUL-28)."""
         self.shut_at_start = tuple(sorted({*self.doors, *blocked}))
         self.closed_rooms = self._closed_rooms()
         self._moments: dict[tuple[tuple[str, ...], tuple[str, ...]], Passages] = {}

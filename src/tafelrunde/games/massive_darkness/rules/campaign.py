@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go
 from tafelrunde.games.massive_darkness.rules.health import lose, win
 from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_losses
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
-from tafelrunde.games.massive_darkness.tasks import Reorganise
+from tafelrunde.games.massive_darkness.tasks import Reorganise, TakeTokens
 from tafelrunde.kernel import PARTY, Option, Rules
 
 # --- the end of a quest -------------------------------------------------------------------------------------------
@@ -34,6 +34,13 @@ def quest_ends(game: Game) -> None:
             hero.mini_xp = 0
         game.tell("mini_xp_lost", "MD-CAM-17")
         state.interlude = Interlude("losses")
+
+
+def keep_drawn(game: Game) -> None:
+    """Treasure cards of tokens that were just being picked up stay with their hero, dead or alive (MD-RUL-04)."""
+    for task in game.state.agenda:
+        if type(task) is TakeTokens:
+            game.hero(task.seat).pack += task.cards
 
 
 def _clear_table(game: Game) -> None:
@@ -126,7 +133,7 @@ def starting(game: Game, state: Interlude) -> Rules[None]:
 
 
 def free_starting(game: Game) -> dict[str, str]:
-    """A copy of every starting card of which one is left, by its card's id."""
+    """A copy of every starting card of which one is left, by its card's id (MD-RUL-50)."""
     held = {card for hero in game.state.heroes for card in game.cards_of(hero)}
     return {card.id: code for code, card in reversed(game.content.starting.items()) if code not in held}
 

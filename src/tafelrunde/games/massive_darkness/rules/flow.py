@@ -100,6 +100,7 @@ def play(game: Game) -> Rules[None]:
 def _over(game: Game) -> None:
     """Nothing that was planned is done any more; a campaign goes on (MD-CAM-16, MD-CAM-17)."""
     state = game.state
+    campaign.keep_drawn(game)
     state.agenda.clear()
     state.combat = None
     state.activation = state.commander = None

@@ -18,14 +18,8 @@ def open_stalls(game: Game) -> tuple[str, ...]:
     """Per hero a treasure of level 1, one of the lowest hero's level, and one of its own (MD-MKT-02, MD-MKT-03)."""
     levels = [hero_level(game, hero) for hero in game.state.heroes]
     count = len(levels)
-    cards = []
-    for level in [1] * count + [min(levels)] * count + levels:
-        card = game.draw_treasure(level)
-        while card and game.equipment(card).kind in ("trap", "luck"):
-            game.discard(card)
-            card = game.draw_treasure(level)
-        if card:
-            cards.append(card)
+    wanted = [1] * count + [min(levels)] * count + levels
+    cards = [card for level in wanted if (card := game.draw_plain_treasure(level))]
     game.tell("market_opens", "MD-MKT-02", cards=cards)
     return tuple(cards)
 

@@ -94,11 +94,13 @@ class HeartOfDarkness(Quest):
     # --- doors, levers, tokens ----------------------------------------------------------------------------------
 
     def chamber_opened(self, game: Game, door: str, chamber: tuple[str, ...], first: str) -> bool:
-        """No door card where the Ambassador waits; now it acts (MD-Q10-05, MD-Q10-08)."""
-        for number, floor in enumerate(game.board.quest.floors, 1):
-            if game.board.zone(floor.ambassador) in chamber:
-                game.state.marks["awake"] = number
-                return False
+        """No door card where the Ambassador waits; now it acts (MD-Q10-05, MD-Q10-08).
+
+        Where it died before anybody came, the chamber is one like any other (MD-RUL-51).
+        """
+        if any(enemy.quest == AMBASSADOR and enemy.zone in chamber for enemy in game.state.enemies):
+            game.state.marks["awake"] = game.state.marks["slain"] + 1
+            return False
         return True
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:

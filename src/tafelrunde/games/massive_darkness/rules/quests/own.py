@@ -34,10 +34,15 @@ class OwnQuest(Quest):
     """What the goals of the quest's card say. Marks: `taken_artefact` and the like, `killed`, `switched`, `held`."""
 
     def set_up(self, game: Game) -> None:
-        """Its enemies: a monster by name and tier, a guard by name and level, or any monster of a tier (MD-SET-16)."""
+        """Its enemies: a monster by name and tier, a guard by name and level, or any monster of a tier (MD-SET-16).
+
+        Nothing says that events pass them over (MD-OBJ-06, MD-RUL-52).
+        """
         for place in game.board.quest.enemies:
             if code := spawning.named_card(game, place.what):
-                spawning.place_enemy(game, code, game.board.zone(place.zone), "MD-SET-16", TARGET)
+                enemy = spawning.place_enemy(game, code, game.board.zone(place.zone), "MD-SET-16", TARGET)
+                if enemy is not None:
+                    enemy.for_events = True
         game.state.marks["targets"] = len(game.state.enemies)
 
     def _done(self, game: Game, goal: AnyGoal) -> bool:
@@ -47,7 +52,7 @@ class OwnQuest(Quest):
         if isinstance(goal, Kill):
             return marks.get("killed", 0) >= marks["targets"]
         if isinstance(goal, Destroy):
-            return not game.state.pillars
+            return not self.pillar_targets(game)
         if isinstance(goal, Switches):
             return "switched" in marks
         if isinstance(goal, Open):
@@ -129,7 +134,7 @@ class OwnQuest(Quest):
         if isinstance(goal, Kill):
             return [enemy.zone for enemy in state.enemies if enemy.quest == TARGET]
         if isinstance(goal, Destroy):
-            return [pillar.zone for pillar in state.pillars]
+            return [pillar.zone for pillar in self.pillar_targets(game)]
         if isinstance(goal, Switches | Hold):
             return token_zones(game, "cave" if isinstance(goal, Switches) else "library")
         if isinstance(goal, Open):

@@ -1,0 +1,554 @@
+"""Where the rules of a quest meet the general ones: deaths at the last moment, events, figures that are not free."""
+
+import pytest
+
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.kernel import Match
+from tests.massive_darkness.questing import go_on
+from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
+
+# --- quest 1 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q1-03", "MD-OVR-03")
+def test_the_library_is_held_only_with_both_artefacts_and_not_before_the_end_of_the_round():
+    match = table("""
+        options: {quest: scorched_earth}
+        heroes: [{zone: F4, things: {artefact: 2}}, {zone: B6}]
+        open: [E5-F5]
+        explored: [F4, F5]
+        on_top: {event: [E14]}
+    """)
+    play(match, "end")
+    assert not match.over
+    play(match, "end")
+    assert (match.state.result, match.state.round) == ("won", 1)
+    one = table("""
+        options: {quest: scorched_earth}
+        phase: end_phase
+        heroes: [{zone: F4, things: {artefact: 1}}, {zone: B6}]
+        open: [E5-F5]
+        explored: [F4, F5]
+    """)
+    assert not one.over
+
+
+@pytest.mark.rule("MD-Q1-03", "MD-HRO-06")
+def test_a_dead_hero_does_not_hold_the_library():
+    match = table("""
+        options: {quest: scorched_earth}
+        phase: end_phase
+        heroes: [{zone: F4, health: 0}, {zone: B6, things: {artefact: 2}}]
+        open: [E5-F5]
+        explored: [F4, F5]
+    """)
+    assert not match.over
+
+
+@pytest.mark.rule("MD-Q1-06", "MD-SPW-08")
+def test_if_the_figures_of_the_librarys_guard_are_on_the_board_they_act_instead():
+    match = table("""
+        options: {quest: scorched_earth}
+        level: 4
+        heroes: [{zone: E5}, {}]
+        enemies: [{card: W003, zone: A1}]
+        on_top: {door: [T05], guard_4: [W031]}
+    """)
+    play(match, "open:E5-F5")
+    assert [event.args["enemy"] for event in told(match, "no_miniatures")] == ["dwarf_defenders"]
+    go_on(match, "act", "move_on")
+    assert [one.id for one in match.state.enemies] == ["dwarf_defenders"]
+    assert told(match, "enemy_moves")
+
+
+# --- quest 2 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q2-02", "MD-OBJ-08", "MD-EVT-07", "MD-XP-06")
+def test_an_event_that_kills_the_spider_wins():
+    match = table("""
+        options: {quest: black_widow}
+        phase: event
+        heroes: [{zone: A9}, {zone: A9}]
+        placed: {giant_spider: {zone: A2, health: 2, treasure: ''}}
+        on_top: {event: [E19]}
+    """)
+    assert (match.state.result, match.state.reason) == ("won", "MD-OVR-03")
+    assert [one.xp for one in match.state.heroes] == [5, 5]
+
+
+@pytest.mark.rule("MD-Q2-02", "MD-DMG-08", "MD-HRO-18")
+def test_a_spider_that_dies_of_revenge_in_the_enemy_phase_goes_nowhere_and_the_quest_is_won():
+    match = table("""
+        options: {quest: black_widow}
+        phase: enemy_phase
+        heroes: [{hero: siegfried, class: shadow_barbarian, zone: C8, health: 1}, {zone: A9, health: 0}]
+        lifebringer: 0
+        placed: {giant_spider: {zone: C8, health: 1, treasure: ''}}
+        next: {attack: [6, 6, 6], defense: [1]}
+    """)
+    assert hero(match).dead
+    assert match.state.result == "won", "though nobody is alive and the Lifebringer is empty"
+
+
+@pytest.mark.rule("MD-Q2-05", "MD-SPW-08")
+def test_a_second_spider_makes_the_widow_act_at_once_as_in_the_enemy_phase():
+    match = table("""
+        options: {quest: black_widow}
+        phase: event
+        level: 3
+        heroes: [{zone: A9}, {zone: A9}]
+        placed: {giant_spider: {zone: B8, treasure: ''}}
+        on_top: {event: [E11], lesser: [WM02]}
+    """)
+    assert told(match, "no_miniatures")
+    assert enemy(match, "giant_spider").zone == "C8"
+    assert "WM02" in match.state.lesser_discard
+
+
+@pytest.mark.rule("MD-Q2-07", "MD-WAN-06")
+def test_a_hero_just_pulled_is_dragged_along_in_the_same_activation():
+    match = table("""
+        options: {quest: black_widow}
+        phase: enemy_phase
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B6}, {zone: A9}]
+        placed: {giant_spider: {zone: B8, treasure: ''}}
+        next: {attack: [6, 2, 2], defense: [6]}
+    """)
+    go_on(match, "act")
+    assert told(match, "pulled")[0].args["zone"] == "B8"
+    assert told(match, "dragged")[0].args["zone"] == "C8"
+    assert (hero(match).zone, hero(match).stunned) == ("C8", True)
+
+
+@pytest.mark.rule("MD-Q2-07", "MD-HRO-13")
+def test_a_dead_hero_is_revived_where_the_spider_has_left_it():
+    match = table("""
+        options: {quest: black_widow}
+        phase: enemy_phase
+        heroes: [{zone: B8, health: 0}, {zone: A9}]
+        placed: {giant_spider: {zone: B8, treasure: ''}}
+        on_top: {event: [E14]}
+    """)
+    assert match.state.round == 2
+    assert (hero(match).zone, hero(match).health) == ("C8", 5)
+
+
+# --- quest 3 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q3-04", "MD-OBJ-07", "MD-Q3-03")
+def test_without_an_artefact_in_the_box_the_monsters_come_and_the_chosen_one_leaves():
+    match = table("""
+        options: {quest: chosen_one}
+        heroes: [{zone: I2}, {zone: D2, pack: [A01, A02, A03, A04, A05, A06]}]
+        marks: {pieces: 2}
+        objectives:
+        - {kind: library, zone: I2}
+        - {kind: cave, zone: G1, marker: true}
+        - {kind: cave, zone: E2, marker: true}
+        on_top: {event: [E14]}
+    """)
+    play(match, "hero:1", "pick_up")
+    assert (hero(match).pack, match.state.relic) == ((), "")
+    assert len(match.state.enemies) == 2
+    play(match, "stop", "end")
+    assert (match.decision.seat, "leave" in ids(match)) == (1, True)
+
+
+@pytest.mark.rule("MD-Q3-05", "MD-SPW-08")
+def test_a_monster_of_the_third_piece_whose_figure_is_not_free_stays_away():
+    match = table("""
+        options: {quest: chosen_one}
+        heroes: [{zone: I2}, {zone: A5}]
+        marks: {pieces: 2}
+        enemies: [{card: WM10, zone: A6}]
+        objectives:
+        - {kind: library, zone: I2}
+        - {kind: cave, zone: G1, marker: true}
+        - {kind: cave, zone: E2, marker: true}
+        on_top: {lesser: [WM04, WM06]}
+    """)
+    play(match, "hero:1", "pick_up")
+    go_on(match, "act", "move_on")
+    assert told(match, "no_miniatures")
+    assert {one.id for one in match.state.enemies if one.quest} == {"ogre_mage"}
+
+
+@pytest.mark.rule("MD-Q3-06", "MD-CND-12", "MD-PCK-09")
+def test_a_trap_that_kills_the_chosen_one_loses_the_quest_at_once():
+    match = table("""
+        options: {quest: chosen_one}
+        heroes: [{zone: A5, health: 1}, {zone: A5}]
+        treasure: {A5: 1}
+        on_top: {treasure_1: [S019]}
+    """)
+    play(match, "hero:0", "pick_up")
+    assert (match.state.result, match.state.reason) == ("lost", "MD-Q3-06")
+
+
+@pytest.mark.rule("MD-Q3-06", "MD-HRO-12")
+def test_others_may_die_and_come_back():
+    match = table("""
+        options: {quest: chosen_one}
+        phase: round_start
+        heroes: [{zone: A5}, {zone: A5, health: 0}]
+    """)
+    play(match, "hero:0")
+    assert (match.over, hero(match, 1).health, match.state.lifebringer) == (False, 5, 1)
+
+
+# --- quest 4 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-RUL-21", "MD-Q4-04", "MD-Q4-02")
+def test_a_sentinel_that_falls_with_a_tile_is_dead():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        phase: end_phase
+        marks: {woken: 1, tile_8R: 1, tile_1V: 2}
+        gone: [A10, A11, A12, B10, B11, B12, C10, C11, C12, A7, A8, A9, B7, B8, B9, C7, C8, C9]
+        heroes: [{zone: B3}, {zone: B3}]
+        enemies: [{card: WM04, zone: B5, quest: sentinel, for_events: false}]
+    """)
+    assert match.state.marks["killed"] == 1
+    assert [one.xp for one in match.state.heroes] == [0, 0]
+    assert not match.over
+    assert "leave" in ids(match)
+
+
+@pytest.mark.rule("MD-Q4-02", "MD-EVT-07")
+def test_a_sentinel_killed_by_an_event_is_dead():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        phase: event
+        level: 4
+        heroes: [{zone: B3}, {zone: B3}]
+        marks: {woken: 1, tile_6R: 4, tile_7V: 2, tile_8R: 2, tile_1V: 2}
+        enemies: [{card: WM04, zone: B1, health: 2, quest: sentinel, for_events: false}]
+        on_top: {event: [E19]}
+    """)
+    assert match.state.marks["killed"] == 1
+
+
+@pytest.mark.rule("MD-Q4-06", "MD-MOV-09")
+def test_who_is_pulled_between_the_pillars_does_not_wake_the_sentinel():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        phase: enemy_phase
+        level: 4
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5}, {zone: B5}]
+        enemies: [{card: WM08, zone: B2}]
+        next: {attack: [6, 2, 2], defense: [6]}
+        on_top: {event: [E14]}
+    """)
+    go_on(match, "act")
+    assert told(match, "pulled")
+    assert "woken" not in match.state.marks
+
+
+@pytest.mark.rule("MD-Q4-06")
+def test_the_sentinel_wakes_also_when_the_pillars_are_passed_the_other_way():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        level: 4
+        heroes: [{zone: B3}, {zone: B3}]
+        on_top: {greater: [WM10]}
+    """)
+    play(match, "move:B4")
+    assert (enemy(match, "cave_troll").zone, enemy(match, "cave_troll").card) == ("B2", "WM10")
+
+
+@pytest.mark.rule("MD-Q4-03", "MD-OBJ-05", "MD-Q4-05")
+def test_a_hero_left_behind_falls_though_the_others_are_out():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        phase: end_phase
+        marks: {woken: 1, killed: 1, tile_6R: 1, tile_7V: 2, tile_8R: 2, tile_1V: 2}
+        heroes: [{zone: B3, escaped: true}, {zone: B12}]
+    """)
+    assert (match.state.result, match.state.reason) == ("lost", "MD-Q4-05")
+    out = table("""
+        options: {quest: goblin_war_drums}
+        phase: end_phase
+        marks: {woken: 1, killed: 1, tile_6R: 1, tile_7V: 2, tile_8R: 2, tile_1V: 2}
+        heroes: [{zone: B12, escaped: true}, {zone: A8}]
+    """)
+    assert not out.over, "who has left is not on the tile any more"
+
+
+# --- quest 5 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q5-09", "MD-Q5-11", "MD-HRO-06")
+def test_the_immortal_kills_before_it_minds_fireworks_and_passes_the_dead():
+    match = table("""
+        options: {quest: immortals_downfall}
+        phase: enemy_phase
+        heroes: [{zone: G6}, {zone: G7, health: 0}]
+        placed: {cave_troll: {zone: G7}, goblin_archers: {zone: H9, minions: [2]}}
+        marks: {'firework:G6': 1}
+    """)
+    play(match, "activate:cave_troll")
+    assert [event.args["seat"] for event in told(match, "hero_died")] == [0]
+    assert enemy(match, "cave_troll").zone == "G6"
+    assert not told(match, "firework_destroyed")
+
+
+@pytest.mark.rule("MD-Q5-11")
+def test_two_fireworks_in_one_zone_are_destroyed_one_after_the_other():
+    match = table("""
+        options: {quest: immortals_downfall}
+        phase: enemy_phase
+        heroes: [{zone: A3}, {zone: A3}]
+        placed: {cave_troll: {zone: G7}, goblin_archers: {zone: H9, minions: [2]}}
+        marks: {'firework:G6': 2}
+        on_top: {event: [E14]}
+    """)
+    play(match, "activate:cave_troll")
+    assert len(told(match, "firework_destroyed")) == 2
+    assert enemy(match, "cave_troll").zone == "G6"
+
+
+@pytest.mark.rule("MD-Q5-10", "MD-Q5-04", "MD-GRD-10")
+def test_the_archers_are_trampled_too_and_their_treasure_is_discarded():
+    match = table("""
+        options: {quest: immortals_downfall}
+        phase: enemy_phase
+        heroes: [{zone: A3}, {zone: A3}]
+        placed: {cave_troll: {zone: G6}}
+        marks: {'firework:F6': 1}
+        on_top: {event: [E14]}
+    """)
+    treasure = table("options: {quest: immortals_downfall}").state.enemies[1].treasure
+    play(match, "activate:cave_troll")
+    assert enemy(match, "goblin_archers") is None
+    level = Game(match.state).equipment(treasure).level
+    assert treasure in match.state.treasure_discards[level - 1]
+    assert [one.xp for one in match.state.heroes] == [0, 0]
+
+
+@pytest.mark.rule("MD-Q5-07", "MD-SPW-08")
+def test_a_second_troll_makes_the_immortal_walk_at_once():
+    match = table("""
+        options: {quest: immortals_downfall}
+        phase: event
+        level: 3
+        heroes: [{zone: A3}, {zone: A3}]
+        placed: {cave_troll: {zone: G7}}
+        on_top: {event: [E11], lesser: [WM04]}
+    """)
+    assert told(match, "no_miniatures")
+    assert told(match, "enemy_moves")[0].args["zone"] == "G6"
+
+
+@pytest.mark.rule("MD-Q5-03", "MD-Q5-12", "MD-OVR-03")
+def test_who_brings_the_bridge_down_may_fall_with_it_and_win():
+    match = table("""
+        options: {quest: immortals_downfall}
+        lifebringer: 0
+        heroes: [{hero: sibyl, class: nightshade_ranger, zone: E5, hands: [SA03]}, {zone: D5}]
+        placed: {cave_troll: {zone: E5}, goblin_archers: {zone: H9}}
+        next: {attack: [6, 6]}
+    """)
+    match.state.pillars = [match.state.pillars[0]]
+    while not match.over:
+        match.state.script = {"attack": [6, 6]}
+        play(match, "ranged:pillar_0")
+        go_on(match, "act")
+    assert (match.state.result, match.state.reason) == ("won", "MD-Q5-03")
+    assert [one.dead for one in match.state.heroes] == [True, True]
+
+
+@pytest.mark.rule("MD-Q5-06", "MD-TRD-03")
+def test_fireworks_of_a_dead_hero_can_be_taken():
+    match = table("""
+        options: {quest: immortals_downfall}
+        heroes: [{zone: B2}, {zone: B2, health: 0, things: {firework: 1}}]
+    """)
+    play(match, "trade", "give:firework:1:0", "agree")
+    assert hero(match).things == {"firework": 1}
+
+
+# --- quest 6 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q6-02", "MD-Q6-03", "MD-Q6-04", "MD-OBJ-05")
+def test_a_hound_killed_behind_its_door_is_not_yet_the_end():
+    match = table("""
+        options: {quest: fiends_treasure}
+        phase: event
+        heroes: [{zone: I4}, {zone: I4}]
+        marks: {keys: 2}
+        placed: {hellhound: {health: 2, treasure: ''}}
+        on_top: {event: [E19]}
+    """)
+    assert enemy(match, "hellhound") is None
+    assert not match.over
+    play(match, "open:I4-I5")
+    assert match.state.result == "won"
+
+
+@pytest.mark.rule("MD-Q6-05", "MD-SPW-08")
+def test_a_second_hound_does_not_wake_the_one_behind_the_door():
+    match = table("""
+        options: {quest: fiends_treasure}
+        phase: event
+        level: 2
+        heroes: [{zone: I4}, {zone: I4}]
+        on_top: {event: [E11], lesser: [WM03]}
+    """)
+    assert told(match, "no_miniatures")
+    assert not told(match, "enemy_moves") + told(match, "attack")
+
+
+@pytest.mark.rule("MD-Q6-05", "MD-EVT-05", "MD-OBJ-06")
+def test_a_monster_patrol_passes_the_hound_over():
+    match = table("""
+        options: {quest: fiends_treasure}
+        phase: event
+        level: 2
+        heroes: [{zone: I4}, {zone: I4}]
+        marks: {opened: 1}
+        open: [I4-I5]
+        on_top: {event: [E09], lesser: [WM04]}
+    """)
+    assert enemy(match, "cave_troll") is not None
+    assert not told(match, "enemy_moves") + told(match, "attack")
+
+
+# --- quest 7 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q7-05", "MD-Q7-06")
+def test_the_exit_opens_once_and_only_one_keeper_comes():
+    match = table("""
+        options: {quest: sparks_in_the_dark}
+        phase: round_start
+        round: 4
+        heroes: [{zone: F1}, {zone: E8}]
+        on_top: {greater: [WM10, WM11], event: [E14]}
+    """)
+    assert len(told(match, "exit_opens")) == 1
+    match.state.phase, match.state.activation, match.state.acted = "round_start", None, 0
+    again = Match.from_state(RULEBOOK, match.setup, match.state)
+    assert not told(again, "exit_opens")
+    assert [one.quest for one in again.state.enemies] == ["keeper"]
+
+
+@pytest.mark.rule("MD-Q7-06", "MD-SPW-08")
+def test_a_keeper_whose_figure_is_not_free_stays_away_and_the_door_is_open():
+    match = table("""
+        options: {quest: sparks_in_the_dark}
+        phase: round_start
+        round: 4
+        heroes: [{zone: F1}, {zone: E8}]
+        enemies: [{card: WM04, zone: A4}]
+        on_top: {greater: [WM10]}
+    """)
+    assert told(match, "no_miniatures")
+    assert "K2-L2" not in match.state.shut
+    assert not [one for one in match.state.enemies if one.quest]
+
+
+# --- quest 8 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q8-04", "MD-Q8-06", "MD-SPW-08")
+def test_missing_figures_do_not_wake_a_relentless_behind_pillars():
+    state = table("options: {quest: big_game_hunting}\nlevel: 2").state
+    kind = Game(state).card(state.enemies[0]).type
+    code = Game(state).content.monster(kind, "lesser")
+    state.lesser_deck.remove(code)
+    state.lesser_deck.append(code)
+    state.event_deck.remove("E11")
+    state.event_deck.append("E11")
+    state.phase, state.activation, state.acted = "event", None, 0
+    match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "big_game_hunting"}), state)
+    play(match, "zone:E2")
+    assert told(match, "no_miniatures")
+    assert not told(match, "enemy_moves") + told(match, "attack")
+
+
+@pytest.mark.rule("MD-Q8-05", "MD-EVT-07", "MD-XP-06")
+def test_what_an_event_has_killed_is_the_active_heros_prey_with_all_that_belongs_to_it():
+    state = table("""
+        options: {quest: big_game_hunting}
+        heroes: [{hands: [], body: ''}, {}]
+        on_top: {event: [E19], artefact: [A01]}
+    """).state
+    prey = next(one for one in state.enemies if one.zone == "D7")
+    prey.health = 2
+    own = prey.treasure
+    state.phase, state.activation, state.acted = "event", None, 0
+    match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "big_game_hunting"}), state)
+    play(match, f"enemy:{prey.id}")
+    assert len(hero(match).pack) == 5
+    assert {own, "A01"} <= set(hero(match).pack)
+    assert match.state.marks["killed"] == 1
+
+
+# --- quest 10 -----------------------------------------------------------------------------------------------------
+
+HEART = "options: {quest: heart_of_darkness}\n"
+
+
+@pytest.mark.rule("MD-Q10-05", "MD-Q10-08", "MD-RUL-51")
+def test_a_chamber_that_its_ambassador_did_not_live_to_see_opened_is_a_chamber_like_any_other():
+    """An event has killed the first incarnation; now the second one is awake, and stays so."""
+    state = table(
+        HEART + "heroes: [{zone: B2}, {zone: B2}]\nmarks: {floor: 2, slain: 1, awake: 2}\non_top: {door: [T05]}"
+    ).state
+    state.enemies[0].zone = "K3"
+    match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "heart_of_darkness"}), state)
+    play(match, "open:B2-C2")
+    game = Game(match.state)
+    assert quests.of(game).is_active(game, match.state.enemies[0], "phase")
+    assert [event.args["card"] for event in told(match, "door_card")] == ["T05"]
+
+
+@pytest.mark.rule("MD-Q10-04", "MD-Q10-13", "MD-HRO-14")
+def test_the_darkness_may_devour_everybody_and_then_the_lifebringer_decides():
+    match = table(
+        HEART
+        + "phase: round_start\nlifebringer: 1\nheroes: [{health: 1}, {health: 1}]\n"
+        + "marks: {floor: 3, slain: 2, awake: 2}\non_top: {event: [E14]}"
+    )
+    play(match, "hero:0")
+    go_on(match)
+    assert (match.state.result, match.state.reason) == ("lost", "MD-HRO-14")
+    assert match.state.round == 2
+
+
+@pytest.mark.rule("MD-Q10-02", "MD-DMG-08", "MD-HRO-18")
+def test_the_last_incarnation_dies_of_revenge_in_the_enemy_phase():
+    match = table(
+        HEART
+        + "phase: enemy_phase\nlifebringer: 0\n"
+        + "heroes: [{hero: siegfried, class: shadow_barbarian, zone: C2, health: 1}, {zone: A5, health: 0}]\n"
+        + "marks: {floor: 3, slain: 2, awake: 3}\nplaced: {abyssal_demon: {zone: C2, health: 1, treasure: ''}}\n"
+        + "next: {attack: [5, 5], defense: [1]}"
+    )
+    go_on(match)
+    assert [one.dead for one in match.state.heroes] == [True, True]
+    assert match.state.result == "won"
+
+
+@pytest.mark.rule("MD-Q10-03")
+def test_enemies_take_the_stairs():
+    match = table(
+        HEART
+        + "phase: enemy_phase\nheroes: [{zone: G2}, {zone: G2}]\nmarks: {floor: 2, slain: 1, awake: 1}\n"
+        + "enemies: [{card: W001, zone: B1}]\nopen: [B2-C2]\non_top: {event: [E14]}"
+    )
+    go_on(match, "act")
+    assert [event.args["zone"] for event in told(match, "enemy_moves")] == ["G3", "G2"]
+
+
+@pytest.mark.rule("MD-Q10-03", "MD-Q10-06")
+def test_nobody_gets_to_the_third_floor_before_the_second_incarnation_is_dead():
+    early = table(HEART + "heroes: [{zone: I2}, {}]\nmarks: {floor: 2, slain: 1, awake: 1}")
+    assert "move:G8" not in ids(early)
+    assert question(early) == "act"
