@@ -559,6 +559,7 @@ export interface GameInfo {
   players: number[];
   cooperative: boolean;
   options: OptionInfo[];
+  primer: Chapter[];
 }
 
 /** A set-up option in words. */
@@ -571,6 +572,12 @@ export interface OptionInfo {
   players: number[] | null;
   about: string;
   rule: string;
+}
+
+/** A part of what a newcomer should know. */
+export interface Chapter {
+  title: string;
+  text: string;
 }
 
 /** A rule of the catalogue. */

@@ -48,10 +48,11 @@ def context(
     theme: str = "dark",
     motion: str = "reduce",
     bypass_csp: bool = False,
+    newcomer: bool = False,
 ) -> BrowserContext:
-    """A browser of one person; a phone has a touch screen."""
+    """A browser of one person; a phone has a touch screen. A newcomer is told how each game is played."""
     phone = size == PHONE
-    return browser.new_context(
+    opened = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
         locale=language,
         color_scheme="light" if theme == "light" else "dark",
@@ -60,6 +61,9 @@ def context(
         is_mobile=phone,
         bypass_csp=bypass_csp,
     )
+    if not newcomer:
+        opened.add_init_script('localStorage.setItem("tafelrunde.known", "*")')
+    return opened
 
 
 class Person:

@@ -215,3 +215,19 @@ def test_a_long_press_explains_and_previews_without_choosing(person: Arrive) -> 
     expect(page.locator(".tip")).to_be_visible()
     expect(page.locator(".way")).to_have_count(1)
     expect(page.locator("header [role=status]")).to_have_text("Move 4: choose where to go")
+
+
+def test_a_newcomer_is_told_how_the_game_is_played_and_only_once(person: Arrive, server: Server) -> None:
+    opened = table(server, ALONE, game="massive_darkness")
+    ada = person(newcomer=True).sit_down(opened)
+    primer = ada.page.get_by_role("dialog")
+    expect(primer).to_contain_text("How to play")
+    expect(primer).to_contain_text("Light and shadow")
+    primer.get_by_role("button", name="Let’s go").click()
+    expect(primer).to_have_count(0)
+    ada.page.reload()
+    ada.wait_for_turn()
+    expect(primer).to_have_count(0)
+    ada.page.get_by_role("button", name="Table menu").click()
+    ada.page.get_by_role("button", name="How to play").click()
+    expect(primer).to_contain_text("Death")

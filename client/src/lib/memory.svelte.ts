@@ -53,6 +53,20 @@ export function tokensOf(table: string): string[] {
   return known ? known.mine.map((seat) => known.seats[seat]).filter((token) => token !== undefined) : [];
 }
 
+const KNOWN = "tafelrunde.known";
+
+/** Whether a game is played on this device for the first time; asked once, it is not new any more. */
+export function isNew(game: string): boolean {
+  try {
+    const known = (localStorage.getItem(KNOWN) ?? "").split(" ");
+    if (known.includes(game) || known.includes("*")) return false;
+    localStorage.setItem(KNOWN, [...known, game].join(" ").trim());
+    return true;
+  } catch {
+    return false; // Where nothing can be remembered nobody is told the same every time.
+  }
+}
+
 addEventListener("storage", (event) => {
   if (event.key === KEY) memory.tables = read();
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
@@ -27,6 +28,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """A part of what a newcomer should know."""
+
+    title: str
+    text: str
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in words, for the lobby."""
 
@@ -37,6 +45,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: tuple[int, ...]
     cooperative: bool
     options: tuple[OptionInfo, ...]
+    primer: tuple[Chapter, ...] = ()
+    """How it is played, on one page."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -151,7 +161,16 @@ def game_info(rulebook: Rulebook[Any], language: str) -> GameInfo:
         tuple(rulebook.players),
         rulebook.cooperative,
         tuple(options),
+        tuple(_primer(words)),
     )
+
+
+def _primer(words: Language) -> Iterator[Chapter]:
+    """The messages `primer-1-title`, `primer-1`, `primer-2-title` … of a game."""
+    number = 1
+    while words.has(f"primer-{number}"):
+        yield Chapter(words.text(f"primer-{number}-title"), words.text(f"primer-{number}"))
+        number += 1
 
 
 def _value_label(words: Language, option: str, value: str | int | bool) -> str:

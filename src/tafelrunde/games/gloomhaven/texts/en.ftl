@@ -54,3 +54,18 @@ setup-permanent_death = Permanent death
 about-permanent_death = A character that falls to 0 hit points is dead for good.
 setup-open_hands = Open hands
 about-open_hands = Everybody sees all hands; the scenario becomes harder for it.
+
+# --- how it is played, for newcomers ---
+
+primer-1-title = Together
+primer-1 = You fulfil the scenario's goal together, or lose together when everybody is exhausted. The goal stands beside the log. Whatever glows can be chosen; everything else says why not.
+primer-2-title = Two cards a round
+primer-2 = Everybody chooses two cards in secret, or rests. The number on the leading card is your initiative: low is early. On your turn you use the top half of one card and the bottom half of the other, in either order.
+primer-3-title = Cards are your life
+primer-3 = Used cards go to your discard pile, strong ones are lost. A rest brings the discards back but costs one card for good. Who can't play two cards and can't rest is exhausted and out of the scenario. You can also lose a card to be spared damage.
+primer-4-title = Attacks
+primer-4 = Nobody rolls dice: each attack draws a card from the attacker's modifier deck, from a miss to double damage. Shields, conditions and items come in, and the log shows the sum.
+primer-5-title = Monsters
+primer-5 = Each kind of monster draws a card that says what it does this round, and when. It goes for the enemy it can reach soonest. The log says whom it picks, and why.
+primer-6-title = Before the end
+primer-6 = Loot coins and chests on the way, gain experience with your cards, and keep your secret battle goal in mind.

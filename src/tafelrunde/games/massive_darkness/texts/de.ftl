@@ -1334,3 +1334,18 @@ event-wounds_lost = { $n ->
     [one] 1 Wunde verfällt
    *[other] { $n } Wunden verfallen
   }: Die Schergen decken ihren Anführer, ihn trifft erst ein neuer Angriff.
+
+# --- So wird gespielt, für Neue ---
+
+primer-1-title = Gemeinsam
+primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Protokoll. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
+primer-2-title = Eine Runde
+primer-2 = Jeder Held ist einmal dran und hat drei Aktionen: ziehen (zwei Bewegungspunkte für Schritte, Türen und Aufnehmen), kämpfen oder tauschen und umsortieren. Angegriffene Gegner schlagen danach zurück. Dann handeln alle Gegner, Erfahrung kauft Fertigkeiten, und eine Ereigniskarte wird gezogen.
+primer-3-title = Ein Kampf
+primer-3 = Gelbe und rote Würfel greifen an, blaue und grüne verteidigen; Treffer weniger Schilde sind Wunden. Würfel zeigen auch Bäms (Sterne) und Diamanten: Damit bezahlst du die Wirkungen deiner Karten und Fertigkeiten. Die Schergen einer Horde fallen, bevor ihr Anführer getroffen werden kann.
+primer-4-title = Licht und Schatten
+primer-4 = In einer Schattenzone und außer Sicht bist du für einen Gegner nicht da, und Schattenfertigkeiten wirken. Gegner gehen auf den Helden mit der meisten unverbrauchten Erfahrung los: Fertigkeiten zu kaufen macht dich auch zum schlechteren Ziel.
+primer-5-title = Schätze und Stufen
+primer-5 = Tötet Anführer, nehmt Schätze auf und legt sie an: zwei Hände und ein Körper. Wer als Erster ein Teil mit höherer Zahl betritt, hebt die Stufe für alle: stärkere Wachen, bessere Schätze, mehr Fertigkeiten.
+primer-6-title = Tod
+primer-6 = Wer fällt, steht zu Beginn der nächsten Runde wieder auf und kostet einen Marker auf dem Lebensbringer. Ist keiner mehr da, ist das Abenteuer verloren.

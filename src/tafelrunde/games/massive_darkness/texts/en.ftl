@@ -1333,3 +1333,18 @@ event-wounds_lost = { $n ->
     [one] 1 wound is
    *[other] { $n } wounds are
   } lost: the minions shield their leader, who can be hit by another attack only.
+
+# --- how it is played, for newcomers ---
+
+primer-1-title = Together
+primer-1 = You go through a dungeon and win or lose together. The goals and special rules of the quest stand beside the log. Whatever glows can be chosen; everything else says why not.
+primer-2-title = A round
+primer-2 = Each hero acts once with three actions: move (two movement points for steps, doors and picking up), fight, or trade and rearrange. Enemies you attacked strike back when you are done. Then all enemies act, experience buys skills, and an event card is drawn.
+primer-3-title = A fight
+primer-3 = Yellow and red dice attack, blue and green ones defend; swords less shields are wounds. Dice also show bams (stars) and diamonds: they pay for the effects on your cards and skills. The minions of a horde fall before their leader can be hit.
+primer-4-title = Light and shadow
+primer-4 = In a shadow zone, out of an enemy's sight, you are not there for it, and skills of the shadow work. Enemies go for the hero with the most unspent experience: buying skills also makes you less of a target.
+primer-5-title = Treasure and levels
+primer-5 = Kill leaders and pick up treasure, and put it on: two hands and a body. The first hero on a tile with a higher number raises the level for all: stronger guards, better treasure, more skills.
+primer-6-title = Death
+primer-6 = Whoever falls comes back when the next round begins, for a marker on the Lifebringer. If there is none left, the quest is lost.

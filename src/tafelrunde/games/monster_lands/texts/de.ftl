@@ -1113,3 +1113,18 @@ preview-hits = { $dice ->
 }
 preview-monster = Gefangen ab { $catch } mit einer Falle, besiegt ab { $defeat }
 preview-land = Erobert ab { $value }
+
+# --- So wird gespielt, für Neue ---
+
+primer-1-title = Worum es geht
+primer-1 = Jeder führt einen Clan von Söldnern. Wer nach sechs Runden die meisten Siegpunkte hat, gewinnt; früher endet es, wenn jemand 30 Ruhm hat. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
+primer-2-title = Deine Würfel
+primer-2 = Deine Leute bringen jede Runde Würfel mit: Stärke, Magie und Feilschen. Feilschwürfel werden gleich geworfen und machen in den Gebäuden alles billiger; Stärke und Magie fallen erst, wenn gekämpft wird.
+primer-3-title = Einsetzen
+primer-3 = Reihum je eine Aktion, bis alle Würfel liegen: ein Würfel in ein Gebäude (Fallen, Tränke, Söldner, Schilde, Ausrüstung, Gold) oder ein Söldner mit Würfeln, Fallen und Schilden auf einen Pfad zu einer Mission, einem Land oder dem Zugang zur Festung.
+primer-4-title = Kämpfe
+primer-4 = Pfade werden von links nach rechts abgehandelt. Zuerst greift das Monster an: Seine schwarzen Würfel treffen ab 3, und Schilde, Talente und Tränke retten deinen Söldner. Dann würfelst du: Erreicht die Summe den Fangwert, fängst du es, wenn eine Falle auf deinem Pfad liegt; beim Siegwert ist es besiegt und wird zur Trophäe. Würfle einzeln, um rechtzeitig aufzuhören. Was einer anrichtet, hilft dem Nächsten.
+primer-5-title = Länder
+primer-5 = Ist das Monster fort, kann das Land erobert werden. Ein besiedeltes Land hat eine eigene Fähigkeit, und gleiche Symbole von Leuten und Ländern zählen am Ende.
+primer-6-title = Aufräumen
+primer-6 = Monster, gegen die gekämpft wurde und die niemand bezwang, ziehen zum Zugang der Festung und verbreiten Panik, die Gebäude schließt. Bezahle deine Leute, sonst geht einer.

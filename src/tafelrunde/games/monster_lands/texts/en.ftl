@@ -1159,3 +1159,18 @@ preview-hits = { $dice ->
 }
 preview-monster = Caught from { $catch } with a trap, defeated from { $defeat }
 preview-land = Conquered from { $value }
+
+# --- how it is played, for newcomers ---
+
+primer-1-title = What it is about
+primer-1 = Each of you leads a clan of mercenaries. Whoever has the most victory points after six rounds wins; it ends sooner when somebody has 30 fame. Whatever glows can be chosen; everything else says why not.
+primer-2-title = Your dice
+primer-2 = Your people bring dice each round: strength, magic and haggle. Haggle dice are rolled at once and make things cheaper in the buildings; strength and magic are rolled only when it comes to a fight.
+primer-3-title = Deployment
+primer-3 = One action each in turn, until all dice are placed: a die in a building (traps, potions, mercenaries, shields, equipment, gold), or a mercenary with dice, traps and shields on a path to a mission, a land or the fortress access.
+primer-4-title = Fights
+primer-4 = Paths are resolved from left to right. First the monster attacks: its black dice hit with 3 or more, and shields, talents and potions save your mercenary. Then you roll: a sum that reaches the catch value catches it, if a trap lies on your path; the victory value defeats it for a trophy. Roll one die after another to stop in time. What one deals helps the next.
+primer-5-title = Lands
+primer-5 = Once the monster is gone, the land may be conquered. A settled land has an ability of its own, and equal symbols of people and lands score at the end.
+primer-6-title = Cleanup
+primer-6 = Monsters that were fought and not overcome go to the fortress access and spread panic, which closes buildings. Pay your people, or one of them leaves.
