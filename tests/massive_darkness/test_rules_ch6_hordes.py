@@ -6,7 +6,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.collapse import break_away
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tests.massive_darkness.fights import WHISPER, attacked, enemy_attacks
-from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, table, told
+from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, settle, table, told
 
 
 @pytest.mark.rule("MD-HRD-02", "MD-LVL-09")
@@ -94,6 +94,22 @@ def test_the_attacker_picks_the_first_minion(first: str, left: tuple[int, ...]):
     play(match, "melee:orc_executioners", first)
     assert enemy(match, "orc_executioners").minions == left
     assert hero(match).xp == (1 if first == "minion:1" else 0)
+
+
+@pytest.mark.rule("MD-HRD-09")
+@pytest.mark.parametrize(
+    ("minions", "attack", "left"),
+    [("[1, 2, 3]", "[1, 1, 1, 1]", (1, 2, 3)), ("[1, 3]", "[2, 2, 5, 5]", ()), ("[3, 3]", "[2, 2, 1, 1]", (1, 3))],
+    ids=["no wound", "all fall", "all alike"],
+)
+def test_nobody_is_asked_for_the_first_minion_where_it_makes_no_difference(
+    minions: str, attack: str, left: tuple[int, ...]
+):
+    match = attacked(f"{{card: W009, zone: B5, minions: {minions}}}", attack)
+    play(match, "melee:orc_executioners")
+    settle(match, "first_minion", "act")
+    assert question(match) == "act"
+    assert enemy(match, "orc_executioners").minions == left
 
 
 @pytest.mark.rule("MD-HRD-11")

@@ -58,22 +58,29 @@ def wound_enemy(
 
 
 def _wound_minions(game: Game, enemy: Enemy, amount: int, killer: Hero | None, rule: str, first: int) -> int:
-    """The most wounded first, unless another was picked; returns what is left over."""
-    minions = sorted(enemy.minions)
-    if first in minions:
-        minions.remove(first)
-        minions.insert(0, first)
-    while minions and amount >= minions[0]:
-        amount -= minions.pop(0)
+    """Wounds on the minions, XP for those who fall; returns what is left over (MD-HRD-09, MD-HRD-11)."""
+    before = len(enemy.minions)
+    enemy.minions, left_over = minions_after(enemy.minions, amount, first)
+    for _ in range(before - len(enemy.minions)):
         game.tell("minion_killed", "MD-HRD-11", enemy=enemy.id)
         if killer is not None:
             game.tally(killer, "minions")
             gain_xp(game, killer, game.content.config.xp.minion, "MD-HRD-11")
-    if minions and amount:
-        minions[0] -= amount
+    return left_over
+
+
+def minions_after(minions: tuple[int, ...], amount: int, first: int) -> tuple[tuple[int, ...], int]:
+    """The minions that are left and the wounds left over: the most wounded first, unless another was picked."""
+    left = sorted(minions)
+    if first in left:
+        left.remove(first)
+        left.insert(0, first)
+    while left and amount >= left[0]:
+        amount -= left.pop(0)
+    if left and amount:
+        left[0] -= amount
         amount = 0
-    enemy.minions = tuple(sorted(minions))
-    return amount
+    return tuple(sorted(left)), amount
 
 
 def _wound_leader(game: Game, enemy: Enemy, amount: int, killer: Hero | None, rule: str) -> int:

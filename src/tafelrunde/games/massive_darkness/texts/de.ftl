@@ -292,7 +292,11 @@ option-trigger = { $source } – { $does }
 question-recipient = Wen treffen die Wunden bei { $enemy }?
 option-minions = Die Schergen
 option-leader = Den Anführer
-question-first_minion = Welcher Scherge von { $enemy } wird zuerst getroffen?
+question-first_minion = { $n ->
+    [0] Welcher Scherge von { $enemy } wird zuerst getroffen?
+    [one] 1 Wunde: Welcher Scherge von { $enemy } wird zuerst getroffen?
+   *[other] { $n } Wunden: Welcher Scherge von { $enemy } wird zuerst getroffen?
+  }
 option-minion = Einer mit Gesundheit { $a }
 question-heal = Wer heilt { $n }?
 option-heal-heal = { $hero }
@@ -394,7 +398,11 @@ event-shields = { $plain ->
     [true] { "" }
    *[false] Schilde: { $terms }
   }
-event-dealt = Wunden: { $terms }
+event-stopped = Treffer { $swords }, Schilde { $shields }: Nichts kommt durch.
+event-dealt = { $plain ->
+    [true] { "" }
+   *[false] Wunden: { $terms }
+  }
 event-pulled = { $seat } wird nach { $zone } gezogen.
 event-enemy_wounded = { $enemy }: { $n ->
     [one] 1 Wunde.

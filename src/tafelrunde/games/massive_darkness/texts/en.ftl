@@ -292,7 +292,11 @@ option-trigger = { $source } – { $does }
 question-recipient = Whom do the wounds hit at { $enemy }?
 option-minions = The minions
 option-leader = The leader
-question-first_minion = Which minion of { $enemy } is hit first?
+question-first_minion = { $n ->
+    [0] Which minion of { $enemy } is hit first?
+    [one] 1 wound: which minion of { $enemy } is hit first?
+   *[other] { $n } wounds: which minion of { $enemy } is hit first?
+  }
 option-minion = One with { $a } health
 question-heal = Who heals { $n }?
 option-heal-heal = { $hero }
@@ -394,7 +398,11 @@ event-shields = { $plain ->
     [true] { "" }
    *[false] Shields: { $terms }
   }
-event-dealt = Wounds: { $terms }
+event-stopped = Swords { $swords }, shields { $shields }: nothing gets through.
+event-dealt = { $plain ->
+    [true] { "" }
+   *[false] Wounds: { $terms }
+  }
 event-pulled = { $seat } is pulled to { $zone }.
 event-enemy_wounded = { $enemy }: { $n ->
     [one] 1 wound.

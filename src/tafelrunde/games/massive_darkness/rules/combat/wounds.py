@@ -13,7 +13,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     working,
 )
-from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
+from tafelrunde.games.massive_darkness.rules.enemies import minions_after, wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Stage
 from tafelrunde.kernel import Option, Rules
@@ -26,11 +26,11 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     combat.total_swords = max(0, swords + sum([n for _, n in combat.swords]))
     combat.total_shields = max(0, shields + sum([n for _, n in combat.shields]))
     dealt = max(0, combat.total_swords - combat.total_shields) + sum([n for _, n in combat.wounds])
+    combat.dealt = halved(game, combat, dealt)
     if dealt or combat.kill or _comfort(game, combat):
         yield from _recipient(game, combat)
     if game.recording:
         _tell(game, combat, swords, shields, dealt)
-    combat.dealt = halved(game, combat, dealt)
     if combat.kill:
         combat.dealt = max(combat.dealt, _deadly(game, combat))
         game.tell("kills_at_once", "MD-COM-18", source=combat.kill, n=combat.dealt)
@@ -53,9 +53,13 @@ def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> 
     game.tell("swords", "MD-COM-11", terms=[("dice", swords), *combat.swords], n=combat.total_swords, plain=plain)
     plain = not combat.shields
     game.tell("shields", "MD-COM-11", terms=[("dice", shields), *combat.shields], n=combat.total_shields, plain=plain)
-    parried = min(combat.total_swords, combat.total_shields)
-    less = [("shields", -parried)] if parried else []
-    game.tell("dealt", "MD-COM-11", terms=[("swords", combat.total_swords), *less, *combat.wounds], n=dealt)
+    swords, shields = combat.total_swords, combat.total_shields
+    stopped = swords <= shields
+    if stopped:
+        game.tell("stopped", "MD-COM-11", swords=swords, shields=shields)
+    through = [("swords", 0)] if stopped else [("swords", swords), *([("shields", -shields)] if shields else [])]
+    terms = [*through, *combat.wounds]
+    game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds)
 
 
 def _deadly(game: Game, combat: Combat) -> int:
@@ -95,10 +99,20 @@ def _recipient(game: Game, combat: Combat) -> Rules[None]:
             Option("leader", "leader", f"enemy:{enemy.id}"),
         ]
         combat.recipient = yield game.ask(hero.seat, "recipient", options, "MD-STN-08", {"enemy": enemy.id})
-    if combat.recipient != "leader" and len(set(enemy.minions)) > 1 and not combat.first:
+    if combat.recipient != "leader" and not combat.first and _first_matters(combat, enemy):
         yield game.checkpoint()
         options = [Option(f"minion:{health}", health) for health in sorted(set(enemy.minions))]
-        combat.first = yield game.ask(hero.seat, "first_minion", options, "MD-HRD-09", {"enemy": enemy.id})
+        args = {"enemy": enemy.id, "n": combat.dealt}
+        combat.first = yield game.ask(hero.seat, "first_minion", options, "MD-HRD-09", args, options[0].id)
+
+
+def _first_matters(combat: Combat, enemy: Enemy) -> bool:
+    """Whether it makes a difference which minion is hit first; without wounds so far, some may still come."""
+    if combat.kill:
+        return False
+    if not combat.dealt:
+        return len(set(enemy.minions)) > 1
+    return len({minions_after(enemy.minions, combat.dealt, first) for first in enemy.minions}) > 1
 
 
 def _may_wound_leader(game: Game, combat: Combat) -> bool:
