@@ -62,6 +62,9 @@ export const pace = (): Pace => settings.pace || (still.matches ? "off" : "norma
 /** How long one step of a bot or monster is shown, in milliseconds; 0: all at once. */
 export const stepTime = (): number => ({ off: 0, fast: 260, normal: 620, slow: 1_500 })[pace()];
 
+/** Whoever lets steps go fast reads fast, too. */
+export const readingShare = (): number => ({ off: 1, fast: 0.65, normal: 1, slow: 1.7 })[pace()];
+
 /** How long a movement takes, in milliseconds; 0 for none. */
 export function duration(): number {
   if (still.matches) return 0;

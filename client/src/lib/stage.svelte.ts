@@ -1,6 +1,7 @@
 /** What a scene is drawn on: which parts can be chosen, which can't and why, what changed, who points where. */
 import { getContext, setContext } from "svelte";
-import type { Asked, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
+import type { Asked, LogLine, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
+import { readingShare } from "./settings.svelte";
 import { type Any, type DieKinds, type Index, called, changes, dieKinds, indexOf } from "./scene";
 
 const KEY = Symbol("stage");
@@ -8,6 +9,9 @@ const KEY = Symbol("stage");
 const MOST_MARKS = 24;
 /** How long something stays lit, in milliseconds. */
 const LIT = 2_600;
+
+/** How long something that came to light is shown, and how much longer for each further thing, in milliseconds. */
+const [SHOWN, MORE] = [2_600, 900];
 
 export interface Attributes {
   "data-el": string;
@@ -44,11 +48,16 @@ export class Stage {
   busy: boolean = $state(false);
   /** The option whose place the pointer rests on. */
   hovered: string = $state("");
+  /** What on the board the pointer rests on. */
+  pointed: string = $state("");
   looking = $derived(this.at || this.hovered);
   /** What the option somebody looks at would do. */
   preview: PreviewText | null = $state.raw(null);
   /** Elements that a line of the log or an entry in the order of turns speaks of. */
   lit: ReadonlySet<string> = $state.raw(new Set());
+  /** Lines whose cards and dice have just come to light. */
+  revealed: readonly LogLine[] = $state.raw([]);
+  #cover = 0;
 
   options = $derived.by(() => {
     const found = new Map<string, OptionText[]>();
@@ -64,7 +73,9 @@ export class Stage {
     const stood = new Set((this.scene?.focus ?? []).map(zoneOf).filter((zone) => zone !== undefined));
     return (this.asked?.options ?? []).filter((option) => stood.has(zoneOf(option.on) ?? ""));
   });
-  refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).map((refused) => [refused.on, refused])));
+  refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).filter((refused) => refused.on).map((refused) => [refused.on, refused])));
+  /** What can't be done now and lies nowhere on the table, each once. */
+  refusedLoose = $derived([...new Map((this.asked?.refused ?? []).filter((refused) => !refused.on).map((refused) => [refused.what + refused.text, refused])).values()]);
   focus = $derived(new Set(this.scene?.focus ?? []));
   #area = $derived(new Set(this.preview?.area ?? []));
   #path = $derived(new Map((this.preview?.path ?? []).map((id, at) => [id, at])));
@@ -98,6 +109,25 @@ export class Stage {
     clearTimeout(this.#dark);
     this.lit = new Set(ids);
     this.#dark = window.setTimeout(() => (this.lit = new Set()), LIT);
+  }
+
+  /** Show for a while what these lines brought to light; `stays` until something else is shown. */
+  reveal(lines: readonly LogLine[], stays = false): void {
+    const some = lines.filter((line) => line.shows.length);
+    if (!some.length) {
+      if (stays) this.cover();
+      return;
+    }
+    clearTimeout(this.#cover);
+    this.revealed = some;
+    const cards = some.flatMap((line) => line.shows).filter((one) => one.type === "card").length;
+    if (!stays) this.#cover = window.setTimeout(() => this.cover(), (SHOWN + MORE * Math.max(0, cards - 1)) * readingShare());
+  }
+
+  /** What was shown has been seen. */
+  cover(): void {
+    clearTimeout(this.#cover);
+    this.revealed = [];
   }
 
   element(id: string): Any | undefined {

@@ -22,11 +22,22 @@ const OWN_LINES = 3;
 /** More lines than this in one frame share their time. */
 const MANY_LINES = 12;
 const PING_TIME = 2_400;
+/** More than this at once nobody reads. */
+const MOST_REVEALED = 3;
 
 export interface Toast {
   text: string;
   rule: string;
   bad: boolean;
+}
+
+/** How many steps' time a line takes: what came to light wants to be read. */
+const reading = (line: LogLine): number => (line.shows.some((one) => one.type === "card") ? 3 : line.shows.length ? 1.6 : 1);
+
+/** Of what came to light at once the last lines; dice that still lie on the table need no second picture. */
+function newest(lines: readonly LogLine[], scene: Scene): LogLine[] {
+  const dice = (scene.bar ?? []).some((item) => item.type === "die");
+  return lines.filter((line) => line.shows.some((one) => one.type === "card" || !dice)).slice(-MOST_REVEALED);
 }
 
 export class LiveTable {
@@ -71,15 +82,17 @@ export class LiveTable {
   mine: number[] = $derived(this.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.seat));
   seat: number = $derived(this.frame?.seat ?? NOBODY);
   names: string[] = $derived(this.seats.map((seat) => seat.name));
-  /** The seat the device must be handed to before anything is shown, or null. */
-  handOver: number | null = $derived.by(() => {
+  /** The seat whose turn it is on this device, if it is not the one whose eyes are on the screen. */
+  next: number | null = $derived.by(() => {
     if (!this.frame || this.mine.length < 2) return null;
     const waits = this.mine.filter((seat) => this.frame?.waiting.includes(seat));
     if (this.holder !== null && this.mine.includes(this.holder) && (waits.length === 0 || waits.includes(this.holder))) return null;
     return waits[0] ?? this.mine[0] ?? null;
   });
+  /** The seat the device must be handed to before anything is shown, or null: also where nobody has anything to hide. */
+  handOver: number | null = $derived(this.frame?.secret ? this.next : null);
   /** Whether the screen may show what the frame holds. */
-  shown: boolean = $derived(this.frame !== null && this.handOver === null && (this.mine.length < 2 || this.holder === this.seat));
+  shown: boolean = $derived(this.frame !== null && this.handOver === null && (this.mine.length < 2 || !this.frame.secret || this.holder === this.seat));
 
   close(): void {
     this.#closed = true;
@@ -138,6 +151,8 @@ export class LiveTable {
     }
     this.playback.rest();
     this.#showing = false;
+    // Where nothing is secret the screen simply turns to whoever is asked.
+    if (this.next !== null && this.handOver === null && !this.#closed) this.hold(this.next);
   }
 
   async #play(frame: Frame): Promise<void> {
@@ -148,25 +163,31 @@ export class LiveTable {
     const own = this.#sent === old?.moment && fresh.length <= OWN_LINES;
     const known = (id: string) => this.stage.index.has(id);
     if (moved && own) marks(this.root, fresh, known);
-    if (!moved || own || !fresh.length || !this.playback.on) return this.#show(frame, waysIn(fresh, known));
+    if (!moved || own || !fresh.length || !this.playback.on) {
+      await this.#show(frame, waysIn(fresh, known));
+      if (moved) this.stage.reveal(newest(fresh, frame.scene));
+      return;
+    }
     const shown = steps(old.scene, frame.scene, fresh, known);
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
       this.stage.lit = new Set(about);
       marks(this.root, [line], known);
+      this.stage.reveal([line], true);
       if (at === shown.length - 1) await this.#show(frame, waysIn([line], known), true);
       else {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
         await this.#draw(scene, null, true, waysIn([line], known));
       }
       // Whoever has many steps to catch up with sees them faster.
-      await this.playback.wait(Math.min(1, MANY_LINES / shown.length) / (1 + this.#queue.length / 5));
+      await this.playback.wait((reading(line) * Math.min(1, MANY_LINES / shown.length)) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {
         await this.#show(frame, new Map());
         break;
       }
     }
     this.stage.lit = new Set();
+    this.stage.reveal(this.stage.revealed);
     // While its lines were told nothing could be chosen; now it can.
     this.stage.asked = frame.asked;
   }

@@ -70,10 +70,11 @@ export function stretch(line: Segment, from: number, to: number): Segment {
   return { x1, y1, x2, y2 };
 }
 
-export interface Placed { piece: Piece; x: number; y: number; r: number }
+/** `tight`: the figures of its place stand closer than their rings allow. */
+export interface Placed { piece: Piece; x: number; y: number; r: number; tight: boolean }
 
 /** What stands together: a leader with its minions, or one piece. */
-function units(pieces: readonly Piece[]): Piece[][] {
+export function units(pieces: readonly Piece[]): Piece[][] {
   const found: Piece[][] = [];
   const groups = new Map<string, Piece[]>();
   for (const piece of pieces) {
@@ -89,27 +90,31 @@ function units(pieces: readonly Piece[]): Piece[][] {
   return found;
 }
 
-/** How high a row of figures is, with the number below and the crown above, in radii; several rows may stand closer. */
-const ROW = 2.65;
-const CLOSE = 2.35;
+/** How close figures stand, in radii: a figure, something on the floor, a leader, each pair of minions; one row, each of several. */
+interface Spacing { figure: number; thing: number; leader: number; pair: number; row: number; rows: number; token: number }
+const LOOSE: Spacing = { figure: 2.5, thing: 2.05, leader: 2.7, pair: 1.4, row: 2.65, rows: 2.35, token: 0.78 };
+/** In a crowd rings touch and numbers stand on the discs, so that the figures are as large as they can be. */
+const TIGHT: Spacing = { figure: 2.02, thing: 1.45, leader: 2.3, pair: 1.28, row: 2.3, rows: 2.02, token: 0.66 };
+/** Figures smaller than this, in units of the drawing, make a crowd. */
+const CROWD = 2.5;
 
 /** What lies on the floor; where several things stand it is smaller than the figures. */
 const flat = (piece: Piece): boolean => !piece.health && (piece.seat === undefined || piece.seat === null) && !piece.rank;
-const TOKEN = 0.78;
+export const isFigure = (piece: Piece): boolean => !flat(piece);
 
 /** How wide a unit is, in radii of a figure: minions stand two by two behind their leader. */
-function wide(unit: readonly Piece[], crowd: boolean): number {
-  if (unit.length > 1) return 2.7 + Math.ceil((unit.length - 1) / 2) * 1.4;
-  return crowd && unit[0] && flat(unit[0]) ? 2.05 : 2.5;
+function wide(unit: readonly Piece[], crowd: boolean, by: Spacing): number {
+  if (unit.length > 1) return by.leader + Math.ceil((unit.length - 1) / 2) * by.pair;
+  return crowd && unit[0] && flat(unit[0]) ? by.thing : by.figure;
 }
 
 /** Units in so many rows, each about as wide as the others. */
-function split(all: readonly Piece[][], count: number, crowd: boolean): Piece[][][] {
-  const share = all.reduce((sum, unit) => sum + wide(unit, crowd), 0) / count;
+function split(all: readonly Piece[][], count: number, width: (unit: readonly Piece[]) => number): Piece[][][] {
+  const share = all.reduce((sum, unit) => sum + width(unit), 0) / count;
   const rows: Piece[][][] = [[]];
   let filled = 0;
   for (const unit of all) {
-    const long = wide(unit, crowd);
+    const long = width(unit);
     if (filled && filled + long / 2 > share && rows.length < count) {
       rows.push([]);
       filled = 0;
@@ -118,6 +123,19 @@ function split(all: readonly Piece[][], count: number, crowd: boolean): Piece[][
     filled += long;
   }
   return rows;
+}
+
+/** The rows in which units are largest. */
+function fitted(all: Piece[][], width: number, height: number, most: number, by: Spacing, crowd: boolean): { r: number; rows: Piece[][][] } {
+  const span = (unit: readonly Piece[]) => wide(unit, crowd, by);
+  let best = { r: 0, rows: [all] };
+  for (let count = 1; count <= all.length; count++) {
+    const rows = split(all, count, span);
+    const longest = Math.max(...rows.map((row) => row.reduce((sum, unit) => sum + span(unit), 0)));
+    const r = Math.min(most, width / longest, height / (rows.length * (rows.length > 1 ? by.rows : by.row)));
+    if (r > best.r) best = { r, rows };
+  }
+  return best;
 }
 
 /** Units stand in rows, as large as they fit; a leader in front, its minions at its side. */
@@ -131,28 +149,29 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   const all = units(zone.pieces ?? []);
   if (!all.length) return [];
   const crowd = all.length > 2 && all.some((unit) => unit[0] && !flat(unit[0]));
-  const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd), 0);
-  let best = { r: 0, rows: [all] };
-  for (let count = 1; count <= all.length; count++) {
-    const rows = split(all, count, crowd);
-    const r = Math.min(3.1 * u, width / Math.max(...rows.map(long)), height / (rows.length * (rows.length > 1 ? CLOSE : ROW)));
-    if (r > best.r) best = { r, rows };
+  let by = LOOSE;
+  let best = fitted(all, width, height, 3.1 * u, by, crowd);
+  const tight = best.r < CROWD * u;
+  if (tight) {
+    by = TIGHT;
+    best = fitted(all, area.width - u, area.height - u, CROWD * u, by, crowd);
   }
   const { r, rows } = best;
-  const high = rows.length > 1 ? CLOSE : ROW;
-  const top = area.y + head / 2 - ((rows.length - 1) * r * high) / 2;
+  const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd, by), 0);
+  const high = rows.length > 1 ? by.rows : by.row;
+  const top = area.y + (tight ? 0 : head / 2) - ((rows.length - 1) * r * high) / 2;
   return rows.flatMap((row, line) => {
     let x = area.x - (long(row) * r) / 2;
     const y = top + line * r * high;
     return row.flatMap((unit) => {
       const begin = x;
-      x += wide(unit, crowd) * r;
+      x += wide(unit, crowd, by) * r;
       const [first] = unit;
-      if (unit.length === 1 && first) return [{ piece: first, x: (begin + x) / 2, y, r: crowd && flat(first) ? r * TOKEN : r }];
+      if (unit.length === 1 && first) return [{ piece: first, x: (begin + x) / 2, y, r: crowd && flat(first) ? r * by.token : r, tight }];
       return unit.map((piece, at) => {
-        if (at === 0) return { piece, x: begin + 1.35 * r, y, r: r * 1.02 };
+        if (at === 0) return { piece, x: begin + (by.leader / 2) * r, y, r: r * (tight ? 0.96 : 1.02), tight };
         const alone = at === unit.length - 1 && at % 2 === 1;
-        return { piece, x: begin + (3.36 + (Math.ceil(at / 2) - 1) * 1.4) * r, y: y + (alone ? 0 : at % 2 ? -0.66 : 0.66) * r, r: r * 0.64 };
+        return { piece, x: begin + (by.leader + 0.66 + (Math.ceil(at / 2) - 1) * by.pair) * r, y: y + (alone ? 0 : at % 2 ? -0.66 : 0.66) * r, r: r * (alone && tight ? 0.72 : 0.64), tight };
       });
     });
   });

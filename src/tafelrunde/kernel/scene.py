@@ -62,7 +62,7 @@ class Die(Element, frozen=True, kw_only=True, tag="die"):
     symbols: tuple[str, ...] = ()
     """What the face shows instead of a number: icons of the icon set, or `blank`."""
     spent: tuple[int, ...] = ()
-    """For each symbol 0, or the number of what it was spent on (the mark of a line beside it), or -1: it is void."""
+    """For each symbol 0 or the number of what it was spent on (a mark of a line beside it); -1: void, -2: spent now."""
 
 
 class Piece(Element, frozen=True, kw_only=True, tag="piece"):

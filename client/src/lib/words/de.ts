@@ -249,6 +249,7 @@ export const de: Words = {
   nobodyHere: "Hier ist niemand und nichts.",
   healthWord: "Gesundheit",
   whichOne: "Welches davon?",
+  symbolPays: (name: string) => `${name}, wird jetzt ausgegeben`,
   dieBlank: "leer",
   halves: { top: "Obere Hälfte", bottom: "Untere Hälfte" },
   areaOf: (n: number) => `Fläche von ${n} Feldern`,

@@ -247,6 +247,7 @@ export const en = {
   nobodyHere: "Nobody and nothing is here.",
   healthWord: "health",
   whichOne: "Which one?",
+  symbolPays: (name: string) => `${name}, spent now`,
   dieBlank: "blank",
   halves: { top: "Upper half", bottom: "Lower half" } as Record<string, string>,
   areaOf: (n: number) => `Area of ${n} hexes`,

@@ -1,5 +1,5 @@
 /** What the example scenes have in common. No game is behind them. */
-import type { Asked, LogLine, OptionText, Piece, PreviewText, Scene, Seat } from "../../protocol";
+import type { RefusedText, Asked, LogLine, OptionText, Piece, PreviewText, Scene, Seat } from "../../protocol";
 
 export interface Example {
   id: string;
@@ -15,8 +15,8 @@ export interface Example {
 
 export const option = (id: string, text: string, on = "", reveals = false): OptionText => ({ id, text, on, group: "", reveals, gives_up: false });
 
-export function asked(text: string, options: OptionText[], refused: Asked["refused"] = []): Asked {
-  return { seat: 0, question: "example", text, rule: "", options, refused, default: "", previews: true };
+export function asked(text: string, options: OptionText[], refused: Omit<RefusedText, "what">[] = []): Asked {
+  return { seat: 0, question: "example", text, rule: "", options, refused: refused.map((one) => ({ ...one, what: "" })), default: "", previews: true };
 }
 
 export const seat = (number: number, icon: string, badges: Seat["badges"] = []): Seat => ({
@@ -33,5 +33,5 @@ export function line(number: number, text: string, rule = ""): LogLine {
     const [name, on] = part.startsWith("[") ? part.slice(1, -1).split("|") : [part, ""];
     return { text: name ?? "", on: on ? [on] : [] };
   });
-  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "" };
+  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "", shows: [] };
 }

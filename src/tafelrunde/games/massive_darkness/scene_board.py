@@ -16,7 +16,7 @@ from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBo
 
 GAP = 0.5
 """Between floors that are drawn side by side, in zones."""
-CROWD = 6
+CROWD = 3
 """From so many minions on those of equal health stand as one figure with a number."""
 RANKS: dict[str, Rank] = {"horde": "leader", "harbinger": "elite", "lesser": "boss", "greater": "boss"}
 
@@ -209,7 +209,7 @@ def _hero_piece(game: Game, hero: Hero) -> Piece:
     return Piece(
         id=f"hero:{hero.seat}",
         name=hero.card,
-        icon=icons.DEAD if hero.dead else icons.SEATS[hero.seat],
+        icon=icons.DEAD if hero.dead else icons.hero_sign(hero.card, hero.seat),
         seat=hero.seat,
         health=health,
         badges=tuple(badges),

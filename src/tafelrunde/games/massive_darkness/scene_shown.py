@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tafelrunde.games.massive_darkness import icons
+from tafelrunde.games.massive_darkness import dice, icons
 from tafelrunde.games.massive_darkness.cards import DoorBlock
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.effect_text import effect_texts, event_texts
@@ -16,6 +16,8 @@ from tafelrunde.kernel import Event
 from tafelrunde.kernel.scene import Badge, Card, Die, Row, Text
 
 Args = dict[str, Any]
+PAYS = -2
+"""The mark of a symbol that is being spent."""
 
 
 def shown_by(event: Event) -> Sequence[Card | Die]:
@@ -99,6 +101,21 @@ def _dice_of(name: str) -> Callable[[Args], Sequence[Die]]:
     return show
 
 
+def _paying(args: Args) -> Sequence[Die]:
+    """The dice whose symbols were spent, these symbols marked (MD-ENC-06)."""
+    left = {"bam": args.get("bams", 0), "diamond": args.get("diamonds", 0)}
+    shown: list[Die] = []
+    for at, die in enumerate(args.get("dice", ())):
+        face = dice.FACES[die]
+        spent: dict[str, list[int]] = {}
+        for symbol, count in (("bam", face.bams), ("diamond", face.diamonds)):
+            used = min(left[symbol], count)
+            left[symbol] -= used
+            spent[symbol] = [PAYS] * used
+        shown.append(pictured(die, f"shown:{at}", spent=spent))
+    return shown
+
+
 _SHOWN: dict[str, Callable[[Args], Sequence[Card | Die]]] = {
     "cards_gained": _equipment,
     "guardian_treasure": _equipment,
@@ -110,5 +127,5 @@ _SHOWN: dict[str, Callable[[Args], Sequence[Card | Die]]] = {
     "rolled": _rolled,
     "rerolled": _dice_of("after"),
     "strike": _dice_of("die"),
-    "enchanted": _dice_of("dice"),
+    "enchanted": _paying,
 }
