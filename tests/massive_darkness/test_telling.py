@@ -3,6 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.names import effect_name
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.fights import attacked, phase
@@ -200,3 +201,19 @@ def test_wounds_that_the_minions_keep_from_their_leader_are_told_as_lost():
     (lost,) = told(match, "wounds_lost")
     (wounded,) = told(match, "enemy_wounded")
     assert lost.args["n"] == wounded.args["n"] - 1
+
+
+@pytest.mark.rule("MD-COM-12")
+@pytest.mark.parametrize(("face", "sums"), [(1, []), (3, [1, -1]), (6, [2, -1])])
+def test_no_sum_is_told_as_less_than_none(face: int, sums: list[int]):
+    match = attacked("{card: W001, zone: B5}", attack="[1, 1]", defense=f"[{face}]", hands="[SA01]")  # a Mace
+    settle(play(match, "melee:dwarf_warriors"), "act")
+    (shields,) = told(match, "shields")
+    assert shields.args["plain"] == (not sums)
+    assert [term.value for term in shields.terms] == (sums or [0])
+    assert shields.args["n"] == sum(sums)
+
+
+def test_a_shadow_skill_is_not_called_like_its_hero():
+    assert effect_name("bjorn.0", "bjorn") != "bjorn"
+    assert Language("en", RULEBOOK).name(effect_name("bjorn.0", "bjorn")) == "Bjorn in the shadow"

@@ -3,6 +3,14 @@
 from tafelrunde.games.massive_darkness.cards import Kind
 
 SEATS = ("black-knight-helm", "viking-helmet", "hood", "crown", "wizard-face", "barbarian")
+HEROES = {
+    "bjorn": "viking-helmet",
+    "elias": "wizard-face",
+    "owen": "black-knight-helm",
+    "sibyl": "bowman",
+    "siegfried": "barbarian",
+    "whisper": "hood",
+}
 KINDS: dict[Kind, str] = {
     "armor": "breastplate",
     "shield": "round-shield",
@@ -67,3 +75,8 @@ SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
 STALL, STAIRS = "shop", "ladder"
 BAM, DIAMOND, CLASS, SPECIAL = "power-lightning", "cut-diamond", "crossed-axes", "scroll-quill"
 ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}
+
+
+def hero_sign(card: str, seat: int) -> str:
+    """A hero's own sign; a seat's until the hero is chosen, and for heroes of packs."""
+    return HEROES.get(card, SEATS[seat % len(SEATS)])

@@ -20,13 +20,18 @@ def special_skill(hero: str) -> str:
     return f"{hero}_special"
 
 
+def shadow_skill(hero: str) -> str:
+    """The id by which the shadow skill of a hero is named."""
+    return f"{hero}_shadow"
+
+
 def effect_name(key: str, item: str) -> str:
-    """The id by which an effect is named: of its card or skill, or of the special skill that follows a hero's own."""
+    """The id by which an effect is named: of its card or skill; a hero's shadow skill comes before the special one."""
     card = load().heroes.get(item)
     number = key.rpartition(".")[2]
-    if card is not None and number.isdigit() and int(number) >= len(card.shadow_skill):
-        return special_skill(item)
-    return item
+    if card is None or not number.isdigit():
+        return item
+    return shadow_skill(item) if int(number) < len(card.shadow_skill) else special_skill(item)
 
 
 def name(item: str, language: str) -> str | None:
@@ -89,6 +94,7 @@ def _printed() -> dict[str, Name]:
     for hero in content.heroes.values():
         found[hero.id] = hero.name
         found[special_skill(hero.id)] = hero.special_skill.name
+        found[shadow_skill(hero.id)] = Name(de=f"{hero.name.de} im Schatten", en=f"{hero.name.en} in the shadow")
     for sheet in content.classes.values():
         found[sheet.id] = sheet.name
         found[sheet.maneuver.id] = sheet.maneuver.name

@@ -74,7 +74,7 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     return Seat(
         id=f"seat:{hero.seat}",
         name=hero.card,
-        icon=icons.SEATS[hero.seat],
+        icon=icons.hero_sign(hero.card, hero.seat),
         seat=hero.seat,
         state="lost" if hero.sheet and hero.dead else "active" if asked == hero.seat else "",
         badges=tuple(badges),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.cards import Dice, EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.dice import CAP, COLORS
@@ -81,7 +83,8 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
         health = Badge(icons.HEALTH, f"{enemy.health}/{most}", "label-health")
         rows.append(Row(id=f"stats:{enemy.id}/leader", rank=RANKS[card.role], badges=(health,)))
     if enemy.minions:
-        health = Badge(icons.HEALTH, f"{len(enemy.minions)}×{most}", "label-health")
+        counts = sorted(Counter(enemy.minions).items(), reverse=True)
+        health = Badge(icons.HEALTH, ", ".join([f"{count}×{health}" for health, count in counts]), "label-health")
         rows.append(Row(id=f"stats:{enemy.id}/minions", rank="minion", badges=(health,)))
     return Card(
         id=f"stats:{enemy.id}",

@@ -37,7 +37,7 @@ def _hero(card: HeroCard, number: int, taken: bool) -> Panel:
     return Panel(
         id=f"hero_card:{card.id}",
         name=card.id,
-        icon=icons.SEATS[number % len(icons.SEATS)],
+        icon=icons.hero_sign(card.id, number),
         row=number // ACROSS,
         lines=(
             Text("skill-line", {"skill": special_skill(card.id), "what": effects}),

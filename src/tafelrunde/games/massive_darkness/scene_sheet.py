@@ -35,14 +35,14 @@ def _natures(game: Game, hero: Hero) -> list[Panel]:
         Panel(
             id=f"nature:{hero.card}",
             name=hero.card,
-            icon=icons.SEATS[hero.seat],
+            icon=icons.hero_sign(hero.card, hero.seat),
             lines=effect_texts(card.shadow_skill),
             state="active",
         ),
         Panel(
             id=f"special_skill:{hero.card}",
             name=special_skill(hero.card),
-            icon=icons.SEATS[hero.seat],
+            icon=icons.hero_sign(hero.card, hero.seat),
             lines=effect_texts(card.special_skill.effects),
             state="active",
         ),

@@ -34,7 +34,8 @@ def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
                     found.append(Option(f"drink:{sourced.source}:{other.seat}", value, _place(game, sourced), args))
             elif type(operation) in (ExtraAction, MovementPoints):
                 use = ("free", sourced, operation, None)
-                found.append(Option(f"drink:{sourced.source}", use, _place(game, sourced), {"does": op(operation)}))
+                args = {"does": op(operation), "hero": hero.card, "n": 0}
+                found.append(Option(f"drink:{sourced.source}", use, _place(game, sourced), args))
             else:
                 raise NotImplementedError(f"MD-EQP-14: {sourced.source} can't {op(operation)} as a free action")
     return found

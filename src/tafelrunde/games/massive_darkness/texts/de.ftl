@@ -11,6 +11,23 @@ setup-heroes-choose = Jeder wählt Held, Klasse und Waffe
 setup-heroes-recommended = Empfohlene Helden und Klassen
 setup-lifebringer = Marker auf dem Lebensbringer
 about-lifebringer = Wie oft ein gefallener Held zurückkommt; zwei ist üblich, weniger ist schwerer, mehr leichter. Empfohlen: so viele, dass dieses Abenteuer mit so vielen Helden ein fairer Kampf ist.
+remark-markers = Empfohlen für { $quest } mit { $players ->
+    [one] 1 Helden
+   *[other] { $players } Helden
+  }: { $advised }. { $by } { $means }
+remark-markers_campaign = Für { $quest } mit { $players ->
+    [one] 1 Helden
+   *[other] { $players } Helden
+  }: { $advised }, und jede spätere Quest der Kampagne beginnt mit ihrer eigenen Zahl. { $means }
+markers-advised = So wird es sein.
+markers-same = Das hast du auch gewählt.
+markers-fewer = Mit weniger wird es schwerer.
+markers-more = Mit mehr wird es leichter.
+markers-none = Ohne Marker ist die Quest verloren, sobald nach dem ersten Tod eine neue Runde beginnt.
+markers-some = { $n ->
+    [one] So kommt 1 toter Held zu Beginn einer Runde zurück; der nächste Tod verliert die Quest.
+   *[other] So kommt { $n }-mal ein toter Held zu Beginn einer Runde zurück; ein Tod mehr verliert die Quest.
+  }
 setup-lifebringer-advised = Empfohlen für Abenteuer und Heldenzahl
 
 phase-setup = Aufbau
@@ -140,7 +157,11 @@ option-safe_shot = Nach { $a } ausweichen und schießen
 option-extra_safe_shot = Mit der zusätzlichen Aktion nach { $a } ausweichen und schießen ({ $source })
 option-teleport = Nach { $a } teleportieren
 option-strike = { $source }: { $enemy } treffen
-option-drink = { $a } benutzen
+option-drink = { $n ->
+    [0] { $a } benutzen
+    [one] { $a }: 1 Wunde von { $hero } heilen
+   *[other] { $a }: { $n } Wunden von { $hero } heilen
+  }
 option-stand_up = Aufrappeln
 option-stop = Stehen bleiben
 option-end = Aktivierung beenden
@@ -179,6 +200,7 @@ question-charge_target = Wen greifst du an?
 question-buy = Du hast { $xp } EP, das Spiel ist auf Stufe { $level }: Welche Fertigkeit kaufst du?
 option-buy = { $a }, Schritt { $b }: { $cost } EP (Stufe { $level })
 option-done = Fertig
+option-enchant-done = Nichts mehr ausgeben
 question-appear = Wo erscheint { $what }?
 option-zone = { $a }
 question-target = Gleich viel Erfahrung: Wer wird das Ziel von { $enemy }?

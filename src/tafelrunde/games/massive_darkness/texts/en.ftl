@@ -11,6 +11,23 @@ setup-heroes-choose = Everybody chooses hero, class and weapon
 setup-heroes-recommended = Recommended heroes and classes
 setup-lifebringer = Markers on the Lifebringer
 about-lifebringer = How often a fallen hero comes back; two is usual, fewer is harder, more is easier. Advised: as many as make it a fair fight in this quest with this number of heroes.
+remark-markers = Advised for { $quest } with { $players ->
+    [one] 1 hero
+   *[other] { $players } heroes
+  }: { $advised }. { $by } { $means }
+remark-markers_campaign = For { $quest } with { $players ->
+    [one] 1 hero
+   *[other] { $players } heroes
+  }: { $advised }, and every later quest of the campaign begins with its own number. { $means }
+markers-advised = So it will be.
+markers-same = That is your choice, too.
+markers-fewer = With fewer it is harder.
+markers-more = With more it is easier.
+markers-none = Without any, the quest is lost when the first hero dies and a new round begins.
+markers-some = { $n ->
+    [one] So 1 dead hero comes back at the start of a round; the next death loses the quest.
+   *[other] So { $n } times a dead hero comes back at the start of a round; one death more loses the quest.
+  }
 setup-lifebringer-advised = Advised for quest and heroes
 
 phase-setup = set-up
@@ -140,7 +157,10 @@ option-safe_shot = Step to { $a } and shoot
 option-extra_safe_shot = Step to { $a } and shoot with the extra action ({ $source })
 option-teleport = Teleport to { $a }
 option-strike = { $source }: strike { $enemy }
-option-drink = Use { $a }
+option-drink = { $n ->
+    [0] Use { $a }
+   *[other] { $a }: heal { $n } of { $hero }’s wounds
+  }
 option-stand_up = Stand up
 option-stop = Stop moving
 option-end = End the activation
@@ -179,6 +199,7 @@ question-charge_target = Whom do you attack?
 question-buy = You have { $xp } XP, the game is at level { $level }: which skill do you buy?
 option-buy = { $a }, step { $b }: { $cost } XP (level { $level })
 option-done = Done
+option-enchant-done = Spend nothing more
 question-appear = Where does { $what } appear?
 option-zone = { $a }
 question-target = Equal experience: who is the target of { $enemy }?

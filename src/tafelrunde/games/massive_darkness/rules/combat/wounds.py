@@ -49,10 +49,8 @@ def _comfort(game: Game, combat: Combat) -> bool:
 
 def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> None:
     """The arithmetic of the wounds; what comes from dice alone (`plain`) was told with the dice (MD-COM-11)."""
-    plain = not combat.swords
-    game.tell("swords", "MD-COM-11", terms=[("dice", swords), *combat.swords], n=combat.total_swords, plain=plain)
-    plain = not combat.shields
-    game.tell("shields", "MD-COM-11", terms=[("dice", shields), *combat.shields], n=combat.total_shields, plain=plain)
+    _tell_sum(game, "swords", [("dice", swords), *combat.swords], combat.total_swords)
+    _tell_sum(game, "shields", [("dice", shields), *combat.shields], combat.total_shields)
     swords, shields = combat.total_swords, combat.total_shields
     stopped = swords <= shields
     if stopped:
@@ -60,6 +58,18 @@ def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> 
     through = [("swords", 0)] if stopped else [("swords", swords), *([("shields", -shields)] if shields else [])]
     terms = [*through, *combat.wounds]
     game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds)
+
+
+def _tell_sum(game: Game, what: str, terms: list[tuple[str, int]], total: int) -> None:
+    """Where swords or shields come from; less than none is none, so the last that take away take less (MD-COM-12)."""
+    more = total - sum([n for _, n in terms])
+    for at in reversed(range(len(terms))):
+        source, n = terms[at]
+        kept = min(0, n + more) if n < 0 else n
+        more -= kept - n
+        terms[at] = source, kept
+    shown = [terms[0], *[term for term in terms[1:] if term[1]]]
+    game.tell(what, "MD-COM-11", terms=shown, n=total, plain=len(shown) == 1)
 
 
 def _deadly(game: Game, combat: Combat) -> int:
