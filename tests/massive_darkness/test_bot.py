@@ -83,6 +83,51 @@ def test_blank_dice_are_rolled_again_and_good_ones_kept():
     assert offered("[6, 6]") == "keep"
 
 
+def test_dice_that_kill_already_are_kept():
+    """A blank die beside enough swords: there is nothing to gain (MD-HRD-10)."""
+
+    def offered(minions: str) -> str:
+        match = table(f"""
+            heroes:
+            - {{hero: sibyl, class: nightshade_ranger, zone: B3, hands: [SA03], skills: {{ranged_specialist: 1}}}}
+            - {{zone: B6}}
+            enemies: [{{card: W001, zone: B5, health: 1, minions: {minions}}}]
+            next: {{attack: [1, 6], defense: [1]}}
+        """)
+        play(match, "ranged:dwarf_warriors")
+        settle(match, "reroll")
+        return choice(match)
+
+    assert offered("[]") == "keep"
+    assert offered("[1, 1]") == "keep"
+
+
+def test_the_strongest_enemy_strikes_last():
+    """Who falls anyway takes the weaker blows, too (MD-EPH-01)."""
+    match = table(f"""
+        heroes: [{{{WHISPER}, zone: B5, hands: [SA11]}}, {{zone: B5, xp: 3}}]
+        enemies: [{{card: W047, zone: B5}}, {{card: W001, zone: B5}}]
+        phase: enemy_phase
+    """)
+    assert question(match) == "enemy_order"
+    assert choice(match) == "activate:dwarf_warriors"
+
+
+def test_a_maneuver_is_not_paid_for_nothing():
+    """The blow is as good as certain without it (MD-MAN-01)."""
+
+    def prepared(health: int) -> str:
+        match = table(f"""
+            heroes: [{{hero: bjorn, class: shadow_barbarian, zone: B5, hands: [S131], xp: 3}}, {{zone: B6}}]
+            enemies: [{{card: W001, zone: B5, health: {health}, minions: []}}]
+        """)
+        play(match, "melee:dwarf_warriors")
+        assert question(match) == "prepare"
+        return choice(match)
+
+    assert prepared(1) == "go"
+
+
 def test_symbols_go_where_they_do_something():
     """Healing an unwounded hero is nothing; the other enchantment kills (MD-ENC-17)."""
     match = table(f"""

@@ -77,8 +77,25 @@ class Choosing:
         return self.options[0]
 
     def enemy_order(self) -> Option:
-        """Those first that can't reach anybody: they may not find a place later; then the weakest."""
-        return self.options[0]
+        """Those first that hurt least: who would fall anyway takes their blows, too, before the strongest strikes."""
+        return min(self.options, key=lambda option: self._blow(self.game.enemy(option.id.partition(":")[2])))
+
+    def _blow(self, enemy: Enemy) -> float:
+        """What an enemy's next activation costs; nothing if it is stunned or reaches nobody."""
+        party = self.party
+        if enemy.stunned:
+            return 0.0
+        heroes = self.game.present()
+        activation = party.state.activation
+        if self.decision.args.get("why") == "reaction" and activation is not None:
+            heroes = [hero for hero in heroes if hero.seat == activation.seat]
+        held = party.held(enemy)
+        reached = [(hero, how) for hero in heroes if (how := party.reach(enemy, hero.zone, held))]
+        most = max([party.threat(hero) for hero, _ in reached], default=None)
+        blows = [
+            party.harm(enemy, hero, hero.zone, how == "near") for hero, how in reached if party.threat(hero) == most
+        ]
+        return min(blows, default=0.0)
 
     def enemy_path(self) -> Option:
         """Away from heroes, where it may choose."""

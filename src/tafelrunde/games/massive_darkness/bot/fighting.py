@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.bot import odds, weights
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.symbols import usefulness
-from tafelrunde.games.massive_darkness.effects import Heal, HealSelf, Reroll, Stun, SwordsPer
-from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.state import Combat, Hero
+from tafelrunde.games.massive_darkness.bot.wagers import Wager
+from tafelrunde.games.massive_darkness.effects import Reroll, SwordsPer
+from tafelrunde.games.massive_darkness.loadout import CombatEffects, Sourced, sort_effects
+from tafelrunde.games.massive_darkness.rules.combat.figures import maneuver_effects
+from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 from tafelrunde.kernel import Decision, Option
 
 HEALTHY = 3
 """With less health nobody pays in wounds."""
+MANEUVER = 0.3
+"""What a maneuver has to bring for its experience point."""
+ENOUGH = 0.05
+"""Smaller gains are not worth the trouble."""
 
 
 class Fighting:
@@ -50,19 +57,25 @@ class Fighting:
         return self._first("go")
 
     def _maneuver_pays(self) -> bool:
-        hero = self.hero
-        maneuver = self.party.game.content.classes[hero.sheet].maneuver
-        loadout = self.party.game.loadout(hero)
+        hero, game = self.hero, self.party.game
         if not self.attacking:
-            return sum(loadout.defense_pool) >= 2 and loadout.defense_pool[1] > 0
-        for effect in maneuver.effects:
-            for operation in effect.do:
-                if isinstance(operation, SwordsPer):
-                    return self.party.game.wounds(hero) >= 2
-            if effect.enchantment and effect.at in ("attack", self.combat.kind):
-                yellow, red = loadout.pool(self.combat.kind, self.combat.distance)
-                return yellow + 2 * red >= 2
-        return True
+            pool = game.loadout(hero).defense_pool
+            return sum(pool) >= 2 and pool[1] > 0
+        effects = maneuver_effects(game, hero, self.combat.kind, "attack")
+        if any(isinstance(op, SwordsPer) for sourced in effects for op in sourced.effect.do):
+            return game.wounds(hero) >= 2
+        enemy = game.find_enemy(self.combat.defender.partition(":")[2])
+        if enemy is None:
+            return False
+        return self._promise(enemy, sort_effects(effects)) - self._promise(enemy, None) > MANEUVER
+
+    def _promise(self, enemy: Enemy, extra: CombatEffects | None) -> float:
+        """What the attack is likely to bring, with these effects beside the usual ones."""
+        party, hero, combat = self.party, self.hero, self.combat
+        moved = party.state.activation is not None and party.state.activation.moved
+        hits = party.hits(hero, hero.zone, enemy, combat.kind, combat.distance, moved, extra)
+        out = odds.outlook(hits.chances, enemy.minions, enemy.health, 1)
+        return party.worth(enemy) * (0.55 * out.share + 0.45 * out.kill) + weights.XP * out.minions
 
     def _blood_pays(self, key: str) -> bool:
         """Voluntary wounds: only for more wounds than they cost."""
@@ -99,20 +112,23 @@ class Fighting:
     # --- dice ---------------------------------------------------------------------------------------------------
 
     def reroll(self) -> Option:
-        """Again what is below its average; for a price only if it matters."""
+        """Again what promises more than what lies there; for a price only if it is worth it, and what is free first."""
         source = str(self.decision.args.get("source", ""))
-        operation = self._reroll_of(source)
-        best, most = self._first("keep"), 0.25
+        which = self._reroll_of(source)
+        wager = Wager(self.party, self.combat, self.attacking)
+        best, most = self._first("keep"), ENOUGH
         for option in self.options:
-            verb, _, side = option.id.partition(":")
+            verb, _, name = option.id.partition(":")
             if verb != "reroll":
                 continue
-            gain = self._gain(side, operation)
-            price = 0.8 * option.args.get("xp", 0) + 1.6 * option.args.get("wounds", 0)
+            gain = self._gain(wager, "attack" if name == "attack" else "defense", which)
+            price = weights.XP * option.args.get("xp", 0) + 1.6 * option.args.get("wounds", 0)
             if option.args.get("wounds", 0) and self.hero.health < HEALTHY:
                 continue
             if gain - price > most:
                 best, most = option, gain - price
+        if best.args.get("xp", 0) or best.args.get("wounds", 0):
+            return self._option("later") or best
         return best
 
     def _reroll_of(self, source: str) -> str:
@@ -125,36 +141,26 @@ class Fighting:
                         return operation.dice
         return "any_dice"
 
-    def _gain(self, side: str, which: str) -> float:
+    def _gain(self, wager: Wager, side: Side, which: str) -> float:
         """What rolling again would bring on average."""
-        pool = self.combat.attack_dice if side == "attack" else self.combat.defense_dice
-        own = (side == "attack") == self.attacking
-        better = [_average(die) - _shown(die) for die in pool]
-        if not own:
-            better = [-more for more in better]
+        pool = self.combat.pool(side)
         if "blanks" in which:
-            return 1.0
+            return wager.gain(side, [at for at, die in enumerate(pool) if die in dice.BLANK])
         if "all" in which:
-            return sum(better)
-        chosen = [more for more in better if more > 0]
-        if which.startswith("one"):
-            return max(chosen, default=0.0)
-        return sum(chosen)
+            return wager.gain(side, range(len(pool)))
+        return wager.worst(side, 1 if which.startswith("one") else len(pool))[0]
 
     def pick_dice(self) -> Option:
-        """The own dice below the average, the opponent's best ones."""
-        side = str(self.decision.args.get("side", "attack"))
-        pool = self.combat.attack_dice if side == "attack" else self.combat.defense_dice
-        own = (side == "attack") == self.attacking
-        best, most = self._option("done"), 0.05
-        for option in self.options:
-            verb, _, number = option.id.partition(":")
-            if verb == "pick":
-                die = pool[int(number) - 1]
-                gain = _average(die) - _shown(die) if own else _shown(die) - _average(die)
-                if best is None or gain > most:
-                    best, most = option, gain
-        return best or self.options[0]
+        """The own dice that should be better, or the opponent's that should be worse."""
+        side: Side = "attack" if self.decision.args.get("side", "attack") == "attack" else "defense"
+        wager = Wager(self.party, self.combat, self.attacking)
+        _, places = wager.worst(side, int(self.decision.args.get("n", 1)))
+        for at in places:
+            option = self._option(f"pick:{at + 1}")
+            if option is not None:
+                return option
+        picks = [option for option in self.options if option.id != "done"]
+        return self._option("done") or max(picks, key=lambda option: wager.standing(side, int(option.id[5:]) - 1))
 
     def blank(self) -> Option:
         """Turn a blank die over, the better colour first."""
@@ -163,31 +169,16 @@ class Fighting:
     # --- symbols and wounds -------------------------------------------------------------------------------------
 
     def enchant(self) -> Option:
-        """What brings most for its symbols; nothing that does nothing."""
-        best, most = self._first("done"), 0.05
+        """The first step to the best use of the symbols; nothing that does nothing."""
+        offered = {}
         for option in self.options:
             sourced = option.value
-            if not isinstance(sourced, Sourced):
-                continue
-            cost = sourced.effect.cost
-            if (cost.bloodrage or cost.blood_toll) and self.hero.health < HEALTHY:
-                continue
-            worth = self._use(sourced) - cost.bloodrage - cost.blood_toll
-            if worth / cost.symbols > most:
-                best, most = option, worth / cost.symbols
-        return best
-
-    def _use(self, sourced: Sourced) -> float:
-        worth = usefulness(sourced.effect.do, dice.swords(self.combat.attack_dice))
-        for operation in sourced.effect.do:
-            if isinstance(operation, HealSelf) and self.party.game.wounds(self.hero) <= 0:
-                worth -= 0.9 * operation.n
-            elif isinstance(operation, Heal):
-                if all(self.party.game.wounds(hero) <= 0 for hero in self.party.state.heroes if hero.present):
-                    worth -= 0.9 * operation.n
-            elif isinstance(operation, Stun) and self.combat.was_stunned:
-                worth -= 1.2
-        return worth
+            if isinstance(sourced, Sourced):
+                cost = sourced.effect.cost
+                if not (cost.bloodrage or cost.blood_toll) or self.hero.health >= HEALTHY:
+                    offered[sourced.key] = sourced
+        best = Wager(self.party, self.combat, self.attacking).best_trigger(list(offered.values()))
+        return self._first("done") if best is None else self._first(f"trigger:{best.key}")
 
     def choose_one(self) -> Option:
         """Symbols only where an enchantment waits for them; otherwise what counts by itself."""
@@ -212,11 +203,3 @@ class Fighting:
     def first_minion(self) -> Option:
         """The most wounded, so that one more falls."""
         return self.options[0]
-
-
-def _average(die: int) -> float:
-    return dice.AVERAGE[die // 10] + (0.2 if die // 10 in (2, 4) else 0.1)
-
-
-def _shown(die: int) -> float:
-    return dice.worth(die) + 0.6 * dice.BAMS[die] + 0.8 * dice.DIAMONDS[die]

@@ -51,7 +51,8 @@ class Sums:
         self.value = self.cut = self.wounds = self.bams = self.diamonds = 0
         self.thorns = self.heal = self.stun = 0.0
 
-    def add(self, operation: Operation, rolled: int = 0) -> None:
+    def add(self, operation: Operation, rolled: int = 0) -> bool:
+        """Count an operation; returns whether it is one that is counted here."""
         if isinstance(operation, Swords | Shields):
             self.value += operation.n
         elif isinstance(operation, TargetShields | AttackerSwords):
@@ -81,8 +82,10 @@ class Sums:
         elif isinstance(operation, AttackAgain | Splash):
             self.wounds += 1
         elif isinstance(operation, ChooseOne):
-            for inner in operation.of[-1]:
-                self.add(inner)
+            return sum([self.add(inner, rolled) for inner in operation.of[-1]]) > 0
+        else:
+            return False
+        return True
 
 
 _WORTH: dict[type[Any], float] = {Wounds: 1.3, Swords: 1.0, Shields: 1.0, TargetShields: 0.8, AttackerSwords: 1.0}
