@@ -232,3 +232,48 @@ def test_an_enemy_takes_the_first_option_printed(printed: Print):
     match = enemy_attacks(ORCS, "[2, 2]", "[1]", more=", body: SA13")
     settle(match, "act")
     assert told(match, "swords")[0].args["n"] == 3
+
+
+@pytest.mark.rule("MD-RUL-01")
+def test_of_two_dice_below_the_average_an_enemy_takes_the_one_farthest_below(printed: Print):
+    printed("W018", {"at": "attack", "do": [{"op": "reroll", "dice": "one_attack_die"}]})
+    match = enemy_attacks("{card: W018, zone: B5}", "[1, 1, 3]", "[1]", more=", body: SA13")
+    settle(match, "act")
+    assert [list(event.args["before"]) for event in told(match, "rerolled")] == [[21]], "red dice promise more"
+
+
+@pytest.mark.rule("MD-RUL-01", "MD-RER-05")
+def test_an_enemy_leaves_dice_that_are_as_good_as_the_average(printed: Print):
+    printed("W009", {"at": "attack", "do": [{"op": "reroll", "dice": "attack_all"}]})
+    match = enemy_attacks(ORCS, "[6, 1]", "[1]", more=", body: SA13")
+    settle(match, "act")
+    assert not told(match, "rerolled")
+
+
+@pytest.mark.rule("MD-CND-01", "MD-CND-10", "MD-RER-05")
+@pytest.mark.parametrize(("hands", "asked"), [("[SA11, SA07]", "reroll"), ("[SA11]", "act"), ("[SA11, S034]", "act")])
+def test_a_reroll_with_a_condition_needs_it(hands: str, asked: str):
+    match = table(f"""
+        heroes:
+        - {{hero: whisper, class: bloodmoon_nightrunner, zone: B5, hands: {hands}, skills: {{dual_wielding: 1}}}}
+        - {{zone: C5}}
+        enemies: [{ORCS}]
+        next: {{attack: [1, 1]}}
+    """)
+    play(match, "melee:orc_executioners")
+    assert question(match) == asked
+
+
+@pytest.mark.rule("MD-CND-01", "MD-SHD-05", "MD-RER-03")
+@pytest.mark.parametrize(("zone", "rerolled"), [("B4", 1), ("B5", 0)])
+def test_so_does_an_enemys(printed: Print, zone: str, rerolled: int):
+    printed("W009", {"at": "attack", "if": ["shadow_mode"], "do": [{"op": "reroll", "dice": "attack_blanks"}]})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: ''}}, {{zone: C5}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        phase: enemy_phase
+        next: {{attack: [1, 2, 2]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act")
+    assert len(told(match, "rerolled")) == rerolled
