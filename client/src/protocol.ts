@@ -580,6 +580,17 @@ export interface Chapter {
   text: string;
 }
 
+/** By option: a sentence or two; most options have none. */
+export interface Remarks {
+  remarks: Record<string, string>;
+}
+
+/** What is chosen so far: how many players, and the options. */
+export interface RemarksWish {
+  players: number;
+  options?: Record<string, string | number | boolean>;
+}
+
 /** A rule of the catalogue. */
 export interface RuleInfo {
   id: string;

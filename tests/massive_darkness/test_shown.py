@@ -117,3 +117,24 @@ def test_a_spent_symbol_bears_the_number_of_what_it_paid_for(printed: Print):
     assert [line.badges[0].value for line in lines] == [1]
     play(match, trigger)
     assert [event.args["left"] for event in told(match, "enchanted")] == [1, 0]
+
+
+@pytest.mark.rule("MD-RUL-39", "MD-VAR-01")
+@pytest.mark.parametrize(
+    ("options", "players", "words"),
+    [
+        (
+            {"quest": "heart_of_darkness"},
+            3,
+            "Advised for The Heart of Darkness with 3 heroes: 4. With fewer it is harder.",
+        ),
+        ({"quest": "tutorial"}, 1, "Advised for Walking in the Dark with 1 hero: 0. With more it is easier."),
+        ({"quest": "tutorial", "lifebringer": 0}, 2, "That is your choice, too. Without any"),
+        ({"quest": "tutorial", "lifebringer": "advised", "mode": "campaign"}, 2, "every later quest"),
+    ],
+)
+def test_whoever_chooses_markers_reads_how_many_are_advised(options: dict[str, Any], players: int, words: str):
+    option = next(option for option in RULEBOOK.options if option.id == "lifebringer")
+    remark = RULEBOOK.remark(option, RULEBOOK.setup(players, options))
+    assert remark is not None
+    assert words in Language("en", RULEBOOK).say(remark)

@@ -7,6 +7,8 @@ import type {
   NewTable,
   Opened,
   Refusal,
+  Remarks,
+  RemarksWish,
   ReportWish,
   RuleInfo,
   SharedMoment,
@@ -40,6 +42,8 @@ const tongue = () => `language=${settings.language}`;
 
 export const http = {
   games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
+  /** What settings mean together, in words. */
+  remarks: (game: string, wish: RemarksWish) => json<Remarks>(`/api/games/${game}/remarks?${tongue()}`, wish),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
   /** What the rules say about a position; `position` is JSON or YAML. */
   consult: (game: string, position: string, language: string) => json<Consultation>(`/api/rulings/${game}?language=${language}`, { position }),

@@ -57,6 +57,8 @@ export class Stage {
   lit: ReadonlySet<string> = $state.raw(new Set());
   /** Lines whose cards and dice have just come to light. */
   revealed: readonly LogLine[] = $state.raw([]);
+  /** Their words stand elsewhere on the screen. */
+  captioned = $state(false);
   #cover = 0;
 
   options = $derived.by(() => {
@@ -115,11 +117,13 @@ export class Stage {
   reveal(lines: readonly LogLine[], stays = false): void {
     const some = lines.filter((line) => line.shows.length);
     if (!some.length) {
-      if (stays) this.cover();
+      // The next step has nothing to show: what was shown may still be read to its end.
+      if (stays && this.revealed.length && !this.#cover) this.#cover = window.setTimeout(() => this.cover(), (SHOWN / 2) * readingShare());
       return;
     }
-    clearTimeout(this.#cover);
+    this.cover();
     this.revealed = some;
+    this.captioned = stays;
     const cards = some.flatMap((line) => line.shows).filter((one) => one.type === "card").length;
     if (!stays) this.#cover = window.setTimeout(() => this.cover(), (SHOWN + MORE * Math.max(0, cards - 1)) * readingShare());
   }
@@ -127,6 +131,7 @@ export class Stage {
   /** What was shown has been seen. */
   cover(): void {
     clearTimeout(this.#cover);
+    this.#cover = 0;
     this.revealed = [];
   }
 

@@ -187,7 +187,7 @@ export class LiveTable {
       }
     }
     this.stage.lit = new Set();
-    this.stage.reveal(this.stage.revealed);
+    this.stage.reveal([], true);
     // While its lines were told nothing could be chosen; now it can.
     this.stage.asked = frame.asked;
   }

@@ -225,6 +225,10 @@ class Rulebook(ABC, Generic[S]):
         """What a set-up option changes, in a sentence; a game whose sentence has numbers gives them."""
         return Text(f"about-{option.id}")
 
+    def remark(self, option: SetupOption, setup: Setup) -> Text | None:
+        """What the value of an option means with everything else that is chosen, where that is worth a word."""
+        return None
+
     def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
         """A few figures about a finished game that players like to compare."""
         return ()

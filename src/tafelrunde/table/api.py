@@ -13,7 +13,7 @@ import msgspec
 from starlette.requests import Request
 
 from tafelrunde.catalogue import Catalogue
-from tafelrunde.kernel import NOBODY, Match, UnknownGame, find, games
+from tafelrunde.kernel import NOBODY, BadSetup, Match, UnknownGame, find, games
 from tafelrunde.kernel.rulebook import BadQuestion, Consultation
 from tafelrunde.kernel.save import dump
 from tafelrunde.table import tokens
@@ -36,6 +36,7 @@ from tafelrunde.table.limits import MOST_UPLOAD
 from tafelrunde.table.live import LiveTable
 from tafelrunde.table.protocol import Frame
 from tafelrunde.table.refusing import NotAllowed
+from tafelrunde.table.remarks import Remarks, RemarksWish, remarks
 from tafelrunde.table.report import report
 
 log = logging.getLogger("tafelrunde.table")
@@ -53,6 +54,13 @@ class Api:
 
     async def games(self, request: Request) -> list[GameInfo]:
         return await asyncio.to_thread(_games, asked_language(request))  # games are loaded when first looked at
+
+    async def remarks(self, request: Request) -> Remarks:
+        wish = await _body(request, RemarksWish)
+        try:
+            return remarks(find(request.path_params["game"]), wish, asked_language(request))
+        except (UnknownGame, BadSetup) as error:
+            raise NotAllowed("bad_setup", str(error)) from None
 
     async def rule(self, request: Request) -> RuleInfo:
         try:

@@ -22,6 +22,7 @@ from tafelrunde.table.infos import (
     TokensWish,
 )
 from tafelrunde.table.protocol import Frame, Refusal
+from tafelrunde.table.remarks import Remarks, RemarksWish
 
 
 class Endpoint(msgspec.Struct, frozen=True):
@@ -39,6 +40,7 @@ class Endpoint(msgspec.Struct, frozen=True):
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
+    Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
     Endpoint(
         "POST", "/api/rulings/{game}", "consult", "What the rules say about a position", Consultation, ConsultWish

@@ -16,7 +16,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
 from tafelrunde.catalogue import BOOKS, Catalogue
-from tafelrunde.kernel import Rulebook, find, games
+from tafelrunde.kernel import BadSetup, Rulebook, find, games
 from tafelrunde.kernel.rulebook import SetupOption, Value
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.blocks import wrapped
@@ -114,6 +114,8 @@ class _Line(msgspec.Struct):
     value: str
     change: Callable[[int], None] | None = None
     edit: Callable[[str], None] | None = None
+    note: str = ""
+    """What is said below the form while the line is chosen."""
 
 
 class NewGame(Screen[None]):
@@ -200,7 +202,9 @@ class NewGame(Screen[None]):
             def choose(step: int, option: SetupOption = option) -> None:
                 self._choose_option(option, step)
 
-            lines.append(_Line(language.text(f"setup-{option.id}"), self._shown(option), choose))
+            lines.append(
+                _Line(language.text(f"setup-{option.id}"), self._shown(option), choose, note=self._note(option))
+            )
 
         def seed(text: str) -> None:
             self._seed = "".join(letter for letter in text if letter.isdigit())
@@ -208,6 +212,17 @@ class NewGame(Screen[None]):
         lines.append(_Line(language.text("setup-seed"), self._seed or language.text("setup-seed-any"), None, seed))
         lines.append(_Line(f"▶ {language.text('setup-start')}", ""))
         return lines
+
+    def _note(self, option: SetupOption) -> str:
+        """What the option changes, and what its value means with all that is chosen."""
+        language = screen_language(self.app.code, self.rulebook)
+        about = self.rulebook.about(option)
+        said = [language.say(about)] if language.has(about.key) else []
+        try:
+            remark = self.rulebook.remark(option, self.rulebook.setup(self._count, self._options))
+        except BadSetup:
+            remark = None
+        return " ".join([*said, *([language.say(remark)] if remark is not None else [])])
 
     def _shown(self, option: SetupOption) -> str:
         value = self._options[option.id]
@@ -232,6 +247,7 @@ class NewGame(Screen[None]):
             if number == self._at:
                 text.stylize(f"bold {marks.GROUND} on {marks.GOLD}")
             lines.append(text)
+        lines += [Text(f"  {line.plain}", marks.QUIET) for line in wrapped(form[self._at].note, 76)]
         lines += [Text(""), Text(f"  {self._problem}", f"bold {marks.THREAT}"), Text("")]
         lines.append(Text(f"  {language.text('setup-keys')}", marks.QUIET))
         self._canvas.show(lines)

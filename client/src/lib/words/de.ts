@@ -244,7 +244,6 @@ export const de: Words = {
   showCard: "Diese Karte noch einmal zeigen",
   notPossible: (n: number) => `Jetzt nicht möglich (${n})`,
   notPossibleTitle: "Jetzt nicht möglich, und warum",
-  turnOf: (name: string) => `${name} ist dran`,
   lens: (name: string) => `Zone ${name}`,
   nobodyHere: "Hier ist niemand und nichts.",
   healthWord: "Gesundheit",

@@ -242,7 +242,6 @@ export const en = {
   showCard: "Show this card again",
   notPossible: (n: number) => `Not possible now (${n})`,
   notPossibleTitle: "Not possible now, and why",
-  turnOf: (name: string) => `${name} is on turn`,
   lens: (name: string) => `Zone ${name}`,
   nobodyHere: "Nobody and nothing is here.",
   healthWord: "health",

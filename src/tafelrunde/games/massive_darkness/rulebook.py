@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.massive_darkness import invariants, positions, secrets
+from tafelrunde.games.massive_darkness.advice import markers_remark
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
@@ -20,7 +21,7 @@ from tafelrunde.games.massive_darkness.scene_shown import shown_by
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
-from tafelrunde.kernel.scene import Card, Die, Scene
+from tafelrunde.kernel.scene import Card, Die, Scene, Text
 
 QUESTS.update(BOOK)
 
@@ -106,6 +107,10 @@ class MassiveDarkness(Rulebook[State]):
     def way(self, event: Event) -> tuple[str, ...]:
         """Heroes and enemies go zone by zone (MD-MOV-01)."""
         return (f"zone:{event.args['zone']}",) if event.kind in MOVES else ()
+
+    def remark(self, option: SetupOption, setup_: Setup) -> Text | None:
+        """How many markers are advised for what is chosen."""
+        return markers_remark(setup_) if option.id == "lifebringer" else None
 
     def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
         return figures(events, outcome)

@@ -273,6 +273,14 @@ option-reroll = { $a_id ->
     [0] { "" }
    *[other] {" "}für { $xp } EP
   }
+option-reroll-pick = { $face } neu würfeln{ $wounds ->
+    [0] { "" }
+    [one] {" "}für 1 Wunde
+   *[other] {" "}für { $wounds } Wunden
+  }{ $xp ->
+    [0] { "" }
+   *[other] {" "}für { $xp } EP
+  }
 option-later = Später, nach einem anderen Neuwurf
 option-keep = Nein
 question-pick_dice = { $n ->

@@ -272,6 +272,14 @@ option-reroll = Re-roll { $a_id ->
     [0] { "" }
    *[other] {" "}for { $xp } XP
   }
+option-reroll-pick = Re-roll { $face }{ $wounds ->
+    [0] { "" }
+    [one] {" "}for 1 wound
+   *[other] {" "}for { $wounds } wounds
+  }{ $xp ->
+    [0] { "" }
+   *[other] {" "}for { $xp } XP
+  }
 option-later = Later, after another re-roll
 option-keep = No
 question-pick_dice = { $n ->
