@@ -133,7 +133,7 @@ def test_takes_a_short_rest_in_a_fight_when_the_hand_is_used_up():
 
 
 def test_takes_no_short_rest_while_there_are_cards():
-    assert after_round(hand=4) == "skip"
+    assert after_round(hand=4) == "later"
 
 
 # --- two cards ------------------------------------------------------------------------------------------------

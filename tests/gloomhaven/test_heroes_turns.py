@@ -66,7 +66,7 @@ def test_the_top_of_one_card_and_the_bottom_of_the_other():
     halves = [
         f"{way}:{key}:{half}" for key in (LEAD, OTHER) for half in ("top", "bottom") for way in ("play", "default")
     ]
-    assert sorted(option.id for option in decision.options) == sorted(halves)
+    assert sorted(option.id for option in decision.options) == sorted([*halves, "ask:usual"])
     hero = turn(game, f"play:{LEAD}:top", "target:guard:1", f"play:{OTHER}:bottom", "move:-1,0")
     assert game.figure("guard:1").hp == 5
     assert game.figure("brute").at == (-1, 0)
@@ -84,7 +84,7 @@ def test_the_second_card_gives_the_other_half_and_says_why():
     game.state.heroes[0].chosen = [OTHER]
     game.state.acting, game.state.step = "brute", "actions"
     decision = asked(hero_turn(game, game.state.heroes[0]))
-    assert [option.id for option in decision.options] == [f"play:{OTHER}:top", f"default:{OTHER}:top"]
+    assert [option.id for option in decision.options] == [f"play:{OTHER}:top", f"default:{OTHER}:top", "ask:usual"]
     assert [(no.id, no.reason, no.rule) for no in decision.refused()] == [
         (f"play:{OTHER}:bottom", "half_played", "GH-TRN-02")
     ]

@@ -71,6 +71,7 @@ class Deeds:
         del self.hero.hand[:2]
         if short:
             self.state.phase = "short_rests"
+            self.hero.unasked = ()
             run(self.game, resting.short_rests(self.game), "short_rest", "lose")
         else:
             run(self.game, resting.long_rest(self.game, self.hero), f"lose:{self.hero.discard[0]}")

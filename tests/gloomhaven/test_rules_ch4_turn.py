@@ -84,7 +84,8 @@ def test_a_wound_may_end_the_turn_before_it_begins():
 def test_any_card_may_come_first_with_any_half_and_the_other_gives_the_other_half(first, half):
     second, other = (OTHER, LEAD)[first == OTHER], "bottom" if half == "top" else "top"
     decision = asked(whole_turn(brute().game()), f"default:{first}:{half}", "skip")
-    assert {name.partition(":")[2] for name in ids(decision)} == {f"{second}:{other}"}
+    halves = {name.partition(":")[2] for name in ids(decision) if not name.startswith("ask:")}
+    assert halves == {f"{second}:{other}"}
 
 
 @pytest.mark.rule("GH-TRN-03")

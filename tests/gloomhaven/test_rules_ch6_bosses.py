@@ -225,7 +225,7 @@ def test_a_boss_never_gets_what_it_is_immune_to_and_gets_the_rest(boss):
 def test_the_rest_of_an_attack_with_such_a_condition_still_happens():
     game = facing("bandit_commander", 1, {"brute": (1, 0)})
     before = hp(game, "bandit_commander:1")
-    attack(game, Attack(n=3, cond=("stun", "poison")), "target:bandit_commander:1", "apply")
+    attack(game, Attack(n=3, cond=("stun", "poison")), "target:bandit_commander:1")
     assert (hp(game, "bandit_commander:1"), marks(game, "bandit_commander:1")) == (before - 3, ["poison"])
 
 

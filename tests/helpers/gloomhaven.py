@@ -107,8 +107,12 @@ class Board:
         seat: int | None = None,
         marks: Sequence[Any] = (),
         hand: Sequence[str] = (),
+        unasked: tuple[str, ...] = (),
     ) -> Hero:
-        """A character that has shown its cards; without cards in hand it can't negate damage."""
+        """A character that has shown its cards; without cards in hand it can't negate damage.
+
+        Its player wants to be asked everything the rules leave to it; `unasked` as in `state.Hero`.
+        """
         state = self.state
         index = len(state.heroes)
         chosen = []
@@ -129,6 +133,7 @@ class Board:
             second=99 if resting else second,
             resting=resting,
             deck=ModifierDeck(draw=["+0"] * 20),
+            unasked=unasked,
         )
         state.heroes.append(hero)
         self.put(Figure(id=cls, kind="hero", side="hero", type=cls, at=at, hp=hp, most=hp, marks=_marks(marks)))

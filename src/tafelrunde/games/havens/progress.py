@@ -27,6 +27,8 @@ class Moved(Struct, frozen=True):
     """The ground of the present hex was not touched yet (GH-MOV-06)."""
     lent_wings: bool
     """Flying is over with this move."""
+    by_ways: bool = False
+    """Its player is asked after each way whether it goes on (GH-RUL-76)."""
 
 
 class KeptStrike(Struct, frozen=True, kw_only=True):

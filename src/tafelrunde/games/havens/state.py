@@ -36,6 +36,9 @@ FigureRank = Literal["", "normal", "elite", "boss", "named"]
 
 STRONG, WANING, INERT = 2, 1, 0
 
+USUALLY_UNASKED = ("parts", "ways", "order", "ends", "early_rest")
+"""What players are asked only if they wish it: see `rules.wishes` (GH-RUL-76)."""
+
 
 class Mark(Struct, frozen=True):
     """A condition on a figure (GH-CON-01)."""
@@ -219,6 +222,8 @@ class Hero(Struct, kw_only=True):
     """Its part of the present phase is done (training, placing, short rests)."""
     watching: bool = False
     """Its player wants to be asked between turns whether a bonus ends (GH-RUL-72)."""
+    unasked: tuple[str, ...] = USUALLY_UNASKED
+    """What its player does not want to be asked: see `rules.wishes` (GH-RUL-76)."""
 
     @property
     def id(self) -> str:

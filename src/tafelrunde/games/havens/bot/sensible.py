@@ -79,7 +79,9 @@ class Mind:
         hero, figure = self.ours
         if short_rest(self.game, hero, figure):
             return Advice(self.decision.options[0], "short_rest")
-        return Advice(self.decision.option("skip") or self.decision.options[-1], "no_rest")
+        # With two cards to play the bot never rests, and does not want to be asked (GH-RUL-76).
+        no = self.decision.option("later") or self.decision.option("skip")
+        return Advice(no or self.decision.options[-1], "no_rest")
 
     def pick_up(self) -> Advice:
         """A bonus that still works stays, unless its card is needed."""

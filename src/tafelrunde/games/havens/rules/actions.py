@@ -53,6 +53,7 @@ def go_on(game: Game, hero: Hero) -> Rules[None]:
     doing = deed.Deed(hero, game.figure(hero.id), card_id, optional=True)
     doing.used, doing.moved_through, doing.summon = progress.used, list(progress.moved_through), progress.summon
     doing.begun = progress.move
+    doing.dear = action.lost
     if action.active:
         doing.lasts = "card"
     yield from _perform(game, doing, action.abilities)
@@ -87,6 +88,7 @@ def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> 
     for number in range(0 if progress is None else progress.done, len(others)):
         if doing.over(game):
             break
+        doing.forgone = number > 0 and not doing.used
         if (yield from hero_abilities.perform(game, doing, others[number])):
             doing.used = True
         if progress is not None and number + 1 < len(others) and not doing.over(game):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import conditions, creature, damage, elements, forced, heal, targets
+from tafelrunde.games.havens.rules import conditions, creature, damage, elements, forced, heal, targets, wishes
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus
@@ -63,14 +63,15 @@ def effects(game: Game, blow: Blow) -> Rules[None]:
 
 
 def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) -> Rules[list[ConditionName]]:
-    """The effects of an attack are optional for a character, not for others (GH-EFF-02)."""
+    """The effects of an attack are optional for a character who wants to be asked, not for others (GH-EFF-02)."""
     attacker = blow.attacker
     left = [condition for place, condition in enumerate(what) if _counts(what, place)]
     if attacker.kind != "hero":
         return left
     figure = blow.target if question == "effects" else attacker
     left = [condition for condition in left if not conditions.immune(game, figure, condition)]
-    while left:
+    asked = wishes.asks(game.hero(attacker), wishes.PARTS)
+    while left and asked:
         options = [Option("apply", None)]
         options += [Option(f"leave:{name}", name, args={"condition": name}) for name in dict.fromkeys(left)]
         declined: ConditionName | None = yield game.ask(

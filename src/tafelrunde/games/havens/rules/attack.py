@@ -90,7 +90,7 @@ def perform(
 
 def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
     """Whom the attacker attacks next (GH-AOE-05)."""
-    if len(left) == 1 or strike.attacker.kind != "hero":
+    if len(left) == 1 or strike.attacker.kind != "hero" or not declaring.orders(game.hero(strike.attacker), strike):
         return left[0]
     at_once = not striking.asks_for_items(game, strike)
     options = [targets.option(target, reveals=at_once) for target in left]

@@ -11,7 +11,7 @@ from typing import Literal
 from tafelrunde.games.havens.abilities import Attack, Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import areas, asides, elements, items, odds, places, striking, targets
+from tafelrunde.games.havens.rules import areas, asides, elements, items, odds, places, striking, targets, wishes
 from tafelrunde.games.havens.rules.areas import Placement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
@@ -74,10 +74,10 @@ class Declaration:
             return "targets"
         return "target" if self.left == 1 else "first"
 
-    @property
-    def draws_at_once(self) -> bool:
-        """Whether a card is drawn as soon as a single target is declared."""
-        return not striking.asks_for_items(self.game, self.strike)
+    def draws_at_once(self, number: int) -> bool:
+        """Whether a card is drawn as soon as so many targets are declared, and nothing is asked before."""
+        ordered = number == 1 or not orders(self.hero, self.strike)
+        return ordered and not striking.asks_for_items(self.game, self.strike)
 
     def candidates(self, farther: int = 0) -> list[Figure]:
         """The enemies that can be chosen (GH-AOE-06, GH-AOE-08)."""
@@ -129,6 +129,11 @@ class Declaration:
         return bool(areas.placements(self.game, self.strike.attacker, area, self.strike.reach))
 
 
+def orders(hero: Hero, strike: Strike) -> bool:
+    """Whether the player says before each attack who is next: in an area, and otherwise who wants to (GH-RUL-76)."""
+    return bool(strike.area) or wishes.asks(hero, wishes.ORDER)
+
+
 def declare(
     game: Game,
     hero: Hero,
@@ -145,7 +150,7 @@ def declare(
         if not aims and (plan.chosen or plan.hopeless()):
             return plan.chosen
         options = aims + _additions(plan, bool(aims))
-        done = Option("done", "done", reveals=len(plan.chosen) == 1 and plan.draws_at_once)
+        done = Option("done", "done", reveals=plan.draws_at_once(len(plan.chosen)))
         options.append(done if plan.chosen else Option("skip", "skip"))
         answer = yield game.ask(
             hero.seat,
@@ -173,14 +178,15 @@ def declare(
 def _aims(plan: Declaration) -> list[Option]:
     """The placements or targets that can be chosen now."""
     if plan.places_area:
-        return _area_options(plan.game, plan.placements(), plan.left == 1 and plan.draws_at_once)
+        return _area_options(plan.game, plan.placements(), plan.left == 1 and plan.draws_at_once(1))
     if plan.left < 1:
         return []
     found = plan.candidates()
-    last = not plan.chosen and (plan.left == 1 or len(found) == 1)
-    options = [targets.option(enemy, reveals=last and plan.draws_at_once) for enemy in found]
+    last = (plan.left == 1 or len(found) == 1) and plan.draws_at_once(len(plan.chosen) + 1)
+    options = [targets.option(enemy, reveals=last) for enemy in found]
     if len(found) > 1 and not plan.chosen and plan.left >= len(found):
-        options.insert(0, Option("targets:all", ALL, args={"targets": tuple(enemy.id for enemy in found)}))
+        names = tuple(enemy.id for enemy in found)
+        options.insert(0, Option("targets:all", ALL, args={"targets": names}, reveals=plan.draws_at_once(len(found))))
     return options
 
 

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.progress import Moved
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import asides, movement, places
+from tafelrunde.games.havens.rules import asides, movement, places, wishes
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -20,7 +20,9 @@ class Deed:
 
     __slots__ = (
         "begun",
+        "dear",
         "figure",
+        "forgone",
         "harms_allies",
         "hero",
         "lasts",
@@ -45,6 +47,10 @@ class Deed:
         """It is the only ability, so that choosing the action was choosing the ability (GH-RUL-62)."""
         self.used = False
         """At least one ability was used (GH-TRN-10)."""
+        self.dear = False
+        """Its card is lost as soon as something of it is used."""
+        self.forgone = False
+        """What came before in it was left out or impossible."""
         self.moved_through: list[str] = []
         self.summon = ""
         self.begun: Moved | None = None
@@ -57,6 +63,14 @@ class Deed:
         return not movement.on_map(game, self.figure) or game.has(self.figure, "stun")
 
     # --- questions --------------------------------------------------------------------------------------------
+
+    @property
+    def assumed(self) -> bool:
+        """Whether a part that can only help is used without a question (GH-RUL-76).
+
+        Where it is the first one that is used of a card that would be lost for it, it is not only a help.
+        """
+        return not wishes.asks(self.hero, wishes.PARTS) and not (self.dear and self.forgone)
 
     def ask(
         self,
@@ -86,7 +100,7 @@ class Deed:
 
     def wanted(self, game: Game, what: str, rule: str, args: Mapping[str, Any] | None = None) -> Rules[bool]:
         """Whether the player wants a part that needs no other choice (GH-TRN-05)."""
-        if self.lone or not self.optional:
+        if self.lone or not self.optional or self.assumed:
             return True
         use = Option("use", True, args={"ability": what})
         chosen = yield from self.ask(game, "use_ability", lambda: [use], rule, {"ability": what, **(args or {})})
@@ -95,7 +109,9 @@ class Deed:
     def choose_figure(
         self, game: Game, question: str, figures: Sequence[Figure], rule: str, args: Mapping[str, Any] | None = None
     ) -> Rules[Figure | None]:
-        """One of these figures; those that leave the map meanwhile are not offered."""
+        """One of these figures; those that leave the map meanwhile are not offered. Who is the only one is meant."""
+        if len(figures) == 1 and self.assumed:
+            return figures[0]
 
         def offer() -> list[Option]:
             return [

@@ -1,4 +1,4 @@
-"""A character's move ability (GH-MOV-01 … GH-MOV-11): one goes where one points, as long as points are left."""
+"""A character's move ability (GH-MOV-01 … GH-MOV-11): one goes where one points, in one way or in several."""
 
 from __future__ import annotations
 
@@ -8,18 +8,21 @@ from tafelrunde.games.havens.abilities import Gain, Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.progress import Moved
 from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places, prospect
+from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places, prospect, wishes
 from tafelrunde.games.havens.rules.hero_reach import Choice, Reach, Terms, reach
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
 
+BY_WAYS = "by_ways"
+"""The player wants to go in several ways (GH-RUL-76)."""
+
 
 class Moving:
     """A move in progress."""
 
-    __slots__ = ("aloft", "enemies", "figure", "hero", "lent_wings", "steps", "terms")
+    __slots__ = ("aloft", "by_ways", "enemies", "figure", "hero", "lent_wings", "steps", "terms")
 
     def __init__(self, hero: Hero, figure: Figure, terms: Terms) -> None:
         self.hero = hero
@@ -33,6 +36,8 @@ class Moving:
         """The ground of the present hex was not touched yet (GH-MOV-06)."""
         self.lent_wings = False
         """Flying is over with this move."""
+        self.by_ways = wishes.asks(hero, wishes.WAYS)
+        """The player is asked after each way whether the move goes on."""
 
 
 def hero_move(
@@ -78,7 +83,7 @@ def _resumed(hero: Hero, figure: Figure, begun: Moved) -> Moving:
     terms.sure_footed, terms.through_enemies = begun.sure_footed, begun.through_enemies
     moving = Moving(hero, figure, terms)
     moving.steps, moving.enemies = begun.steps, list(begun.enemies)
-    moving.aloft, moving.lent_wings = begun.aloft, begun.lent_wings
+    moving.aloft, moving.lent_wings, moving.by_ways = begun.aloft, begun.lent_wings, begun.by_ways
     return moving
 
 
@@ -97,12 +102,16 @@ def _keep(moving: Moving) -> None:
         tuple(moving.enemies),
         moving.aloft,
         moving.lent_wings,
+        moving.by_ways,
     )
     moving.hero.progress = replace(progress, move=moved)
 
 
 def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
-    """Ask for the next hexes until the points are used up or the player has had enough (GH-TRN-11)."""
+    """Ask for the next hexes until the points are used up or the player has had enough (GH-TRN-11).
+
+    A way on which nothing happened is the whole move, unless the player wants to go in several (GH-RUL-76).
+    """
     hero, figure = moving.hero, moving.figure
     while True:
         field = reach(game, figure, moving.terms)
@@ -110,13 +119,18 @@ def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
         if chosen is None:
             yield from _land(game, moving)
             return
-        if isinstance(chosen, Item) and chosen.when == "move":
+        if isinstance(chosen, str):
+            moving.by_ways = True
+            if kept:
+                _keep(moving)
+                yield game.checkpoint()
+        elif isinstance(chosen, Item) and chosen.when == "move":
             _add(game, moving, (yield from items.use(game, hero, chosen.id)))
         elif isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
             if not movement.on_map(game, figure):
                 return
-        elif not (yield from _walk(game, moving, field, chosen)):
+        elif not (yield from _walk(game, moving, field, chosen)) or not _goes_on(moving, field, chosen):
             if movement.on_map(game, figure):
                 yield from _land(game, moving)
             return
@@ -125,7 +139,12 @@ def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
             yield game.checkpoint()
 
 
-def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Aside | None]:
+def _goes_on(moving: Moving, field: Reach, way: Choice) -> bool:
+    """Whether the player is asked for another way: after a door or harm, or where nobody can stay."""
+    return moving.by_ways or way.harm > 0 or way.end not in field.ends or bool(field.closed >> way.end & 1)
+
+
+def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Aside | str | None]:
     hero = moving.hero
     options = field.options + own_items.options(game, hero, "move")
     if not options:
@@ -136,8 +155,10 @@ def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Asid
         stop = "done" if moving.steps else "skip"
         # A click on the own figure means to stay; before the first step it may only mean to take it in hand.
         options.append(Option(stop, on=f"figure:{moving.figure.id}" if moving.steps else ""))
+    if not moving.by_ways and field.points > 1 and len(field.options) > 1:
+        options.append(Option("by_ways", BY_WAYS))
     asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
-    chosen: Choice | asides.Aside | None = yield game.ask(
+    chosen: Choice | asides.Aside | str | None = yield game.ask(
         hero.seat,
         "move",
         options,

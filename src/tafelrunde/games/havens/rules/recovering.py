@@ -117,10 +117,12 @@ def refresh(game: Game, deed: Deed, ability: Refresh) -> Rules[bool]:
         cards = refreshable(game, hero, ability)
         if not cards:
             break
-        options = [Option(f"refresh:{card.id}", card, f"item:{card.id}") for card in cards]
-        options.append(Option("done"))
-        asked = {"hero": hero.id, "n": ability.n - done}
-        chosen: ItemCard | None = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked)
+        chosen: ItemCard | None = cards[0]
+        if len(cards) > ability.n - done or not deed.assumed:
+            options = [Option(f"refresh:{card.id}", card, f"item:{card.id}") for card in cards]
+            options.append(Option("done"))
+            asked = {"hero": hero.id, "n": ability.n - done}
+            chosen = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked)
         if chosen is None:
             break
         items.refresh(game, hero, chosen.id)

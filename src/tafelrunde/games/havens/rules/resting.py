@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import active, damage, heal, items
+from tafelrunde.games.havens.rules import active, damage, heal, items, wishes
 from tafelrunde.games.havens.rules.selection import discards, movable
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
 
 HEAL = 2
 """What a long rest restores (GH-RST-06)."""
+MANY = 4
+"""With so many cards in hand two rounds can be played without a rest."""
+LATER = "later"
+"""Not now, and not before there are fewer than two cards to play (GH-RUL-76)."""
 
 
 def short_rests(game: Game) -> Rules[None]:
@@ -17,7 +21,7 @@ def short_rests(game: Game) -> Rules[None]:
     state = game.state
     if state.result != "lost":
         for hero in game.heroes():
-            if not hero.ready and discards(hero) >= 2:
+            if not hero.ready and discards(hero) >= 2 and _asked_to_rest(game, hero):
                 hero.ready = True
                 yield from _short_rest(game, hero)
                 return
@@ -26,17 +30,33 @@ def short_rests(game: Game) -> Rules[None]:
     state.phase = "round_end"
 
 
+def _asked_to_rest(game: Game, hero: Hero) -> bool:
+    """Whoever can't play two cards in the next round, and others as far as they wish to be asked (GH-RUL-76).
+
+    In the last round everybody is: a battle goal may depend on it (GH-RUL-05).
+    """
+    if len(hero.hand) < 2 or game.state.result:
+        return True
+    return wishes.asks(hero, wishes.REST) and (len(hero.hand) < MANY or wishes.asks(hero, wishes.EARLY_REST))
+
+
 def _short_rest(game: Game, hero: Hero) -> Rules[None]:
     """Lose a discarded card at random and take the others back (GH-RST-02, GH-RST-03)."""
-    wanted: bool = yield game.ask(
+    needed = len(hero.hand) < 2
+    options = [Option("short_rest", True, reveals=True), Option("skip", False)]
+    if not needed:
+        options.append(Option("later", LATER))
+    wanted: bool | str = yield game.ask(
         hero.seat,
         "short_rest",
-        [Option("short_rest", True, reveals=True), Option("skip", False)],
+        options,
         rule="GH-RST-02",
         args={"hero": hero.id, "discards": len(hero.discard)},
-        default="skip",
+        default="" if needed else "skip",
     )
-    if not wanted:
+    if wanted == LATER:
+        wishes.no_more(hero, wishes.REST)
+    if wanted is not True:
         return
     yield from _take_active_along(game, hero, need=2)
     game.tally(hero, "short_rests")
@@ -122,8 +142,8 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
 
 
 def _wanted(game: Game, hero: Hero, what: str) -> Rules[bool]:
-    """Both happen in any case (GH-RST-06), unless the game leaves it to the player (FH-DIF-37)."""
-    if not game.seams.long_rest_optional:
+    """Both happen in any case (GH-RST-06), unless the game leaves it to a player who asks (FH-DIF-37, GH-RUL-76)."""
+    if not game.seams.long_rest_optional or not wishes.asks(hero, wishes.PARTS):
         return True
     options = [Option("use", True, args={"ability": what}), Option("skip", False)]
     args = {"hero": hero.id, "ability": what, "source": "long_rest"}

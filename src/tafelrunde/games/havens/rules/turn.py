@@ -16,6 +16,7 @@ from tafelrunde.games.havens.rules import (
     prospect,
     resting,
     special_rules,
+    wishes,
 )
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
@@ -34,9 +35,10 @@ class Play:
         self.default = default
 
 
-REST = "rest"
 WATCH = "watch"
 """The turn ends, and the player wants to be asked between the others' turns (GH-RUL-72)."""
+ENOUGH = "enough"
+"""The turn ends, and the player does not want to be asked about these items any more (GH-RUL-76)."""
 
 
 def hero_turn(game: Game, hero: Hero) -> Rules[None]:
@@ -99,13 +101,15 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     if not hero.chosen and not hero.resting:
         game.state.step = "end"
         return
-    options = [Option("rest", REST)] if hero.resting else _plays(game, hero, figure)
+    options = [Option("rest")] if hero.resting else _plays(game, hero, figure)
     options += asides.options(game, hero)
+    if len(options) > 1 and not hero.resting:
+        options += wishes.options(hero)
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
     asked = {"hero": hero.id, "n": len(hero.chosen)}
     why_not = None if hero.resting else lambda: _refused(game, hero, figure)
     preview = None if hero.resting else lambda option: _preview(game, figure, option)
-    chosen: Play | asides.Aside | str = yield game.ask(
+    chosen: Play | asides.Aside | str | None = yield game.ask(
         hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not, preview=preview
     )
     if type(chosen) is Play:
@@ -114,6 +118,8 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         yield from actions.perform_action(game, hero, chosen.card, chosen.half, chosen.default)
     elif isinstance(chosen, Item | ActiveCard):
         yield from asides.take(game, hero, chosen)
+    elif isinstance(chosen, str):
+        wishes.grant(hero, chosen)
     else:
         yield from resting.long_rest(game, hero)
         game.state.step = "end"
@@ -187,20 +193,35 @@ def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:
 
 def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """The last chance for items, then looting, plates, conditions and elements in this order (GH-TRN-01)."""
-    options = asides.options(game, hero)
-    if options:
-        bonuses = any(type(option.value) is ActiveCard for option in options)
-        options = [Option("done"), *options, *([Option("watch", WATCH)] if bonuses else [])]
+    more = asides.options(game, hero)
+    if _asked_for_more(hero, more):
         chosen: asides.Aside | str | None = yield game.ask(
-            hero.seat, "end_turn", options, "GH-TRN-09", {"hero": hero.id}, default="done"
+            hero.seat, "end_turn", _endings(more), "GH-TRN-09", {"hero": hero.id}, default="done"
         )
         if isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
             return
         hero.watching = chosen == WATCH
+        if chosen == ENOUGH:
+            wishes.no_more(hero, *[option.id for option in more if type(option.value) is Item])
     yield from loot.loot_hex(game, hero, figure.at)
     if game.seams.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
     if game.body(hero) is not None:
         conditions.end_of_turn(game, figure)
     _stop(game, hero)
+
+
+def _asked_for_more(hero: Hero, more: list[Option]) -> bool:
+    """Whether the player wants to be asked: for an item, and only if wished for a bonus (GH-RUL-72, GH-RUL-76)."""
+    return any(wishes.asks(hero, wishes.ENDS if type(option.value) is ActiveCard else option.id) for option in more)
+
+
+def _endings(more: list[Option]) -> list[Option]:
+    """To end the turn, or something before; and to end it with a wish for the turns to come."""
+    endings = [Option("done"), *more]
+    if any(type(option.value) is Item for option in more):
+        endings.append(Option("enough", ENOUGH))
+    if any(type(option.value) is ActiveCard for option in more):
+        endings.append(Option("watch", WATCH))
+    return endings

@@ -61,6 +61,8 @@ option-gather-end = Abwerfen: { $a }
 question-short_rest = { $hero }: Kurze Rast? Von { $discards } abgeworfenen Karten geht eine zufällige verloren, die anderen kommen auf die Hand zurück.
 option-short_rest = Kurze Rast
 option-short_rest-skip = Nicht rasten
+option-short_rest-later = Nicht rasten und erst wieder fragen, wenn ich weniger als 2 Handkarten habe
+group-later = Nicht rasten
 question-redraw = { $hero }: „{ $card }“ ginge verloren. Für 1 Schaden trifft es eine andere Karte.
 option-redraw-lose = Diese Karte verlieren
 option-redraw = 1 Schaden erleiden, andere verlieren
@@ -116,10 +118,17 @@ option-end = Bonus aufgeben: { $a }
 group-end = Bonus aufgeben
 option-rest = Die lange Rast halten
 group-rest = Rast
+option-ask = { $a_id ->
+    [everything] Nach allem fragen, was man weglassen kann
+   *[usual] Nur fragen, worauf es ankommt
+}
+group-ask = Fragen
 question-end_turn = { $hero }: Noch etwas, bevor dein Zug endet?
 option-end_turn-done = Zug beenden
 option-end_turn-watch = Zug beenden, aber zwischen den Zügen nach Boni fragen
 group-watch = Zug beenden
+option-end_turn-enough = Zug beenden und nach diesen Gegenständen nicht mehr fragen
+group-enough = Zug beenden
 question-between_turns = { $hero }: Einen Bonus aufgeben, bevor der nächste Zug beginnt?
 option-go_on = Alle behalten
 option-stop = Alle behalten, und bis zu meinem nächsten Zug nicht mehr fragen
@@ -151,6 +160,8 @@ option-move = Nach { $thing } ({ $cost ->
 })
 option-move-skip = Nicht bewegen
 option-move-done = Hier bleiben
+option-move-by_ways = Weg Feld für Feld wählen
+group-by_ways = Weg
 group-move = Bewegen
 question-displace = { $figure } muss ausweichen: wohin?
 question-push = { $by } schiebt { $figure }: wohin? (noch { $n })

@@ -61,6 +61,8 @@ option-gather-end = Discard { $a }
 question-short_rest = { $hero }: a short rest? A random one of { $discards } discarded cards is lost, the others return to your hand.
 option-short_rest = Short rest
 option-short_rest-skip = No rest
+option-short_rest-later = No rest, and don't ask again before I have fewer than 2 cards in hand
+group-later = No rest
 question-redraw = { $hero }: { $card } would be lost. For 1 damage another card is drawn instead.
 option-redraw-lose = Lose it
 option-redraw = Suffer 1 damage, lose another
@@ -116,10 +118,17 @@ option-end = Give up the bonus of { $a }
 group-end = Give up a bonus
 option-rest = Take the long rest
 group-rest = Rest
+option-ask = { $a_id ->
+    [everything] Ask me about everything that can be left out
+   *[usual] Ask me only what matters
+}
+group-ask = Questions
 question-end_turn = { $hero }: anything more before your turn ends?
 option-end_turn-done = End the turn
 option-end_turn-watch = End the turn, but ask me about bonuses between turns
 group-watch = End the turn
+option-end_turn-enough = End the turn, and don't ask about these items again
+group-enough = End the turn
 question-between_turns = { $hero }: give up a bonus before the next turn?
 option-go_on = Keep all
 option-stop = Keep all, and don't ask again until my next turn
@@ -151,6 +160,8 @@ option-move = To { $thing } ({ $cost ->
 })
 option-move-skip = Don't move
 option-move-done = Stay here
+option-move-by_ways = Choose the way hex by hex
+group-by_ways = Way
 group-move = Move
 question-displace = { $figure } must make room: where to?
 question-push = { $by } pushes { $figure }: where to? ({ $n } left)
