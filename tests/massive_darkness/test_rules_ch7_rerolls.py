@@ -137,6 +137,27 @@ def test_attack_or_defence_is_all_dice_of_one_kind(printed: Print, side: str):
     assert len(told(match, "rerolled")) == 1
 
 
+@pytest.mark.rule("MD-RER-05", "MD-RER-06")
+@pytest.mark.parametrize(("answer", "after"), [("pick:3", [26]), ("keep", None)])
+def test_a_single_die_is_picked_in_one_question(printed: Print, answer: str, after: list[int] | None):
+    printed("S131", {"at": "attack", "do": [{"op": "reroll", "dice": "one_attack_die"}]})
+    match = attacked(ORCS, "[1, 2, 1, 2, 6]", "[]")
+    play(match, "melee:orc_executioners")
+    assert ids(match) == ["pick:1", "pick:2", "pick:3", "pick:4", "keep"]
+    assert match.decision.default == "", "neither is better by itself"
+    play(match, answer)
+    rerolled = [list(event.args["after"]) for event in told(match, "rerolled")]
+    assert (rerolled, question(match)) == ([after] if after else [], "act")
+
+
+@pytest.mark.rule("MD-RER-03")
+def test_rolling_blank_dice_again_for_nothing_is_the_usual_answer(printed: Print):
+    printed("S131", {"at": "attack", "do": [{"op": "reroll", "dice": "attack_blanks"}]})
+    match = attacked(ORCS, "[1, 2, 1, 2, 3, 6]", "[]")
+    play(match, "melee:orc_executioners")
+    assert (ids(match), match.decision.default) == (["reroll:attack", "keep"], "reroll:attack")
+
+
 @pytest.mark.rule("MD-RER-06", "MD-RUL-09")
 def test_any_number_of_dice_is_at_least_one_and_each_once(printed: Print):
     printed("S131", {"at": "attack", "do": [{"op": "reroll", "dice": "any_attack_dice"}]})

@@ -10,6 +10,7 @@ from tafelrunde.games.massive_darkness.bot.wagers import Wager
 from tafelrunde.games.massive_darkness.effects import Reroll, SwordsPer
 from tafelrunde.games.massive_darkness.loadout import CombatEffects, Sourced, sort_effects
 from tafelrunde.games.massive_darkness.rules.combat.figures import maneuver_effects
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import Wanted
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 from tafelrunde.kernel import Decision, Option
 
@@ -118,10 +119,10 @@ class Fighting:
         wager = Wager(self.party, self.combat, self.attacking)
         best, most = self._first("keep"), ENOUGH
         for option in self.options:
-            verb, _, name = option.id.partition(":")
-            if verb != "reroll":
+            if option.id in ("keep", "later"):
                 continue
-            gain = self._gain(wager, "attack" if name == "attack" else "defense", which)
+            wanted: Wanted = option.value
+            gain = wager.gain(wanted.side, wanted.picked) if wanted.picked else self._gain(wager, wanted.side, which)
             price = weights.XP * option.args.get("xp", 0) + 1.6 * option.args.get("wounds", 0)
             if option.args.get("wounds", 0) and self.hero.health < HEALTHY:
                 continue
@@ -135,7 +136,7 @@ class Fighting:
         loadout = self.party.game.loadout(self.hero)
         sources = loadout.attack[self.combat.kind] if self.attacking else loadout.defense[self.combat.kind]
         for sourced in sources.rerolls:
-            if sourced.source == source:
+            if sourced.called == source:
                 for operation in sourced.effect.do:
                     if isinstance(operation, Reroll):
                         return operation.dice
@@ -148,7 +149,7 @@ class Fighting:
             return wager.gain(side, [at for at, die in enumerate(pool) if die in dice.BLANK])
         if "all" in which:
             return wager.gain(side, range(len(pool)))
-        return wager.worst(side, 1 if which.startswith("one") else len(pool))[0]
+        return wager.worst(side, len(pool))[0]
 
     def pick_dice(self) -> Option:
         """The own dice that should be better, or the opponent's that should be worse."""

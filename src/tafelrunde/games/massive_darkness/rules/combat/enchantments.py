@@ -68,7 +68,7 @@ def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules
     options.append(Option("done", None))
     args = {"bams": bams(combat, side), "diamonds": diamonds(combat, side), "side": side}
     why_not = partial(refused_enchantments, game, combat, side)
-    chosen: Sourced | None = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, "done", why_not)
+    chosen: Sourced | None = yield game.ask(hero.seat, "enchant", options, "MD-ENC-07", args, why_not=why_not)
     return chosen
 
 

@@ -109,33 +109,51 @@ def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait
     side = _sides(combat, one.operation)[0]
     if not combat.doing:
         wanted = yield from _wanted(game, combat, hero, one, can_wait)
-        if not wanted or wanted == "later":
+        if wanted is None or wanted == "later":
             return wanted == "later"
-        side = wanted
+        side = wanted.side
         if one.maneuver:
             pay_maneuver(game, hero)
         paid = yield from pay_blood(game, hero, one.sourced.effect.cost)
         if not paid or not hero.present:
             return False
         combat.doing = one.key
+        combat.picked = wanted.picked
     places = yield from chosen_dice(game, hero, combat, one.operation, side)
     reroll(game, combat, side, places, "MD-RER-01", one.sourced.called)
     combat.doing = ""
     return False
 
 
-def _wanted(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait: bool) -> Rules[Side | Literal["", "later"]]:
-    """The side whose dice the player wants to roll again, if any, and if now."""
+class Wanted(NamedTuple):
+    """The side whose dice the player wants to roll again, and the die where it is only one."""
+
+    side: Side
+    picked: tuple[int, ...] = ()
+
+
+def _wanted(
+    game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait: bool
+) -> Rules[Wanted | Literal["later"] | None]:
+    """What the player wants to roll again, if anything, and if now; a single die is picked in the same breath."""
     yield game.checkpoint()
     cost = one.sourced.effect.cost
-    called = one.sourced.called
-    args = {"source": called, "xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll}
-    options = [Option(f"reroll:{side}", side, args=args) for side in _sides(combat, one.operation)]
+    price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll}
+    sides = _sides(combat, one.operation)
+    if one.operation.dice.startswith("one"):
+        options = [
+            Option(f"pick:{at + 1}", Wanted(sides[0], (at,)), f"die:{sides[0]}:{at}", {**price, "face": face})
+            for at, face in enumerate(dice.shown(combat.pool(sides[0])))
+        ]
+    else:
+        args = {**price, "source": one.sourced.called}
+        options = [Option(f"reroll:{side}", Wanted(side), args=args) for side in sides]
+    usual = options[0].id if one.operation.dice in BLANKS and not any(price.values()) else ""
     if can_wait:
         options.append(Option("later", "later"))
-    options.append(Option("keep", ""))
-    wanted: Side | Literal["", "later"] = yield game.ask(
-        hero.seat, "reroll", options, "MD-RER-05", {"source": called}, "keep"
+    options.append(Option("keep", None))
+    wanted: Wanted | Literal["later"] | None = yield game.ask(
+        hero.seat, "reroll", options, "MD-RER-05", {"source": one.sourced.called}, usual
     )
     return wanted
 
