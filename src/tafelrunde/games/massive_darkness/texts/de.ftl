@@ -3,7 +3,7 @@ game-summary = Helden kämpfen sich gemeinsam durch ein Verlies, vom Licht in de
 title = { $quest } – Runde { $round }, { $phase }
 
 setup-quest = Abenteuer
-about-quest = Wohin ihr geht. Die Einführung ist kurz; spätere Quests sind länger und ihre Bretter größer.
+about-quest = Wohin ihr geht. Die Einführung ist kurz; spätere Abenteuer sind länger und ihre Spielpläne größer.
 setup-quest-tutorial = Spaziergang im Dunkeln (Einführung)
 setup-heroes = Helden
 about-heroes = Alle wählen Held, Klasse und erste Waffe, oder es geht gleich los mit Paaren, die zueinander passen.
@@ -18,15 +18,15 @@ remark-markers = Empfohlen für { $quest } mit { $players ->
 remark-markers_campaign = Für { $quest } mit { $players ->
     [one] 1 Helden
    *[other] { $players } Helden
-  }: { $advised }, und jede spätere Quest der Kampagne beginnt mit ihrer eigenen Zahl. { $means }
+  }: { $advised }, und jedes spätere Abenteuer der Kampagne beginnt mit seiner eigenen Zahl. { $means }
 markers-advised = So wird es sein.
 markers-same = Das hast du auch gewählt.
 markers-fewer = Mit weniger wird es schwerer.
 markers-more = Mit mehr wird es leichter.
-markers-none = Ohne Marker ist die Quest verloren, sobald nach dem ersten Tod eine neue Runde beginnt.
+markers-none = Ohne Marker ist das Abenteuer verloren, sobald nach dem ersten Tod eine neue Runde beginnt.
 markers-some = { $n ->
-    [one] So kommt 1 toter Held zu Beginn einer Runde zurück; der nächste Tod verliert die Quest.
-   *[other] So kommt { $n }-mal ein toter Held zu Beginn einer Runde zurück; ein Tod mehr verliert die Quest.
+    [one] So kommt 1 toter Held zu Beginn einer Runde zurück; mit dem nächsten Tod ist das Abenteuer verloren.
+   *[other] So kommt { $n }-mal ein toter Held zu Beginn einer Runde zurück; mit einem Tod mehr ist das Abenteuer verloren.
   }
 setup-lifebringer-advised = Empfohlen für Abenteuer und Heldenzahl
 
@@ -67,7 +67,7 @@ label-yellow = Gelbe Angriffswürfel
 label-red = Rote Angriffswürfel
 label-blue = Blaue Verteidigungswürfel
 label-green = Grüne Verteidigungswürfel
-tip-treasure = Trägt { $card }.
+tip-treasure = Trägt: { $card }.
 
 name-melee = Nahkampf
 name-ranged = Fernkampf
@@ -962,9 +962,7 @@ label-diamonds = Diamanten
 label-wounds = Wunden
 label-attack_die = Angriffswürfel
 label-defense_die = Verteidigungswürfel
-label-quest = Quest:
-label-goal = Ziel:
-label-last_event = Ereignis:
+label-last_event = Ereignis
 label-doors = Türkarten
 label-treasures = Schatzkarten
 name-weapon = Waffe
@@ -995,6 +993,29 @@ fight-shields = { $n ->
 fight-wounds = { $n ->
     [one] bisher 1 Wunde
    *[other] bisher { $n } Wunden
+  }
+role-attack = Angriff
+role-defense = Verteidigung
+fight-equation = { $swords } − { $shields } = { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}bisher
+  }
+fight-equation-more = { $swords } − { $shields } und { $more } = { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}bisher
+  }
+fight-equation-else = { $swords } gegen { $shields }: { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}bisher
   }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
@@ -1065,7 +1086,7 @@ event-heads_for = { $enemy } { $many ->
    *[false] will
   } zu { $why_id ->
     [why-reaction] { $hero }, von dem der Angriff kam.
-    [why-quest] { $zone }: So will es die Quest.
+    [why-quest] { $zone }: So will es das Abenteuer.
     [why-patrol-start] { $zone }, der Startzone: Niemand ist zu sehen, und niemand steht im Licht.
     [why-patrol-exit] { $zone }, auf Streife: Niemand ist zu sehen, und niemand steht im Licht.
     [why-seen-only] { $hero }: als Einziges zu sehen.
@@ -1145,11 +1166,11 @@ refused-put_down_first = Lege erst eine oder zwei eigene Karten hin; ihre Stufen
 refused-levels_missing = Sie hat Stufe { $level }, und was du hingelegt hast, reicht nur noch für { $n }.
 refused-not_two_for_two = Eine gegen eine, zwei gegen eine oder eine gegen zwei: Mehr Karten gehen jetzt nicht.
 refused-artefact_first = Du hast zu viele Artefakte: Erst bleibt eines davon zurück.
-refused-quest_protects = Die Quest lässt keinen Angriff darauf zu.
-refused-objectives_first = Erst müssen die Ziele der Quest erfüllt sein.
-refused-door_locked = Die Quest hält diese Tür noch verschlossen.
-refused-quest_keeps = Die Quest bindet sie an diesen Helden.
-refused-quest_bars = Die Quest lässt dich noch nicht dorthin.
+refused-quest_protects = Das Abenteuer lässt keinen Angriff darauf zu.
+refused-objectives_first = Erst müssen die Ziele des Abenteuers erfüllt sein.
+refused-door_locked = Das Abenteuer hält diese Tür noch verschlossen.
+refused-quest_keeps = Das Abenteuer bindet sie an diesen Helden.
+refused-quest_bars = Das Abenteuer lässt dich noch nicht dorthin.
 refused-map_first = Erst muss jemand die Karte finden.
 refused-pieces_first = Erst müssen die drei Teile des Artefakts gefunden sein.
 refused-artefact_stays = Das Artefakt bleibt beim Auserwählten.
@@ -1173,23 +1194,23 @@ figure-xp = Verdiente Erfahrung
 # --- Klassenbogen und Markt ---
 
 label-sheet = Klassenbogen
-label-dungeon = Gewölbe
+label-dungeon = Verlies
 label-market = Markt
 label-stall = Stand
-label-interlude = Zwischen zwei Quests
+label-interlude = Zwischen zwei Abenteuern
 tip-maneuver = Einmal je Aktivierung, für 1 EP.
 tip-skill-active = Du hast sie, und sie wirkt.
 tip-skill-used = Du hast sie; eine bessere derselben Reihe wirkt an ihrer Stelle.
 tip-skill-closed = Du hast sie; sie wirkt ab Stufe { $level }.
 tip-skill-price = Kostet { $cost } EP und wirkt ab Stufe { $level }.
-interlude-losses = Die Quest ging verloren: Mini-Erfahrung ist dahin, sechs Karten bleiben.
-interlude-verdict = Die Gruppe entscheidet: dieselbe Quest noch einmal, oder die nächste.
+interlude-losses = Das Abenteuer ging verloren: Mini-Erfahrung ist dahin, sechs Karten bleiben.
+interlude-verdict = Die Gruppe entscheidet: dasselbe Abenteuer noch einmal, oder das nächste.
 interlude-talk = Vor dem Markt: Helden geben einander Karten.
 interlude-stalls = Der Markt ist offen: Jeder darf eine Karte für Erfahrung verkaufen und einmal tauschen.
 interlude-barter = Nach dem Markt: Helden geben einander noch einmal Karten.
 interlude-limit = Höchstens sechs Karten gehen mit, darunter ein Artefakt.
 interlude-starting = Karten dürfen gegen Startausrüstung getauscht werden.
-interlude-begin = Die nächste Quest beginnt.
+interlude-begin = Das nächste Abenteuer beginnt.
 next-quest = Als Nächstes: { $quest }
 put-down = Hingelegt: { $cards }, wert { $n ->
     [one] 1 Stufe
@@ -1376,14 +1397,14 @@ event-wounds_lost = { $n ->
 # --- So wird gespielt, für Neue ---
 
 primer-1-title = Gemeinsam
-primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Protokoll. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
+primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Verlauf. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
 primer-2-title = Eine Runde
 primer-2 = Jeder Held ist einmal dran und hat drei Aktionen: ziehen (zwei Bewegungspunkte für Schritte, Türen und Aufnehmen), kämpfen oder tauschen und umsortieren. Angegriffene Gegner schlagen danach zurück. Dann handeln alle Gegner, Erfahrung kauft Fertigkeiten, und eine Ereigniskarte wird gezogen.
 primer-3-title = Ein Kampf
 primer-3 = Gelbe und rote Würfel greifen an, blaue und grüne verteidigen; Treffer weniger Schilde sind Wunden. Würfel zeigen auch Bäms (Sterne) und Diamanten: Damit bezahlst du die Wirkungen deiner Karten und Fertigkeiten. Die Schergen einer Horde fallen, bevor ihr Anführer getroffen werden kann.
 primer-4-title = Licht und Schatten
-primer-4 = In einer Schattenzone und außer Sicht bist du für einen Gegner nicht da, und Schattenfertigkeiten wirken. Gegner gehen auf den Helden mit der meisten unverbrauchten Erfahrung los: Fertigkeiten zu kaufen macht dich auch zum schlechteren Ziel.
+primer-4 = In einer Schattenzone und außer Sicht bist du für einen Gegner nicht da, und Schattenfertigkeiten wirken. Gegner gehen auf den Helden mit der meisten unverbrauchten Erfahrung los: Fertigkeiten zu kaufen macht dich für sie auch weniger reizvoll.
 primer-5-title = Schätze und Stufen
-primer-5 = Tötet Anführer, nehmt Schätze auf und legt sie an: zwei Hände und ein Körper. Wer als Erster ein Teil mit höherer Zahl betritt, hebt die Stufe für alle: stärkere Wachen, bessere Schätze, mehr Fertigkeiten.
+primer-5 = Tötet Anführer, nehmt Schätze auf und legt sie an: für zwei Hände und den Körper. Wer als Erster ein Teil mit höherer Zahl betritt, hebt die Stufe für alle: stärkere Wachen, bessere Schätze, mehr Fertigkeiten.
 primer-6-title = Tod
 primer-6 = Wer fällt, steht zu Beginn der nächsten Runde wieder auf und kostet einen Marker auf dem Lebensbringer. Ist keiner mehr da, ist das Abenteuer verloren.

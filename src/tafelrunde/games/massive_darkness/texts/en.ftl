@@ -961,9 +961,7 @@ label-diamonds = Diamonds
 label-wounds = Wounds
 label-attack_die = Attack die
 label-defense_die = Defence die
-label-quest = Quest:
-label-goal = Goal:
-label-last_event = Event:
+label-last_event = Event
 label-doors = Door cards
 label-treasures = Treasure cards
 name-weapon = weapon
@@ -994,6 +992,29 @@ fight-shields = { $n ->
 fight-wounds = { $n ->
     [one] 1 wound so far
    *[other] { $n } wounds so far
+  }
+role-attack = Attack
+role-defense = Defence
+fight-equation = { $swords } − { $shields } = { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}so far
+  }
+fight-equation-more = { $swords } − { $shields } and { $more } = { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}so far
+  }
+fight-equation-else = { $swords } against { $shields }: { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }{ $over ->
+    [true] { "" }
+   *[false] {" "}so far
   }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
