@@ -12,6 +12,7 @@ export interface Scene {
   dice?: Die[];
   order?: Turn[];
   bar?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  contest?: Contest | null;
 }
 
 /** A player at the table: order, figures, and what everybody may see of what they own. */
@@ -308,6 +309,40 @@ export interface Turn {
   figures?: string[];
 }
 
+/** Two sides against each other, the attacker first: screens show it large, where the eye is. */
+export interface Contest {
+  type: "contest";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  text: string;
+  sides?: Contender[];
+  lines?: Line[];
+  result?: string | null;
+  over?: boolean;
+}
+
+/** One side of a contest: who it is, its dice, what they come to, and where that comes from. */
+export interface Contender {
+  type: "contender";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  role: string;
+  seat?: number | null;
+  color?: string;
+  dice?: Die[];
+  total?: Badge | null;
+  badges?: Badge[];
+  lines?: string[];
+}
+
 /** First of all: which table, with which seat links, in which language. */
 export interface Hello {
   type: "hello";
@@ -444,6 +479,7 @@ export interface LogLine {
   way: string[];
   mark: string;
   shows: (Card | Die)[];
+  contest: Contest | null;
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */

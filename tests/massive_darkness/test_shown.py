@@ -113,10 +113,40 @@ def test_a_spent_symbol_bears_the_number_of_what_it_paid_for(printed: Print):
     assert speaking(match).event(spent) == f"Whisper spends 1 bam on Wooden Ring: +1 sword. Symbols left: {bams - 1}."
     scene = match.view(0).scene
     assert [n for item in scene.bar if isinstance(item, Die) for n in item.spent if n] == [1]
-    lines = [item for item in scene.side if isinstance(item, Line) and item.id.startswith("spent:")]
+    lines = [item for item in scene.bar if isinstance(item, Line) and item.id.startswith("spent:")]
     assert [line.badges[0].value for line in lines] == [1]
     play(match, trigger)
     assert [event.args["left"] for event in told(match, "enchanted")] == [1, 0]
+
+
+@pytest.mark.rule("MD-COM-11")
+def test_a_fight_is_shown_from_the_state_as_from_the_log(printed: Print):
+    printed("SA07")
+    printed("SA11")
+    printed("S013", {"at": "melee", "cost": {"bam": 1}, "do": [{"op": "swords", "n": 1}], "repeat": 3})
+    match = table(SPENDING)
+    play(match, "melee:orc_executioners")
+    trigger = next(option.id for option in match.decisions[0].options if option.id.startswith("trigger:"))
+    play(match, trigger)
+    now, told_so = match.view(0).scene.contest, RULEBOOK.contest(match.events)
+    assert now is not None
+    assert told_so is not None
+    assert not now.over
+    for live, logged in zip(now.sides, told_so.sides, strict=True):
+        assert (live.name, live.dice, live.badges) == (logged.name, logged.dice, logged.badges)
+    english = speaking(match)
+    assert now.result is not None
+    assert english.say(now.result) == "5 − 0 = 5 wounds so far"
+    play(match, "done")
+    (at,) = [at for at, event in enumerate(match.events) if event.kind == "dealt"]
+    done = RULEBOOK.contest(match.events[: at + 1])
+    assert done is not None
+    assert done.over
+    assert done.result is not None
+    assert english.say(done.result) == "5 − 0 = 5 wounds"
+    assert [line.badges[0].value for line in done.lines] == [1]
+    assert RULEBOOK.contest(match.events[: at + 2]) is None
+    assert match.view(0).scene.contest is None
 
 
 @pytest.mark.rule("MD-RUL-39", "MD-VAR-01")

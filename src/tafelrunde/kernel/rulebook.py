@@ -16,7 +16,7 @@ from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.scene import Card, Die, Scene, Text
+from tafelrunde.kernel.scene import Card, Contest, Die, Scene, Text
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
@@ -216,6 +216,10 @@ class Rulebook(ABC, Generic[S]):
     def shows(self, event: Event) -> Sequence[Card | Die]:
         """What came to light in this event (drawn cards, rolled dice): screens show it for a moment, and in the log."""
         return ()
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """The contest that the last of these events is part of, as it stands then; the others came before it."""
+        return None
 
     def way(self, event: Event) -> tuple[str, ...]:
         """The places that a figure entered in this event, one after the other: screens let it go along them."""

@@ -264,6 +264,30 @@ class Turn(Element, frozen=True, kw_only=True, tag="turn"):
     """Ids of the pieces that act in this turn."""
 
 
+class Contender(Element, frozen=True, kw_only=True, tag="contender"):
+    """One side of a contest: who it is, its dice, what they come to, and where that comes from."""
+
+    role: Text
+    seat: int | None = None
+    color: str = ""
+    dice: tuple[Die, ...] = ()
+    total: Badge | None = None
+    badges: tuple[Badge, ...] = ()
+    """What is left to be spent."""
+    lines: tuple[Text, ...] = ()
+
+
+class Contest(Element, frozen=True, kw_only=True, tag="contest"):
+    """Two sides against each other, the attacker first: screens show it large, where the eye is."""
+
+    text: Text
+    sides: tuple[Contender, ...] = ()
+    lines: tuple[Line, ...] = ()
+    """What was spent on what, in order."""
+    result: Text | None = None
+    over: bool = False
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The whole table as one seat sees it.
 
@@ -284,3 +308,5 @@ class Scene(msgspec.Struct, frozen=True):
     """One die of each kind, so that empty places can be drawn for dice that are nowhere just now."""
     order: tuple[Turn, ...] = ()
     bar: tuple[Item, ...] = ()
+    contest: Contest | None = None
+    """A contest in progress; screens that show it leave out the bar, which holds the same in one row."""

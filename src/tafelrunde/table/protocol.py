@@ -177,6 +177,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """What is shown for a moment at the figure that the line names last: the card that was drawn against it."""
     shows: tuple[dict[str, Any], ...] = ()
     """Cards and dice that came to light with it, as in a scene."""
+    contest: dict[str, Any] | None = None
+    """The contest that it is part of, as it stood then."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

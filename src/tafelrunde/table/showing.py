@@ -22,6 +22,10 @@ from tafelrunde.table.storage import SeatRow, TableRow
 from tafelrunde.table.words import Speaker
 
 FIRST_LOG_LINES = 300
+CONTEST = 40
+"""No contest has more events."""
+NEWEST = 80
+"""Of the old log that somebody finds who comes in, contests are pictured for so many events."""
 
 log = logging.getLogger("tafelrunde.table")
 
@@ -246,7 +250,8 @@ def new_lines(viewer: Viewer, events: Sequence[Event], speaker: Speaker) -> tupl
     del viewer.lines[first:]
     lines: list[LogLine] = []
     for place in range(start, len(events)):
-        line = speaker.log_line(len(viewer.lines), events[place], viewer.seat)
+        before = events[max(0, place - CONTEST) : place] if place >= len(events) - NEWEST or viewer.told >= 0 else ()
+        line = speaker.log_line(len(viewer.lines), events[place], viewer.seat, before)
         if line is not None:
             lines.append(line)
             viewer.lines.append(place)

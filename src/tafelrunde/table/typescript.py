@@ -20,7 +20,11 @@ from tafelrunde.table import openapi, protocol
 TARGET = Path(__file__).parents[3] / "client" / "src" / "protocol.ts"
 
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
-_FINISHED = {(protocol.Frame, "scene"): "Scene", (protocol.LogLine, "shows"): "(Card | Die)[]"}
+_FINISHED = {
+    (protocol.Frame, "scene"): "Scene",
+    (protocol.LogLine, "shows"): "(Card | Die)[]",
+    (protocol.LogLine, "contest"): "Contest | null",
+}
 """Fields that hold parts of a scene in finished words."""
 _HEAD = """\
 // Made by `python -m tafelrunde.table.typescript` from the server's types. Do not edit.

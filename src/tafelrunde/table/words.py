@@ -197,8 +197,11 @@ class Speaker:
             previews=decision.preview is not None,
         )
 
-    def log_line(self, number: int, event: Event, seat: int) -> LogLine | None:
-        """An event as a line of the log, or None if the seat may not know of it, or there is nothing to say."""
+    def log_line(self, number: int, event: Event, seat: int, before: Sequence[Event] = ()) -> LogLine | None:
+        """An event as a line of the log, or None if the seat may not know of it, or there is nothing to say.
+
+        `before`: the latest events before it, where the contest that it is part of shall be told, too.
+        """
         seen = event.seen_by(seat)
         if seen is None:
             return None
@@ -208,7 +211,15 @@ class Speaker:
         rulebook = self.language.rulebook
         way = rulebook.way(seen) if rulebook is not None else ()
         shows = tuple([self.words(item) for item in rulebook.shows(seen)]) if rulebook is not None else ()
-        return LogLine(number, text, event.rule, event.kind, parts, way, self.language.event_mark(seen), shows)
+        mark = self.language.event_mark(seen)
+        contest = self._contest([*before, event], seat) if before else None
+        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest)
+
+    def _contest(self, events: Sequence[Event], seat: int) -> dict[str, Any] | None:
+        rulebook = self.language.rulebook
+        known = [seen for event in events if (seen := event.seen_by(seat)) is not None]
+        contest = rulebook.contest(known) if rulebook is not None else None
+        return None if contest is None else self.words(contest)
 
     def _line(self, event: Event, seat: int) -> tuple[str, tuple[LogPart, ...]]:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])

@@ -56,6 +56,12 @@ def name(item: str, language: str) -> str | None:
     return None
 
 
+def type_of(enemy: str) -> str:
+    """The type of an enemy in play: several of one type are numbered."""
+    numbered = _NUMBERED.fullmatch(enemy)
+    return numbered[1] if numbered is not None else enemy
+
+
 @cache
 def is_many(enemy: str) -> bool:
     """Whether an enemy's name is a plural, as those of hordes are: sentences about it follow suit."""

@@ -17,11 +17,12 @@ from tafelrunde.games.massive_darkness.rules import ending, flow, setup
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.scene import scene
+from tafelrunde.games.massive_darkness.scene_contest import told_contest
 from tafelrunde.games.massive_darkness.scene_shown import shown_by
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
-from tafelrunde.kernel.scene import Card, Die, Scene, Text
+from tafelrunde.kernel.scene import Card, Contest, Die, Scene, Text
 
 QUESTS.update(BOOK)
 
@@ -103,6 +104,10 @@ class MassiveDarkness(Rulebook[State]):
     def shows(self, event: Event) -> Sequence[Card | Die]:
         """Cards that were turned over, and dice as they fell."""
         return shown_by(event)
+
+    def contest(self, events: Sequence[Event]) -> Contest | None:
+        """The fight that an event tells of."""
+        return told_contest(events)
 
     def way(self, event: Event) -> tuple[str, ...]:
         """Heroes and enemies go zone by zone (MD-MOV-01)."""

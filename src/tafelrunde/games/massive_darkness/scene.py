@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.scene_board import dungeon
 from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card
+from tafelrunde.games.massive_darkness.scene_contest import contest
 from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
 from tafelrunde.games.massive_darkness.scene_market import market
 from tafelrunde.games.massive_darkness.scene_quest import goals, special_rules
@@ -29,7 +30,8 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         boards=_boards(game, seat),
         mine=_mine(game, game.hero(seat)) if 0 <= seat < state.players else (),
         side=_side(game),
-        bar=fight(game),
+        bar=(*fight(game), *reckoning(game)),
+        contest=contest(game),
         focus=_focus(game, seat),
     )
 
@@ -144,7 +146,7 @@ def _mini_track(game: Game, hero: Hero) -> list[Item]:
 
 def _side(game: Game) -> tuple[Item, ...]:
     state = game.state
-    items: list[Item] = [*reckoning(game), *goals(game)]
+    items: list[Item] = [*goals(game)]
     items += [
         Track(id="level", name="label-level", icon=icons.LEVEL, value=state.level, most=5, rule="MD-LVL-01"),
         Track(

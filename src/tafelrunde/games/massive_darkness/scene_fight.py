@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.massive_darkness import dice, icons
@@ -28,9 +28,9 @@ def fight(game: Game) -> tuple[Item, ...]:
     names = {"figure": attacker, "defender": shown(game, combat.defender), "attack": combat.kind}
     text = Text("fight-title", {**names, "many": is_many(attacker)})
     items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=text)]
-    spendings = _spendings(game, combat)
-    items += _side(combat, "attack", spendings)
-    items += _side(combat, "defense", spendings)
+    paid = spendings(game, combat)
+    items += _side(combat, "attack", paid)
+    items += _side(combat, "defense", paid)
     return (*items, *_result(combat))
 
 
@@ -44,11 +44,11 @@ def _result(combat: Combat) -> list[Item]:
     return [Line(id="fight:result", icon=icons.WOUNDS, text=Text("fight-wounds", {"n": dealt}), rule="MD-COM-11")]
 
 
-def _side(combat: Combat, side: Side, spendings: list[Spending]) -> list[Item]:
+def _side(combat: Combat, side: Side, paid: list[Spending]) -> list[Item]:
     rolled = combat.attack_dice if side == "attack" else combat.defense_dice
     if not rolled:
         return []
-    spent = _spent_symbols(combat, side, spendings)
+    spent = spent_symbols(combat, side, paid)
     items: list[Item] = [
         pictured(die, f"die:{side}:{number}", f"label-{side}_die", spent.get(number, {}))
         for number, die in enumerate(rolled)
@@ -120,7 +120,7 @@ class Spending(NamedTuple):
     times: int
 
 
-def _spendings(game: Game, combat: Combat) -> list[Spending]:
+def spendings(game: Game, combat: Combat) -> list[Spending]:
     """In the order in which they were first paid for: the defender's come first (MD-COM-08)."""
     found: list[Spending] = []
     for side in ("defense", "attack"):
@@ -134,7 +134,7 @@ def _spendings(game: Game, combat: Combat) -> list[Spending]:
     return found
 
 
-def _spent_symbols(combat: Combat, side: Side, spendings: list[Spending]) -> dict[int, dict[str, list[int]]]:
+def spent_symbols(combat: Combat, side: Side, paid: list[Spending]) -> dict[int, dict[str, list[int]]]:
     """By die and kind of symbol: what each spent one paid for, or -1 where it was cancelled (MD-ENC-06, MD-ENC-12)."""
     pool = combat.pool(side)
     if UNROLLED & set(pool):
@@ -143,7 +143,7 @@ def _spent_symbols(combat: Combat, side: Side, spendings: list[Spending]) -> dic
     on_diamonds = spent_places(pool, dice.DIAMONDS, diamonds(combat, side))
     for_bams: list[int] = []
     for_diamonds: list[int] = []
-    for spending in spendings:
+    for spending in paid:
         if spending.side != side:
             continue
         cost = spending.sourced.effect.cost
@@ -151,8 +151,13 @@ def _spent_symbols(combat: Combat, side: Side, spendings: list[Spending]) -> dic
         for_diamonds += [spending.number] * (cost.diamond * spending.times)
         for _ in range(cost.either * spending.times):
             (for_bams if len(for_bams) < len(on_bams) else for_diamonds).append(spending.number)
+    return marked_symbols((("bam", on_bams, for_bams), ("diamond", on_diamonds, for_diamonds)))
+
+
+def marked_symbols(spent: Iterable[tuple[str, list[int], list[int]]]) -> dict[int, dict[str, list[int]]]:
+    """By die and kind of symbol the numbers of what was paid; given are the dice and the numbers, symbol by symbol."""
     found: dict[int, dict[str, list[int]]] = {}
-    for symbol, places, payments in (("bam", on_bams, for_bams), ("diamond", on_diamonds, for_diamonds)):
+    for symbol, places, payments in spent:
         last = payments[len(payments) - len(places) :] if len(payments) >= len(places) else payments
         numbers = [*last, *[-1] * (len(places) - len(last))]
         for at, number in zip(places, numbers, strict=True):
@@ -163,7 +168,7 @@ def _spent_symbols(combat: Combat, side: Side, spendings: list[Spending]) -> dic
 def _spent(game: Game, combat: Combat) -> list[Item]:
     """What symbols were spent on, with the number that stands on them, the price and the gain."""
     items: list[Item] = []
-    for number, side, sourced, times in _spendings(game, combat):
+    for number, side, sourced, times in spendings(game, combat):
         args = {
             "figure": shown(game, figure(combat, side)),
             "source": sourced.source,

@@ -53,11 +53,12 @@ def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> 
     _tell_sum(game, "shields", [("dice", shields), *combat.shields], combat.total_shields)
     swords, shields = combat.total_swords, combat.total_shields
     stopped = swords <= shields
+    on_table = {"attack": combat.attack_dice[:], "defense": combat.defense_dice[:]}
     if stopped:
-        game.tell("stopped", "MD-COM-11", swords=swords, shields=shields)
+        game.tell("stopped", "MD-COM-11", swords=swords, shields=shields, **on_table)
     through = [("swords", 0)] if stopped else [("swords", swords), *([("shields", -shields)] if shields else [])]
     terms = [*through, *combat.wounds]
-    game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds)
+    game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds, **on_table)
 
 
 def _tell_sum(game: Game, what: str, terms: list[tuple[str, int]], total: int) -> None:
