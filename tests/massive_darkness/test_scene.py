@@ -190,3 +190,11 @@ def test_the_tip_of_an_enemy_counts_the_dice_of_its_treasure_and_its_figures():
 def test_seats_stay_where_they_are_when_the_first_player_changes():
     match = table("heroes: [{zone: B5}, {zone: B5}]\nfirst_player: 1")
     assert [seat.seat for seat in scene(match).seats] == [0, 1]
+
+
+@pytest.mark.parametrize("quest", list(load().quests))
+def test_the_goals_are_shown_while_heroes_are_chosen_and_none_is_reached_yet(quest: str):
+    match = Match.new(RULEBOOK, 2, seed=3, options={"quest": quest})
+    goals = [element for element in elements(scene(match)) if element.id.startswith("goal:")]
+    assert goals
+    assert {goal.state for goal in goals} == {""}

@@ -97,9 +97,10 @@ def goals(game: Game) -> list[Item]:
         Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
         for number, (quest, result) in enumerate(state.chronicle)
     ]
-    between = state.phase in ("setup", "interlude")
+    between, laid_out = state.phase == "interlude", state.phase != "setup"
     for number, (goal, done) in enumerate(() if between else quests.of(game).goals(game)):
-        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done else ""))
+        reached = done and laid_out
+        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if reached else ""))
     if state.event_discard:
         card = state.event_discard[-1]
         text = Text("event-line", {"card": card, "does": list(event_texts(game.content.events[card].steps))})

@@ -50,7 +50,7 @@ class OwnQuest(Quest):
         if isinstance(goal, Collect):
             return all(marks.get(f"taken_{kind}", 0) >= to_collect(game.board.quest, kind) for kind in goal.tokens)
         if isinstance(goal, Kill):
-            return marks.get("killed", 0) >= marks["targets"]
+            return "targets" in marks and marks.get("killed", 0) >= marks["targets"]
         if isinstance(goal, Destroy):
             return not self.pillar_targets(game)
         if isinstance(goal, Switches):
