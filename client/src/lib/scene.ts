@@ -48,6 +48,7 @@ export function indexOf(scene: Scene): Index {
       for (const half of element.halves ?? []) found.set(half.id, { element, within: [element.id, ...within] });
     for (const child of children(element)) visit(child, [element.id, ...within]);
   };
+  for (const side of scene.contest?.sides ?? []) for (const die of side.dice ?? []) visit(die, []);
   const parts = [scene.boards, scene.mine, scene.bar, scene.side, scene.seats, scene.order];
   for (const part of parts.flatMap((some): Any[] => some ?? [])) visit(part, []);
   return found;

@@ -1,6 +1,6 @@
 /** What a scene is drawn on: which parts can be chosen, which can't and why, what changed, who points where. */
 import { getContext, setContext } from "svelte";
-import type { Asked, LogLine, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
+import type { Asked, Contest, LogLine, OptionText, PreviewText, RefusedText, Scene } from "../protocol";
 import { readingShare } from "./settings.svelte";
 import { type Any, type DieKinds, type Index, called, changes, dieKinds, indexOf } from "./scene";
 
@@ -12,6 +12,8 @@ const LIT = 2_600;
 
 /** How long something that came to light is shown, and how much longer for each further thing, in milliseconds. */
 const [SHOWN, MORE] = [2_600, 900];
+/** How long a contest that is over stays, in milliseconds. */
+const CONTEST = 3_200;
 
 export interface Attributes {
   "data-el": string;
@@ -57,6 +59,12 @@ export class Stage {
   lit: ReadonlySet<string> = $state.raw(new Set());
   /** Lines whose cards and dice have just come to light. */
   revealed: readonly LogLine[] = $state.raw([]);
+  /** A contest that the log tells of, while it is shown; and the last one. */
+  told: Contest | null = $state.raw(null);
+  lastContest: Contest | null = $state.raw(null);
+  /** What stands against each other on the screen: the contest that is told, or the one in progress. */
+  contest = $derived(this.told ?? this.scene?.contest ?? null);
+  #rest = 0;
   /** Their words stand elsewhere on the screen. */
   captioned = $state(false);
   #cover = 0;
@@ -113,15 +121,35 @@ export class Stage {
     this.#dark = window.setTimeout(() => (this.lit = new Set()), LIT);
   }
 
+  /** Show a contest as the log tells it, until `restContest` or somebody closes it. */
+  tellContest(contest: Contest): void {
+    clearTimeout(this.#rest);
+    this.#rest = 0;
+    this.told = this.lastContest = contest;
+  }
+
+  /** The telling has gone on: the contest may still be looked at for a while. */
+  restContest(): void {
+    if (this.told && !this.#rest) this.#rest = window.setTimeout(() => this.closeContest(), CONTEST * readingShare());
+  }
+
+  closeContest(): void {
+    clearTimeout(this.#rest);
+    this.#rest = 0;
+    this.told = null;
+  }
+
   /** Show for a while what these lines brought to light; `stays` until something else is shown. */
   reveal(lines: readonly LogLine[], stays = false): void {
-    const some = lines.filter((line) => line.shows.length);
+    const some = lines.filter((line) => line.shows.length && !line.contest);
     if (!some.length) {
       // The next step has nothing to show: what was shown may still be read to its end.
       if (stays && this.revealed.length && !this.#cover) this.#cover = window.setTimeout(() => this.cover(), (SHOWN / 2) * readingShare());
       return;
     }
     this.cover();
+    // Something new is worth more than a fight that is over.
+    if (this.#rest) this.closeContest();
     this.revealed = some;
     this.captioned = stays;
     const cards = some.flatMap((line) => line.shows).filter((one) => one.type === "card").length;

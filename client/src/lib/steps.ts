@@ -45,16 +45,40 @@ export function waysIn(lines: readonly LogLine[], known: (id: string) => boolean
   return found;
 }
 
+/** Kinds of lines after which somebody is gone. */
+const FALLS = /killed|died|destroyed|_gone|devour|escaped/;
+
+/** When figures that are gone afterwards disappear: one with each line that says so, a leader last. */
+function falling(before: Map<string, Standing>, after: Map<string, Standing>, lines: readonly LogLine[], abouts: string[][]): Map<string, number> {
+  const found = new Map<string, number>();
+  const groups = new Map<string, Standing[]>();
+  for (const [id, standing] of before)
+    if (!after.has(id)) groups.set(standing.piece.group || id, [...(groups.get(standing.piece.group || id) ?? []), standing]);
+  for (const [group, gone] of groups) {
+    const falls = lines.flatMap((line, at) => (FALLS.test(line.kind) && abouts[at]?.includes(group) ? [at] : []));
+    const order = gone.toSorted((a, b) => Number(a.piece.rank === "leader") - Number(b.piece.rank === "leader"));
+    order.forEach(({ piece }, n) => {
+      const at = falls[Math.min(n, falls.length - 1)];
+      if (at !== undefined) found.set(piece.id, at);
+    });
+  }
+  return found;
+}
+
 interface Due { moves: number; changes: number; stops: { at: number; place: string }[] }
 
 /** When each figure shall move and change: by the lines that speak of it; what nothing speaks of comes at the end. */
 function schedule(before: Map<string, Standing>, after: Map<string, Standing>, lines: readonly LogLine[], abouts: string[][]): Map<string, Due> {
   const last = abouts.length - 1;
   const due = new Map<string, Due>();
+  const falls = falling(before, after, lines, abouts);
   for (const id of new Set([...before.keys(), ...after.keys()])) {
     const subject = abouts.findIndex((about) => about[0] === id);
     const first = abouts.findIndex((about) => about.includes(id));
-    const final = abouts.findLastIndex((about) => about.includes(id));
+    // What stands in a group goes by the group's name.
+    const group = (before.get(id) ?? after.get(id))?.piece.group || id;
+    const hurt = lines.findIndex((line, at) => /wounded|suffers|healed|hit/.test(line.kind) && abouts[at]?.includes(group));
+    const final = falls.get(id) ?? (hurt >= 0 ? hurt : abouts.findLastIndex((about) => about.includes(group)));
     const stops = lines.flatMap((line, at) => (abouts[at]?.[0] === id ? line.way.slice(-1).map((place) => ({ at, place })) : []));
     const moves = stops[0]?.at ?? (subject >= 0 ? subject : first >= 0 ? first : last);
     due.set(id, { moves, changes: final >= 0 ? final : last, stops });
@@ -93,6 +117,6 @@ export function steps(old: Scene, next: Scene, lines: readonly LogLine[], known:
   return lines.map((line, at) => ({
     line,
     about: abouts[at] ?? [],
-    scene: at === lines.length - 1 ? next : { ...drawn(next, before, after, due, at), mine: old.mine ?? [], side: old.side ?? [], bar: old.bar ?? [], order: old.order ?? [], seats: old.seats },
+    scene: at === lines.length - 1 ? next : { ...drawn(next, before, after, due, at), mine: old.mine ?? [], side: old.side ?? [], bar: old.bar ?? [], order: old.order ?? [], seats: old.seats, contest: null },
   }));
 }

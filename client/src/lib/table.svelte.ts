@@ -32,7 +32,7 @@ export interface Toast {
 }
 
 /** How many steps' time a line takes: what came to light wants to be read. */
-const reading = (line: LogLine): number => (line.shows.some((one) => one.type === "card") ? 3 : line.shows.length ? 1.6 : 1);
+const reading = (line: LogLine): number => (line.contest?.over ? 4 : line.contest && line.shows.length ? 2.5 : line.shows.some((one) => one.type === "card") ? 3 : line.shows.length ? 1.6 : 1);
 
 /** Of what came to light at once the last lines; dice that still lie on the table need no second picture. */
 function newest(lines: readonly LogLine[], scene: Scene): LogLine[] {
@@ -165,7 +165,10 @@ export class LiveTable {
     if (moved && own) marks(this.root, fresh, known);
     if (!moved || own || !fresh.length || !this.playback.on) {
       await this.#show(frame, waysIn(fresh, known));
-      if (moved) this.stage.reveal(newest(fresh, frame.scene));
+      if (moved) {
+        this.stage.reveal(newest(fresh, frame.scene));
+        this.#lastContest(fresh, frame.scene);
+      }
       return;
     }
     const shown = steps(old.scene, frame.scene, fresh, known);
@@ -174,6 +177,8 @@ export class LiveTable {
       this.stage.lit = new Set(about);
       marks(this.root, [line], known);
       this.stage.reveal([line], true);
+      if (line.contest) this.stage.tellContest(line.contest);
+      else if (!this.playback.paused) this.stage.restContest();
       if (at === shown.length - 1) await this.#show(frame, waysIn([line], known), true);
       else {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
@@ -188,8 +193,22 @@ export class LiveTable {
     }
     this.stage.lit = new Set();
     this.stage.reveal([], true);
+    if (frame.scene.contest) this.stage.closeContest();
+    else this.stage.restContest();
     // While its lines were told nothing could be chosen; now it can.
     this.stage.asked = frame.asked;
+  }
+
+  /** A fight that was over at once is looked at, too; one that goes on lies on the table itself. */
+  #lastContest(lines: readonly LogLine[], scene: Scene): void {
+    this.stage.closeContest();
+    const last = lines.findLast((line) => line.contest)?.contest;
+    if (!last) return;
+    if (scene.contest) this.stage.lastContest = last;
+    else {
+      this.stage.tellContest(last);
+      this.stage.restContest();
+    }
   }
 
   /** Another scene on the stage, with what moved gliding from where it was. */

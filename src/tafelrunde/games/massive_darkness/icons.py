@@ -70,10 +70,10 @@ HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
     "sparkles",
 )
 SWORDS, SHIELDS, WOUNDS, SHADOW, MINIONS, SKILL = (
-    *("crossed-swords", "checked-shield", "dripping-blade", "moon", "minions", "open-book"),
+    *("symbol:sword", "symbol:shield", "dripping-blade", "moon", "minions", "open-book"),
 )
 STALL, STAIRS = "shop", "ladder"
-BAM, DIAMOND, CLASS, SPECIAL = "power-lightning", "cut-diamond", "crossed-axes", "scroll-quill"
+BAM, DIAMOND, CLASS, SPECIAL = "symbol:bam", "symbol:diamond", "crossed-axes", "scroll-quill"
 ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash", "defense": "checked-shield"}
 
 
