@@ -772,7 +772,7 @@ op-wounds = { $n ->
   }
 op-swords_per = { $what_id ->
     [two_wounds] +1 Treffer je zwei Wunden, die du hast
-   *[other] +1 Treffer je Schattenzone auf der Linie zum Ziel, deine und seine Zone eingeschlossen
+   *[other] +1 Treffer je Schattenzone auf der Linie zum Ziel, beide Enden eingeschlossen
   }
 op-double_swords = verdopple die Treffer der Würfel
 op-kill = töte das Ziel sofort

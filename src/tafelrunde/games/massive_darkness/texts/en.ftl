@@ -771,7 +771,7 @@ op-wounds = { $n ->
   }
 op-swords_per = { $what_id ->
     [two_wounds] +1 sword for every two wounds you have
-   *[other] +1 sword for every shadow zone on the line to the target, your zone and its own included
+   *[other] +1 sword for every shadow zone on the line to the target, both ends included
   }
 op-double_swords = double the swords of the dice
 op-kill = kill the target at once
