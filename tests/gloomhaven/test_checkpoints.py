@@ -39,7 +39,12 @@ def lane():
     board = Board(disc((0, 0), 4))
     board.hero("brute", (-3, 0), initiative=10)
     board.half("brute-lead", "bottom", Move(n=3), Attack(n=2, range=4, targets=2, push=1))
-    board.monster("guard", (3, 0), cards=[card(MonsterMove(), MonsterAttack(range=3), initiative=40)], hp=9)
+    board.monster(
+        "guard",
+        (3, 0),
+        cards=[card(MonsterMove(), MonsterAttack(range=3, push=1, cond=("wound",)), initiative=40)],
+        hp=9,
+    )
     board.monster("guard", (3, -1), 2, hp=9)
     return board.game()
 
@@ -81,6 +86,12 @@ def test_from_every_checkpoint_of_a_round_the_rest_of_it_is_the_same():
     strikes = [(state.acting, state.strike.left, state.strike.hit) for state, _ in kept if state.strike is not None]
     assert ("brute", ("guard:1",), ("guard:2",)) in strikes
     assert ("guard:2", ("brute",), ()) in strikes
+    # In the middle of the attack on one target: before its damage, and before the push that follows.
+    blows = [(state.acting, state.strike.blow) for state, _ in kept if state.strike is not None and state.strike.blow]
+    steps = [(acting, blow.target, blow.damage > 0, blow.dealt) for acting, blow in blows]
+    assert ("brute", "guard:2", True, True) in steps
+    assert ("guard:1", "brute", True, False) in steps
+    assert ("guard:1", "brute", True, True) in steps
     for state, left in kept:
         again = lane()
         again.state = state

@@ -31,11 +31,31 @@ class Moved(Struct, frozen=True):
     """Its player is asked after each way whether it goes on (GH-RUL-76)."""
 
 
+class KeptBlow(Struct, frozen=True, kw_only=True):
+    """The attack on one target whose damage is known, with all that is still to follow: see `rules.blow.Blow`."""
+
+    target: str
+    damage: int
+    dealt: bool = False
+    """The damage was dealt and conditions were given: pushes and pulls are next (GH-RUL-21)."""
+    cond: tuple[ConditionName, ...] = ()
+    pushes: tuple[int, ...] = ()
+    pulls: tuple[int, ...] = ()
+    unmoved: bool = False
+    own_cond: tuple[ConditionName, ...] = ()
+    own_shield: int = 0
+    infuse: tuple[Symbol, ...] = ()
+    heal: int = 0
+    retaliate: int = 0
+
+
 class KeptStrike(Struct, frozen=True, kw_only=True):
     """An attack ability whose targets are declared and not yet all attacked (GH-AOE-10): see `rules.strike.Strike`."""
 
     left: tuple[str, ...]
     """Who is still to be attacked."""
+    blow: KeptBlow | None = None
+    """The attack that is being made."""
     hit: tuple[str, ...] = ()
     added: int = 0
     value: int

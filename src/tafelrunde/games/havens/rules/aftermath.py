@@ -49,17 +49,15 @@ def own_effects(game: Game, blow: Blow) -> Rules[None]:
 
 
 def effects(game: Game, blow: Blow) -> Rules[None]:
-    """Conditions, then pushes and pulls in the attacker's order (GH-EFF-01, GH-ATK-10, GH-ATK-11).
+    """The conditions for the target (GH-EFF-01, GH-ATK-10).
 
-    Conditions come first: a figure that is pushed into a trap and dies loses nothing by having had them.
+    They come before pushes and pulls: a figure that is pushed into a trap and dies loses nothing by having had them.
     """
     attacker, target = blow.attacker, blow.target
     for condition in (yield from _wanted(game, blow, blow.cond, "effects")):
         yield from conditions.give(game, target, condition, by=attacker.id)
         if not targets.there(game, target):
             return
-    if not blow.unmoved and (blow.pushes or blow.pulls):
-        yield from _forced(game, blow)
 
 
 def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) -> Rules[list[ConditionName]]:
@@ -93,8 +91,8 @@ def _counts(what: list[ConditionName], place: int) -> bool:
     return what[place] in conditions.CARDS or what[place] not in what[:place]
 
 
-def _forced(game: Game, blow: Blow) -> Rules[None]:
-    """Every push and pull by itself (GH-EFF-10)."""
+def move(game: Game, blow: Blow) -> Rules[None]:
+    """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11)."""
     attacker, target = blow.attacker, blow.target
     seat = creature.chooser(game, attacker)
     left = [*[("push", n) for n in blow.pushes], *[("pull", n) for n in blow.pulls]]

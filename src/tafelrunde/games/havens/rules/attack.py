@@ -51,33 +51,45 @@ def hero_attack(
 
 def go_on(game: Game, attacker: Figure, kept: KeptStrike) -> Rules[None]:
     """Attack those who are left of the declared targets."""
-    yield from perform(
-        game, Strike.resumed(attacker, kept), [game.figure(name) for name in kept.left], kept=True, resumed=True
-    )
+    strike = Strike.resumed(attacker, kept)
+    begun = None if kept.blow is None else Blow.resumed(strike, game.figure(kept.blow.target), kept.blow)
+    yield from perform(game, strike, [game.figure(name) for name in kept.left], kept=True, resumed=True, begun=begun)
 
 
 def perform(
-    game: Game, strike: Strike, declared: list[Figure], *, kept: bool = False, resumed: bool = False
+    game: Game,
+    strike: Strike,
+    declared: list[Figure],
+    *,
+    kept: bool = False,
+    resumed: bool = False,
+    begun: Blow | None = None,
 ) -> Rules[int]:
     """Attack the declared targets one after the other, then those that were added (GH-ATK-04 steps 3 to 5).
 
     A character chooses the order (GH-AOE-05), others go by the list. Returns how many were attacked; the attacker and
     anybody else may be gone afterwards. `kept`: before each target the state says how to go on, with nothing to be
-    kept where it just `resumed`.
+    kept where it just `resumed`, and with the attack that was `begun`.
     """
     attacker = strike.attacker
     if strike.area:
         strike.held = game.content.areas[strike.area].grey is not None
     left = list(declared)
-    while left and targets.there(game, attacker):
-        if kept and not resumed:
-            game.state.strike = strike.kept(left)
-            yield game.checkpoint()
-        resumed = False
-        target = yield from _next(game, strike, left)
-        left = [other for other in left if other is not target]
-        if targets.there(game, target):
-            yield from _attack(game, strike, target)
+    while (left or begun is not None) and targets.there(game, attacker):
+        blow, begun = begun, None
+        if blow is None:
+            if kept and not resumed:
+                game.state.strike = strike.kept(left)
+                yield game.checkpoint()
+            resumed = False
+            target = yield from _next(game, strike, left)
+            left = [other for other in left if other is not target]
+            if targets.there(game, target):
+                blow = yield from _attack(game, strike, target)
+                if kept and target.kind == "hero" and blow.damage:
+                    yield from _keep(game, blow, left)
+        if blow is not None:
+            yield from _follow(game, blow, left, kept)
         left = targets.alive(game, left)
         if not left and strike.added and targets.there(game, attacker):
             strike.added -= 1
@@ -86,6 +98,12 @@ def perform(
     if strike.hit and targets.there(game, attacker):
         yield from aftermath.ability_effects(game, strike)
     return len(strike.hit)
+
+
+def _keep(game: Game, blow: Blow, left: list[Figure]) -> Rules[None]:
+    """Put into the state how far the attack on one target is."""
+    game.state.strike = blow.strike.kept(left, blow.kept())
+    yield game.checkpoint()
 
 
 def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
@@ -100,8 +118,8 @@ def _next(game: Game, strike: Strike, left: list[Figure]) -> Rules[Figure]:
     return target
 
 
-def _attack(game: Game, strike: Strike, target: Figure) -> Rules[None]:
-    """One attack on one target (GH-ATK-04 step 3)."""
+def _attack(game: Game, strike: Strike, target: Figure) -> Rules[Blow]:
+    """The attack on one target up to its damage (GH-ATK-04 step 3)."""
     attacker = strike.attacker
     strike.hit.append(target.id)
     game.tell("attacks", "GH-ATK-04", attacker=attacker.id, target=target.id)
@@ -123,14 +141,26 @@ def _attack(game: Game, strike: Strike, target: Figure) -> Rules[None]:
     strike.added += one.add_target
     if one.xp and attacker.kind == "hero":
         game.gain_xp(game.hero(attacker), one.xp, "GH-XPG-02")
-    yield from damage.suffer(game, target, one.damage, by=attacker.id, cause="attack", rule="GH-ATK-04")
-    if not targets.there(game, attacker):
-        return
-    yield from aftermath.own_effects(game, one)
-    if targets.there(game, target):
-        yield from aftermath.effects(game, one)
-        if targets.there(game, target) and targets.there(game, attacker):
-            yield from aftermath.retaliate(game, one)
+    return one
+
+
+def _follow(game: Game, blow: Blow, left: list[Figure], kept: bool) -> Rules[None]:
+    """What an attack does: damage, effects, retaliate (GH-ATK-04 steps 3f to 3i)."""
+    attacker, target = blow.attacker, blow.target
+    if not blow.dealt:
+        yield from damage.suffer(game, target, blow.damage, by=attacker.id, cause="attack", rule="GH-ATK-04")
+        if not targets.there(game, attacker):
+            return
+        yield from aftermath.own_effects(game, blow)
+        if targets.there(game, target):
+            yield from aftermath.effects(game, blow)
+        blow.dealt = True
+        if kept and blow.moves and targets.there(game, target) and targets.there(game, attacker):
+            yield from _keep(game, blow, left)
+    if blow.moves and targets.there(game, target):
+        yield from aftermath.move(game, blow)
+    if targets.there(game, target) and targets.there(game, attacker):
+        yield from aftermath.retaliate(game, blow)
 
 
 def _one_more(game: Game, strike: Strike) -> Rules[list[Figure]]:

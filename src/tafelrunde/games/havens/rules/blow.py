@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import ConditionName, Gain, Symbol
 from tafelrunde.games.havens.modifier_cards import ModifierCard
+from tafelrunde.games.havens.progress import KeptBlow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure
 
@@ -18,6 +19,7 @@ class Blow:
         "attacker",
         "cond",
         "damage",
+        "dealt",
         "disadvantage",
         "doublings",
         "drawn",
@@ -47,6 +49,8 @@ class Blow:
         self.target = target
         self.value = 0
         self.damage = 0
+        self.dealt = False
+        """The damage and the conditions are over, what moves the target and retaliate are not."""
         self.added: list[tuple[str, int]] = []
         self.doublings: list[str] = list(strike.doublings)
         self.terms: list[tuple[str, int]] = []
@@ -70,6 +74,39 @@ class Blow:
         self.retaliate = 0
         self.unpierced = False
         self.unmoved = False
+
+    def kept(self) -> KeptBlow:
+        """What the state has to know to go on from the damage."""
+        return KeptBlow(
+            target=self.target.id,
+            damage=self.damage,
+            dealt=self.dealt,
+            cond=tuple(self.cond),
+            pushes=tuple(self.pushes),
+            pulls=tuple(self.pulls),
+            unmoved=self.unmoved,
+            own_cond=tuple(self.own_cond),
+            own_shield=self.own_shield,
+            infuse=tuple(self.infuse),
+            heal=self.heal,
+            retaliate=self.retaliate,
+        )
+
+    @classmethod
+    def resumed(cls, strike: Strike, target: Figure, kept: KeptBlow) -> Blow:
+        """An attack that goes on from its damage, or from what moves its target."""
+        one = cls(strike, target)
+        one.damage, one.dealt = kept.damage, kept.dealt
+        one.cond, one.pushes, one.pulls = list(kept.cond), list(kept.pushes), list(kept.pulls)
+        one.own_cond, one.own_shield = list(kept.own_cond), kept.own_shield
+        one.infuse, one.heal = list(kept.infuse), kept.heal
+        one.unmoved, one.retaliate = kept.unmoved, kept.retaliate
+        return one
+
+    @property
+    def moves(self) -> bool:
+        """Whether it pushes or pulls its target."""
+        return not self.unmoved and bool(self.pushes or self.pulls)
 
     def gain(self, gain: Gain, source: str, times: int = 1) -> None:
         """Something of the attacker's for this target: a bonus, an active card, an item (GH-ITM-08).

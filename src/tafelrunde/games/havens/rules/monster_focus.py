@@ -134,16 +134,41 @@ def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> 
     if kept is None:
         turn.focused = True
         turn.focus = choice.focus
-        _tell_focus(game, turn, found)
-    _tell_intent(game, turn, found, choice)
+        _tell_focus(game, turn, found.ruling)
+    _tell_intent(game, turn, found.ruling, choice)
     return (choice, table) if choice.focus else None
 
 
-_rulings: dict[tuple[object, ...], Ruling] = {}
+class Ruled:
+    """A ruling with what can be chosen by it, each worked out once."""
+
+    __slots__ = ("_choices", "ruling")
+
+    def __init__(self, ruling: Ruling) -> None:
+        self.ruling = ruling
+        self._choices: dict[tuple[bool, bool], Choices] = {}
+
+    def choices(self, matters: bool, disarmed: bool) -> Choices:
+        """The outcomes, by focus too where that `matters`; whoever is disarmed attacks nobody."""
+        found = self._choices.get((matters, disarmed))
+        if found is None:
+            found = self._choices[matters, disarmed] = _choices(self.ruling, matters, disarmed)
+        return found
+
+
+class Choices(NamedTuple):
+    """What a creature may do, with the outcome that each choice is of, and the options in their order."""
+
+    outcomes: dict[Choice, Outcome]
+    options: list[Option]
+    why: Text
+
+
+_rulings: dict[tuple[object, ...], Ruled] = {}
 _MOST = 512
 
 
-def _ruled(game: Game, table: Position, kept: str | None) -> Ruling:
+def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
     """The ruling on a position; copies of a game ask about the same one again and again."""
     ground = game.ground
     key = (
@@ -152,7 +177,7 @@ def _ruled(game: Game, table: Position, kept: str | None) -> Ruling:
     )  # fmt: skip
     found = _rulings.get(key)
     if found is None:
-        found = rulings.ruling(table, kept, (ground.grid, ground.sight))
+        found = Ruled(rulings.ruling(table, kept, (ground.grid, ground.sight)))
         if len(_rulings) >= _MOST:
             _rulings.clear()
         _rulings[key] = found
@@ -177,7 +202,7 @@ def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
         return kept
     first = turn.next_attack(0)
     table = position(game, turn, 0, None if first is None else turn.blow(game, first))
-    found = _ruled(game, table, None)
+    found = _ruled(game, table, None).ruling
     names = sorted({name for outcome in found.outcomes for name in outcome.focus})
     turn.focused, turn.focus = True, ""
     if names and turn.depends_on_focus(number):
@@ -189,19 +214,21 @@ def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
     return game.figure(turn.focus) if turn.focus else None
 
 
-def _decide(game: Game, turn: Turn, table: Position, found: Ruling, later: int) -> Rules[Choice]:
-    """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
-    matters = turn.depends_on_focus(later)
-    disarmed = game.has(turn.figure, "disarm")
+def _choices(found: Ruling, matters: bool, disarmed: bool) -> Choices:
     choices: dict[Choice, Outcome] = {}
     for outcome in found.outcomes:
         attacks = () if disarmed else outcome.attacks
         several = len(outcome.focus) > 1 and (matters or len(attacks) > 1)
         for focus in outcome.focus if several else outcome.focus[:1] or ("",):
             choices.setdefault(Choice(outcome.end, attacks, focus), outcome)
-    if len(choices) == 1:
-        return next(iter(choices))
-    options = _options(sorted(choices))
+    return Choices(choices, _options(sorted(choices)), _text(found.steps[-1]))
+
+
+def _decide(game: Game, turn: Turn, table: Position, found: Ruled, later: int) -> Rules[Choice]:
+    """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
+    outcomes, options, why = found.choices(turn.depends_on_focus(later), game.has(turn.figure, "disarm"))
+    if len(outcomes) == 1:
+        return next(iter(outcomes))
     ground = game.ground.grid, game.ground.sight
 
     def preview(option: Option) -> Preview:
@@ -210,10 +237,9 @@ def _decide(game: Game, turn: Turn, table: Position, found: Ruling, later: int) 
         return Preview(
             path=tuple(f"hex:{places.spot(at)}" for at in path),
             area=tuple(f"figure:{name}" for name in choice.attacks),
-            lines=tuple(_text(step) for step in found.steps if step.rule in choices[choice].because),
+            lines=tuple(_text(step) for step in found.ruling.steps if step.rule in outcomes[choice].because),
         )
 
-    why = _text(found.steps[-1])
     args = {"figure": turn.figure.id, "why": why}
     chosen: Choice = yield game.ask(turn.seat, "monster_choice", options, "GH-AMB-01", args, preview=preview)
     return chosen

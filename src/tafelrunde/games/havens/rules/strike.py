@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Gain, Symbol
-from tafelrunde.games.havens.progress import KeptStrike
+from tafelrunde.games.havens.progress import KeptBlow, KeptStrike
 from tafelrunde.games.havens.state import Figure
 
 Targets = int | Literal["all", "moved_through"]
@@ -102,10 +102,11 @@ class Strike:
         self.hit: list[str] = []
         """The figures attacked so far, each at most once (GH-AOE-06)."""
 
-    def kept(self, left: Sequence[Figure]) -> KeptStrike:
+    def kept(self, left: Sequence[Figure], blow: KeptBlow | None = None) -> KeptStrike:
         """What the state has to know to go on, with these targets still to be attacked."""
         return KeptStrike(
             left=tuple([target.id for target in left]),
+            blow=blow,
             hit=tuple(self.hit),
             added=self.added,
             value=self.value,
