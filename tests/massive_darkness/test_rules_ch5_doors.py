@@ -1,11 +1,17 @@
 """Doors and chambers (chapter 5.8)."""
 
+from collections.abc import Iterator
+
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.quest_cards import DoorPlace
 from tafelrunde.games.massive_darkness.rules.doors import swing_open
 from tafelrunde.kernel import Match
+from tests.massive_darkness.lab import QUEST
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told, whole_round
 
 
@@ -218,3 +224,45 @@ def test_the_active_heros_player_chooses_when_a_quest_opens_a_chamber(lab, activ
     swing_open(Game(state), "B2-C2", "B2")
     match = Match.from_state(RULEBOOK, match.setup, state)
     assert (question(match), match.decision.seat) == ("door_zone", seat)
+
+
+@pytest.mark.rule("MD-DOR-05", "MD-DOR-17")
+def test_a_quest_that_opens_a_door_between_two_closed_chambers_opens_both(lab):
+    match = table("board: lab\non_top: {door: [T05, T01]}")
+    state = match.state
+    swing_open(Game(state), "A2-A3", "A3")
+    match = settle(Match.from_state(RULEBOOK, match.setup, state), "act")
+    assert set(match.state.unexplored) == {"E2"}
+    assert (match.state.treasure["A3"], match.state.treasure["A2"]) == ((2, 0), (3, 0)), (
+        "each from its side of the door"
+    )
+
+
+@pytest.mark.rule("MD-DOR-06", "MD-DOR-10")
+def test_a_zone_is_chosen_when_its_block_comes(lab):
+    match = table("board: lab\nheroes: [{zone: C2}, {}]\non_top: {door: [T06], guard_1: [W001]}")
+    play(match, "open:B2-C2")
+    assert (question(match), match.decision.args) == ("door_zone", {"number": 2})
+    assert (enemy(match, "dwarf_warriors").zone, match.state.treasure) == ("B2", {"B2": (2, 0)})
+
+
+@pytest.fixture
+def door_between_tiles(lab: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """In the lab a door stands between C1 (level 1) and D1 (level 3)."""
+    content = load()
+    content._boards.pop("lab", None)
+    doors = (*QUEST.doors, DoorPlace(("LA.02", "LB.00")))
+    monkeypatch.setitem(content.quests, "lab", replace(QUEST, doors=doors))
+    yield
+    content._boards.pop("lab", None)
+
+
+@pytest.mark.rule("MD-LVL-05")
+@pytest.mark.parametrize(("zone", "level"), [("C1", 3), ("D1", 1)])
+def test_a_door_leads_to_the_tile_behind_it(door_between_tiles: None, zone: str, level: int):
+    # From D1 it leads back to level 1: that the hero stands on level 3 counts when the action is over.
+    match = table(f"board: lab\nheroes: [{{zone: {zone}}}, {{}}]")
+    play(match, "open:C1-D1")
+    assert (question(match), match.state.level) == ("move_on", level)
+    play(match, "stop")
+    assert match.state.level == 3

@@ -34,6 +34,16 @@ def test_otherwise_towards_the_hero_in_the_light_with_the_most_xp():
     assert moves(match) == ["C3", "B3"]
 
 
+@pytest.mark.rule("MD-TGT-11", "MD-TGT-12", "MD-SHD-03")
+@pytest.mark.parametrize(
+    ("heroes", "zone", "way"),
+    [("{zone: A3, xp: 9}, {zone: A3}", "B4", ["B5", "B6"]), ("{zone: C5, xp: 9}, {zone: C1}", "B3", ["B2", "B1"])],
+)
+def test_who_stands_unseen_in_the_shadow_is_ignored_though_there_is_a_way(heroes: str, zone: str, way: list[str]):
+    # Past the heroes in A3 to the start zone; away from the one in C5 with nine XP to the one in the light of C1.
+    assert moves(phase(heroes, f"{{card: W001, zone: {zone}}}")) == way
+
+
 @pytest.mark.rule("MD-TGT-12", "MD-TGT-21")
 @pytest.mark.parametrize(
     "heroes", ["{zone: A2, xp: 9}, {zone: A2}", "{zone: C4, health: 0}, {zone: C1, escaped: true}"]
