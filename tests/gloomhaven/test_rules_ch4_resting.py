@@ -135,8 +135,8 @@ def test_a_long_rest_loses_a_chosen_card_heals_two_and_refreshes_what_is_spent()
     game.figure("brute").hp = 4
     take_turn(game, "lose:d2")
     assert (hero.lost, sorted(hero.hand), hero.discard, hp(game, "brute")) == (["d2"], ["d0", "d1", "h0"], [], 6)
-    # The marker of an item with charges left goes back to the first slot (GH-RUL-74).
-    assert hero.items == [ItemCard("1"), ItemCard("2", "consumed"), ItemCard("3")]
+    # An item with charges left is not spent, and its marker stays (GH-RUL-74).
+    assert hero.items == [ItemCard("1"), ItemCard("2", "consumed"), ItemCard("3", "ready", 2)]
 
 
 @pytest.mark.rule("GH-RST-06")

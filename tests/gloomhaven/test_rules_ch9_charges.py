@@ -6,9 +6,10 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Gain, Heal, Refresh
 from tafelrunde.games.havens.rules import items, recovering, resting
+from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
-from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, told, whole_turn
+from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, whole_turn
 
 
 @pytest.mark.rule("GH-ITM-09", "GH-ITM-15")
@@ -105,22 +106,40 @@ def test_an_item_for_one_attack_is_for_one_target_only():
     assert (hp(game, "guard:1"), hp(game, "guard:2")) == (28, 27)
 
 
-@pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08")
-@pytest.mark.parametrize(("use", "left"), [("spent", 0), ("consumed", 1)])
-def test_a_long_rest_puts_the_marker_back_of_what_would_be_spent_not_of_what_would_be_consumed(use, left):
+class HalfUsed(Seams):
+    half_used_refresh = True
+
+
+@pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08", "FH-ITM-12")
+@pytest.mark.parametrize(
+    ("seams", "use", "blows", "card"),
+    [
+        (Seams, "spent", 1, ItemCard("003", "ready", 1)),
+        (Seams, "spent", 2, ItemCard("003")),
+        (Seams, "consumed", 1, ItemCard("003", "ready", 1)),
+        (Seams, "consumed", 2, ItemCard("003", "consumed", 2)),
+        (HalfUsed, "spent", 1, ItemCard("003")),
+        (HalfUsed, "consumed", 1, ItemCard("003", "ready", 1)),
+    ],
+)
+def test_a_long_rest_puts_the_marker_back_of_what_is_spent(seams, use, blows, card):
     game = wearing(n003={**ARMOUR, "use": use, "charges": 2}).game()
-    strike(game, "guard:1", "brute", 2)
+    game.seams = seams()
+    for _ in range(blows):
+        strike(game, "guard:1", "brute", 2)
     resting.refresh_spent(game, game.state.heroes[0])
-    assert state(game, "003") == ItemCard("003", "ready", left)
-    assert [event.args["item"] for event in told(game, "refreshed")] == ["003"] * (1 - left)
+    assert state(game, "003") == card
 
 
-@pytest.mark.rule("GH-RUL-74", "GH-RCV-03")
-def test_a_refresh_offers_half_used_items_and_no_fresh_ones():
+@pytest.mark.rule("GH-RUL-74", "GH-RCV-03", "FH-ITM-12")
+def test_a_refresh_offers_no_half_used_items_unless_the_game_says_so():
     game = wearing(n003={**ARMOUR, "use": "consumed", "charges": 2}, n016={**ARMOUR, "charges": 2}).game()
     strike(game, "guard:1", "brute", 2, "item:003")
     hero = game.state.heroes[0]
-    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="any"))] == ["003", "016"]
-    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="spent"))] == ["016"]
+    refreshable = recovering.refreshable
+    assert refreshable(game, hero, Refresh(n=1, items="any")) == []
+    game.seams = HalfUsed()
+    assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="any"))] == ["003", "016"]
+    assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="spent"))] == ["016"]
     items.refresh(game, hero, "016")
-    assert [card.id for card in recovering.refreshable(game, hero, Refresh(n=1, items="any"))] == ["003"]
+    assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="any"))] == ["003"]

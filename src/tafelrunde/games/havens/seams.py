@@ -51,6 +51,8 @@ class Seams:
     """Whether a loss in the round of a win makes the scenario lost, or the first to come decides (FH-DIF-38)."""
     long_rest_optional: ClassVar[bool] = False
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
+    half_used_refresh: ClassVar[bool] = False
+    """Whether an item with use slots can be refreshed before all of them are used (GH-RUL-74, FH-ITM-12)."""
     cleanup: ClassVar[tuple[str, ...]] = ("modifier_decks", "monster_decks", "elements", "round_bonuses")
     """The order of the end of a round (FH-DIF-36)."""
 

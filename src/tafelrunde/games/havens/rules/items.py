@@ -74,11 +74,11 @@ def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
 
 
 def used(game: Game, hero: Hero, states: Sequence[str]) -> list[ItemCard]:
-    """Items that are spent or consumed, as asked for; with use slots also those on the way there (GH-RUL-74)."""
+    """Items that are spent or consumed, as asked for; half-used ones are neither, as a rule (GH-RUL-74)."""
     found = []
     for card in hero.items:
-        becomes = game.item(card.id).use if card.used and card.state == "ready" else card.state
-        if becomes in states:
+        half_used = game.seams.half_used_refresh and card.used and card.state == "ready"
+        if (game.item(card.id).use if half_used else card.state) in states:
             found.append(card)
     return found
 
