@@ -1,0 +1,221 @@
+"""Who dies in a combat, in which order, and who gets what for it (steps 7 to 9)."""
+
+import pytest
+
+from tests.massive_darkness.fights import attacked
+from tests.massive_darkness.printing import Print
+from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
+
+BOTH = """
+    heroes:
+    - {{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [S131], health: 1, xp: 2}}
+    - {{hero: owen, class: shadow_barbarian, zone: {ally}, xp: 4}}
+    enemies:
+    - {{card: W012, zone: B5, minions: {minions}, health: 1, treasure: S034}}
+    - {{card: W010, zone: B5}}
+    activation: {{attacked: [orc_bullies]}}
+    next: {{attack: [2, 2, 2, 2], defense: {defense}}}
+"""
+
+
+@pytest.mark.rule("MD-DMG-08", "MD-RUL-07", "MD-HRO-07", "MD-ACT-09", "MD-REA-08")
+def test_killer_and_guardian_fall_together():
+    match = table(BOTH.format(ally="B5", minions="[]", defense="[6, 1, 1]"))
+    play(match, "melee:dwarf_defenders")
+    # The bam of the blue die wounds her, her four swords against two shields kill the leader.
+    assert told(match, "hero_died")
+    assert enemy(match, "dwarf_defenders") is None
+    assert (hero(match).xp, hero(match, 1).xp) == (2, 4 + 3), "the dead gain nothing"
+    assert "S034" in hero(match).pack, "the treasure lies with the dead"
+    assert (question(match), match.decision.seat) == ("act", 1), "no sharing, no reaction of the others"
+
+
+@pytest.mark.rule("MD-DMG-08", "MD-HRD-11", "MD-HRO-07")
+def test_who_falls_gets_nothing_for_the_minions_of_the_same_attack():
+    match = table(BOTH.format(ally="B6", minions="[1, 1]", defense="[6, 1, 1]"))
+    settle(play(match, "melee:dwarf_defenders"), "act")
+    assert (hero(match).health, hero(match).xp, hero(match, 1).xp) == (0, 2, 4)
+    assert enemy(match, "dwarf_defenders").minions == ()
+
+
+@pytest.mark.rule("MD-STN-08", "MD-XP-01", "MD-HRD-11", "MD-HRD-12", "MD-GRD-09")
+@pytest.mark.parametrize(
+    ("recipient", "wounds", "left"), [("minions", 2, (1, ())), ("minions", 3, (0, ())), ("leader", 2, (0, (1,)))]
+)
+def test_a_stunned_horde_falls_from_either_end(recipient: str, wounds: int, left: tuple[int, tuple[int, ...]]):
+    swords = {2: "[2, 2, 1, 1]", 3: "[2, 2, 2, 1]"}[wounds]
+    match = attacked("{card: W005, zone: B5, minions: [1, 1], health: 1, stunned: true, treasure: S034}", swords, "[]")
+    play(match, "melee:goblin_archers", recipient)
+    settle(match, "act")
+    goblins = enemy(match, "goblin_archers")
+    assert ((goblins.health, goblins.minions) if goblins else (0, ())) == left
+    killed = 2 - len(left[1])
+    leader = 3 if left[0] == 0 else 0
+    assert (hero(match).xp, hero(match, 1).xp) == (killed + leader, leader)
+
+
+@pytest.mark.rule("MD-REA-14", "MD-GRD-09", "MD-KEY-06", "MD-EQP-12")
+def test_a_shield_won_in_a_reaction_serves_against_the_next_one():
+    match = table("""
+        heroes:
+        - {hero: siegfried, class: paladin_of_wrath, zone: B5, hands: [SA11], body: '', health: 5}
+        - {zone: C1}
+        enemies:
+        - {card: W009, zone: B5, minions: [], health: 2, treasure: S034}
+        - {card: W010, zone: B5}
+        next: {attack: [2, 2, 2, 2, 2], defense: [3]}
+    """)
+    play(match, "melee:orc_executioners", "melee:orc_bullies", "end", "activate:orc_executioners")
+    # His axe took one of the leader's two health; revenge for the first reaction takes the last.
+    assert enemy(match, "orc_executioners") is None
+    settle(match, "reorganise")
+    assert "S034" in hero(match).pack
+    play(match, "equip:S034")
+    settle(match, "act")
+    assert len(told(match, "rolled")[-1].args["defense"]) == 1, "the shield is on his arm already"
+
+
+@pytest.mark.rule("MD-HRO-18", "MD-SKL-17", "MD-DMG-08")
+def test_revenge_of_the_dead_kills_the_killer():
+    match = table("""
+        heroes:
+        - {hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 5, hands: [SA11], body: '', health: 1}
+        - {zone: C1, xp: 1, class: shadow_barbarian}
+        enemies: [{card: W004, zone: B5, health: 1, treasure: S034}]
+        phase: enemy_phase
+        next: {attack: [2, 2]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "act", "buy")
+    assert told(match, "hero_died")
+    assert enemy(match, "goblin_harbinger") is None
+    assert (hero(match).xp, hero(match, 1).xp) == (5, 1 + 4)
+    assert "S034" in hero(match).pack
+
+
+@pytest.mark.rule("MD-WAN-06", "MD-DMG-08", "MD-STN-01")
+def test_a_spider_that_dies_of_revenge_pulls_nobody_and_still_stuns():
+    match = table("""
+        heroes:
+        - {hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 5, hands: [SA11], body: ''}
+        - {zone: C1}
+        enemies: [{card: WM02, zone: B4, health: 1}]
+        phase: enemy_phase
+        next: {attack: [6, 2]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "act", "buy")
+    assert enemy(match, "giant_spider") is None
+    assert (hero(match).zone, hero(match).stunned) == ("B5", True)
+
+
+@pytest.mark.rule("MD-WAN-05", "MD-DMG-08", "MD-HRO-18")
+@pytest.mark.parametrize(("health", "attacks"), [(1, 1), (2, 2)])
+def test_liliarch_attacks_again_only_while_she_lives(health: int, attacks: int):
+    match = table(f"""
+        heroes:
+        - {{hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 5, hands: [SA11], body: ''}}
+        - {{zone: C1}}
+        enemies: [{{card: WM05, zone: B5, health: {health}}}]
+        phase: enemy_phase
+        next: {{attack: [6, 1, 1, 2, 1, 1]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    assert len(told(match, "attack")) == attacks
+    assert enemy(match, "liliarch") is None
+
+
+@pytest.mark.rule("MD-WAN-05", "MD-HRO-06")
+def test_liliarch_does_not_attack_the_dead_again():
+    match = table("""
+        heroes:
+        - {hero: whisper, class: paladin_of_wrath, zone: B5, xp: 5, hands: [SA11], body: '', health: 2}
+        - {zone: B5, class: shadow_barbarian}
+        enemies: [{card: WM05, zone: B5}]
+        phase: enemy_phase
+        next: {attack: [6, 1, 1]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "act", "buy")
+    assert [event.args["defender"] for event in told(match, "attack")] == ["whisper"]
+
+
+@pytest.mark.rule("MD-SKL-17", "MD-CND-09", "MD-HRO-18")
+def test_who_survives_a_deadly_attack_takes_revenge():
+    match = table("""
+        level: 5
+        heroes:
+        - hero: siegfried
+          class: pit_fighter_berserker
+          zone: B5
+          hands: [SA11]
+          body: SA13
+          health: 1
+          xp: 9
+          skills: {empowering_hatred: 2}
+        - {zone: B6}
+        enemies: [{card: W026, zone: B5}]
+        phase: enemy_phase
+        next: {attack: [6, 6, 6], defense: [6]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "enchant")
+    settle(play(match, ids(match)[0]), "act", "buy")
+    assert (hero(match).health, told(match, "hero_died")) == (1, [])
+    assert sorted(enemy(match, "orc_executioners").minions) == [3, 4]
+
+
+@pytest.mark.rule("MD-EQP-19", "MD-ACT-05", "MD-EQP-18")
+def test_the_gauntlets_extra_action_has_three_more_swords_and_comes_once():
+    match = table("""
+        heroes: [{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA11], pack: [A02]}, {zone: C1}]
+        enemies: [{card: WM10, zone: B5}]
+        next: {attack: [2, 2], defense: [1, 1, 1, 1, 1, 1]}
+    """)
+    assert {"melee:cave_troll", "extra_melee:cave_troll"} <= set(ids(match))
+    play(match, "extra_melee:cave_troll")
+    assert "extra_melee:cave_troll" not in ids(match)
+    assert match.state.activation.actions == 3
+    play(match, "melee:cave_troll")
+    assert [event.args["n"] for event in told(match, "swords")] == [1 + 3, 1]
+
+
+@pytest.mark.rule("MD-DMG-06", "MD-DMG-07", "MD-COM-11", "MD-SKL-20")
+@pytest.mark.parametrize(("pack", "health"), [("[]", 5 - 3), ("[A01]", 5 - 2)])
+def test_halving_counts_automatic_wounds_too_and_each_rounds_up(printed: Print, pack: str, health: int):
+    printed("W009", {"at": "attack", "do": [{"op": "wounds", "n": 3}]})
+    match = table(f"""
+        level: 3
+        heroes:
+        - hero: whisper
+          class: nightshade_ranger
+          zone: B5
+          xp: 9
+          body: SA13
+          pack: {pack}
+          skills: {{defensive_training: 1}}
+        - {{zone: B6}}
+        enemies: [{{card: W009, zone: B5}}]
+        phase: enemy_phase
+        next: {{attack: [6, 2], defense: [3]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    # Three swords less a shield and three wounds are five: three, and with the helmet two.
+    assert told(match, "dealt")[0].args["n"] == 5
+    assert hero(match).health == health
+
+
+@pytest.mark.rule("MD-CND-12", "MD-DMG-06")
+def test_nothing_halves_what_is_paid_with_wounds(printed: Print):
+    printed("SA11", {"at": "attack", "cost": {"bloodrage": 2}, "do": [{"op": "swords", "n": 1}]})
+    printed("S013", {"at": "passive", "do": [{"op": "half_wounds_taken"}]})
+    match = table("""
+        heroes: [{hero: siegfried, class: paladin_of_wrath, zone: B5, hands: [SA11], pack: [S013]}, {zone: C1}]
+        enemies: [{card: W009, zone: B5}]
+        next: {attack: [1]}
+    """)
+    play(match, "melee:orc_executioners", "bloodrage:SA11.0")
+    assert hero(match).health == 3
+    assert enemy(match, "orc_executioners").minions == (2, 3), "and it is no attack to avenge"
