@@ -203,7 +203,7 @@ def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     args = {"points": activation.points, "actions": activation.actions}
     why_not = partial(refusals.refused_points, game, hero, options)
     foresee = partial(preview, game, hero)
-    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "stop", why_not, foresee)
+    what = yield game.ask(hero.seat, "move_on", options, "MD-MVA-01", args, "", why_not, foresee)
     if what[0] == "stop":
         activation.moving = False
         activation.points = 0

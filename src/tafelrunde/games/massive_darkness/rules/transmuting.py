@@ -47,7 +47,7 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
         options.append(Option("cancel", ""))
         args = {"chosen": list(task.cards), "n": NEEDED - sum([counts(game, card) for card in task.cards])}
         why_not = reasons(refused_discards, game, task)
-        card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", args, "cancel", why_not)
+        card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", args, why_not=why_not)
         game.finish(task)
         if card:
             game.plan(replace(task, cards=(*task.cards, card)))

@@ -54,7 +54,7 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
             continue
         yield game.checkpoint()
         options = [Option("protect", True, f"hero:{target.seat}", {"hero": target.card}), Option("decline", False)]
-        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, "decline")
+        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card})
         combat.asked += (key,)
         if protect:
             pay_maneuver(game, hero)

@@ -99,5 +99,5 @@ def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks:
         for die, at in kinds.items()
     ]
     options.append(Option("keep", -1))
-    chosen: int = yield game.ask(hero.seat, "blank", options, "MD-EFF-11", {"source": sourced.called}, "keep")
+    chosen: int = yield game.ask(hero.seat, "blank", options, "MD-EFF-11", {"source": sourced.called})
     return chosen
