@@ -220,3 +220,37 @@ def test_an_enemy_takes_the_better_dice(printed: Print):
     match = attacked("{card: W007, zone: B5}", "[1]", "[1, 1, 1, 1]", "[SA11]")
     play(match, "melee:goblin_warriors")
     assert pools(match)[1] == "bbgg"
+
+
+@pytest.mark.rule("MD-CND-01", "MD-COM-02")
+@pytest.mark.parametrize(("zone", "strikes"), [("B4", 1), ("B5", 0)])
+def test_what_strikes_before_the_attack_has_its_condition_too(printed: Print, zone: str, strikes: int):
+    strike = {"at": "attacked", "if": ["shadow_mode"], "do": [{"op": "strike_attacker", "die": "red"}]}
+    printed("S013", strike)
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: '', pack: [S013]}}, {{zone: B6}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        phase: enemy_phase
+        next: {{strike: [2], attack: [1, 1]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    assert len(told(match, "strike")) == strikes
+
+
+@pytest.mark.rule("MD-RUL-49", "MD-SKL-13", "MD-TGT-07")
+@pytest.mark.parametrize(
+    ("card", "pack", "asked"), [("WM06", "[]", True), ("WM06", "[A03]", False), ("W005", "[A03]", True)]
+)
+def test_who_is_no_target_of_magic_takes_no_magic_attack_upon_itself(card: str, pack: str, asked: bool):
+    match = table(f"""
+        heroes:
+        - {{hero: whisper, class: shadow_barbarian, zone: B5, xp: 9, body: ''}}
+        - {{hero: owen, class: paladin_of_wrath, zone: B6, xp: 1, body: '', pack: {pack}}}
+        enemies: [{{card: {card}, zone: B4}}]
+        phase: enemy_phase
+        next: {{attack: [1, 1, 1]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "bodyguard", "act", "buy")
+    assert (question(match) == "bodyguard") == asked

@@ -219,3 +219,54 @@ def test_nothing_halves_what_is_paid_with_wounds(printed: Print):
     play(match, "melee:orc_executioners", "bloodrage:SA11.0")
     assert hero(match).health == 3
     assert enemy(match, "orc_executioners").minions == (2, 3), "and it is no attack to avenge"
+
+
+@pytest.mark.rule("MD-CND-12", "MD-COM-06", "MD-HRO-18")
+def test_who_pays_a_reroll_of_the_defence_with_the_last_health_is_not_hit_any_more(printed: Print):
+    printed("S013", {"at": "defense", "cost": {"bloodrage": 1}, "do": [{"op": "reroll", "dice": "defense_all"}]})
+    match = table("""
+        heroes:
+        - {hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 9, body: SA13, pack: [S013], health: 1}
+        - {zone: B6}
+        enemies: [{card: W009, zone: B5}]
+        phase: enemy_phase
+        next: {attack: [6, 6], defense: [1]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "reroll")
+    play(match, "reroll:defense")
+    settle(match, "act", "buy")
+    assert [event.args["n"] for event in told(match, "hero_wounded")] == [1]
+    assert not told(match, "dealt"), "the attack is over"
+    assert enemy(match, "orc_executioners").minions == (3, 3), "nothing to avenge"
+
+
+@pytest.mark.rule("MD-EQP-21", "MD-KEY-08")
+@pytest.mark.parametrize("kind", ["melee", "magic"])
+def test_a_reaper_reaps_with_sword_and_spell_too(kind: str):
+    match = table("""
+        heroes:
+        - {hero: whisper, class: battle_wizard, zone: B5, hands: [S165], skills: {sword_and_spell: 1}}
+        - {zone: C1}
+        enemies: [{card: W004, zone: B5, health: 1}]
+        next: {attack: [2, 2, 2, 2], defense: [1]}
+    """)
+    settle(play(match, f"{kind}:goblin_harbinger"), "act")
+    settle(play(match, "end"), "extra_activation", "act")
+    assert question(match) == "extra_activation"
+
+
+@pytest.mark.rule("MD-CND-01", "MD-HRO-18")
+@pytest.mark.parametrize(("zone", "minions"), [("B4", (2, 3)), ("B5", (3, 3))])
+def test_revenge_with_a_condition_needs_it(printed: Print, zone: str, minions: tuple[int, ...]):
+    revenge = {"at": "wounded_by_attack", "if": ["shadow_mode"], "do": [{"op": "wound_attacker", "n": 1}]}
+    printed("S013", revenge)
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: '', pack: [S013]}}, {{zone: B6}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        phase: enemy_phase
+        next: {{attack: [2, 2]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    assert enemy(match, "orc_executioners").minions == minions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tafelrunde.games.massive_darkness.effects import NO_WOUND, ExtraActivation, Riposte, WoundAttacker
+from tafelrunde.games.massive_darkness.effects import NO_WOUND, AttackKind, ExtraActivation, Riposte, WoundAttacker
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
@@ -36,7 +36,7 @@ def after(game: Game, combat: Combat) -> Rules[Stage]:
                     thorns += operation.n
     hero = hero_of(game, combat.defender)
     if hero is not None and combat.dealt > 0 and combat.attacker.startswith("enemy"):
-        thorns += _revenge(game, hero)
+        thorns += _revenge(game, combat, hero)
         if combat.splash:
             thorns += _splash(game, combat, hero)
     if thorns and not gone(game, combat.attacker):
@@ -44,10 +44,11 @@ def after(game: Game, combat: Combat) -> Rules[Stage]:
     return "rewards"
 
 
-def _revenge(game: Game, hero: Hero) -> int:
+def _revenge(game: Game, combat: Combat, hero: Hero) -> int:
     """Wounds for an enemy whose attack has wounded this hero, be it dead now (MD-HRO-18)."""
     occasion = game.loadout(hero).at.get("wounded_by_attack", ())
-    return sum([op.n for sourced in occasion for op in sourced.effect.do if type(op) is WoundAttacker])
+    effects = [sourced.effect for sourced in occasion if holds(game, combat, "defense", sourced.effect.if_)]
+    return sum([op.n for effect in effects for op in effect.do if type(op) is WoundAttacker])
 
 
 def _splash(game: Game, combat: Combat, target: Hero) -> int:
@@ -57,7 +58,7 @@ def _splash(game: Game, combat: Combat, target: Hero) -> int:
         if other is not target:
             against = replace(combat, defender=f"hero:{other.seat}", active=())
             wound_hero(game, other, halved(game, against, combat.dealt), "MD-DMG-09")
-            thorns += _revenge(game, other)
+            thorns += _revenge(game, against, other)
     return thorns
 
 
@@ -116,7 +117,9 @@ def _reap(game: Game, combat: Combat, hero: Hero) -> None:
     activation = game.state.activation
     if activation is None or activation.seat != hero.seat or activation.extra:
         return
+    # In the own zone a spell is cast with melee weapons (MD-KEY-08).
+    kind: AttackKind = "melee" if combat.kind == "magic" and combat.distance == 0 else combat.kind
     for sourced in game.loadout(hero).at.get("guardian_killed", ()):
-        struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(combat.kind))
+        struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(kind))
         if struck and any(type(op) is ExtraActivation for op in sourced.effect.do):
             activation.another = True

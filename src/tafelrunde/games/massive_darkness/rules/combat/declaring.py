@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import Bodyguard, Reroll, StrikeAttacker
+from tafelrunde.games.massive_darkness.effects import Bodyguard, NoTargetOf, Reroll, StrikeAttacker
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
@@ -19,7 +19,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
-from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
+from tafelrunde.games.massive_darkness.state import Combat, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 
@@ -50,7 +50,7 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
         effects = game.content.classes[hero.sheet].maneuver.effects
         if not any(type(op) is Bodyguard for effect in effects for op in effect.do):
             continue
-        if game.passages.distance(hero.zone, target.zone) > 1:
+        if game.passages.distance(hero.zone, target.zone) > 1 or _no_target(game, hero, combat):
             continue
         yield game.checkpoint()
         options = [Option("protect", True, f"hero:{target.seat}", {"hero": target.card}), Option("decline", False)]
@@ -66,10 +66,19 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
     combat.asked += ("bodyguard",)
 
 
+def _no_target(game: Game, hero: Hero, combat: Combat) -> bool:
+    """Whether a card of this hero's keeps such attacks away: it can't become the target either (MD-RUL-49)."""
+    return any(
+        type(operation) is NoTargetOf and operation.attack == combat.kind
+        for sourced in game.loadout(hero).at.get("passive", ())
+        for operation in sourced.effect.do
+    )
+
+
 def _strike_attacker(game: Game, combat: Combat) -> None:
     """A Javelin of Wrath hits before the attack does (MD-COM-02)."""
     for sourced in loadout_of(game, combat.defender).at.get("attacked", ()):
-        for operation in sourced.effect.do:
+        for operation in sourced.effect.do if holds(game, combat, "defense", sourced.effect.if_) else ():
             if type(operation) is StrikeAttacker and not gone(game, combat.attacker):
                 rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
                 game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=dice.shown([rolled])[0])
