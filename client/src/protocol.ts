@@ -67,6 +67,7 @@ export interface Card {
   corner?: string;
   badges?: Badge[];
   lines?: string[];
+  short?: string[];
   halves?: Face[];
   rows?: Row[];
   holds?: (Die | Piece)[];
@@ -480,6 +481,7 @@ export interface LogLine {
   mark: string;
   shows: (Card | Die)[];
   contest: Contest | null;
+  notice: string;
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */

@@ -59,6 +59,9 @@ export class Stage {
   lit: ReadonlySet<string> = $state.raw(new Set());
   /** Lines whose cards and dice have just come to light. */
   revealed: readonly LogLine[] = $state.raw([]);
+  /** What nobody may miss, one after the other. */
+  notices: readonly LogLine[] = $state.raw([]);
+  #seen: (() => void) | null = null;
   /** A contest that the log tells of, while it is shown; and the last one. */
   told: Contest | null = $state.raw(null);
   lastContest: Contest | null = $state.raw(null);
@@ -119,6 +122,22 @@ export class Stage {
     clearTimeout(this.#dark);
     this.lit = new Set(ids);
     this.#dark = window.setTimeout(() => (this.lit = new Set()), LIT);
+  }
+
+  /** Stop until somebody has seen it. */
+  notice(lines: readonly LogLine[]): Promise<void> {
+    const some = lines.filter((line) => line.notice);
+    if (!some.length) return Promise.resolve();
+    this.notices = [...this.notices, ...some];
+    return new Promise((done) => (this.#seen = done));
+  }
+
+  /** The first notice has been seen. */
+  noticed(): void {
+    this.notices = this.notices.slice(1);
+    if (this.notices.length) return;
+    this.#seen?.();
+    this.#seen = null;
   }
 
   /** Show a contest as the log tells it, until `restContest` or somebody closes it. */

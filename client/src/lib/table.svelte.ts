@@ -168,6 +168,7 @@ export class LiveTable {
       if (moved) {
         this.stage.reveal(newest(fresh, frame.scene));
         this.#lastContest(fresh, frame.scene);
+        void this.stage.notice(fresh);
       }
       return;
     }
@@ -184,6 +185,7 @@ export class LiveTable {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
         await this.#draw(scene, null, true, waysIn([line], known));
       }
+      if (line.notice && this.mine.length) await this.stage.notice([line]);
       // Whoever has many steps to catch up with sees them faster.
       await this.playback.wait((reading(line) * Math.min(1, MANY_LINES / shown.length)) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {

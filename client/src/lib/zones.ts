@@ -102,6 +102,8 @@ const CROWD = 2.5;
 const flat = (piece: Piece): boolean => !piece.health && (piece.seat === undefined || piece.seat === null) && !piece.rank;
 export const isFigure = (piece: Piece): boolean => !flat(piece);
 
+const standing = (piece: Piece | undefined): number => (!piece ? 3 : flat(piece) ? 2 : piece.rank === "leader" || piece.rank === "boss" ? 0 : 1);
+
 /** How wide a unit is, in radii of a figure: minions stand two by two behind their leader. */
 function wide(unit: readonly Piece[], crowd: boolean, by: Spacing): number {
   if (unit.length > 1) return by.leader + Math.ceil((unit.length - 1) / 2) * by.pair;
@@ -146,7 +148,8 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   if (small) head = 0;
   const width = area.width - (small ? 1.6 : 3) * u;
   const height = Math.max(area.height - head - (small ? 1.4 : 2.5) * u, area.height * 0.5);
-  const all = units(zone.pieces ?? []);
+  // Whoever wears a crown stands in the first row, so that it covers nobody's number; what lies on the floor comes last.
+  const all = units(zone.pieces ?? []).toSorted((a, b) => standing(a[0]) - standing(b[0]));
   if (!all.length) return [];
   const crowd = all.length > 2 && all.some((unit) => unit[0] && !flat(unit[0]));
   let by = LOOSE;
@@ -158,16 +161,20 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   }
   const { r, rows } = best;
   const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd, by), 0);
-  const high = rows.length > 1 ? by.rows : by.row;
+  // What room is left goes between them.
+  const spare = Math.max(0, height - rows.length * r * (rows.length > 1 ? by.rows : by.row)) / rows.length;
+  const high = (rows.length > 1 ? by.rows : by.row) + (tight ? 0 : Math.min(0.6, spare / r));
   const top = area.y + (tight ? 0 : head / 2) - ((rows.length - 1) * r * high) / 2;
   return rows.flatMap((row, line) => {
-    let x = area.x - (long(row) * r) / 2;
+    const gap = tight || row.length < 2 ? 0 : Math.min(0.9 * r, Math.max(0, width - long(row) * r) / row.length);
+    let x = area.x - (long(row) * r + gap * (row.length - 1)) / 2;
     const y = top + line * r * high;
     return row.flatMap((unit) => {
       const begin = x;
-      x += wide(unit, crowd, by) * r;
+      const end = begin + wide(unit, crowd, by) * r;
+      x = end + gap;
       const [first] = unit;
-      if (unit.length === 1 && first) return [{ piece: first, x: (begin + x) / 2, y, r: crowd && flat(first) ? r * by.token : r, tight }];
+      if (unit.length === 1 && first) return [{ piece: first, x: (begin + end) / 2, y, r: crowd && flat(first) ? r * by.token : r, tight }];
       return unit.map((piece, at) => {
         if (at === 0) return { piece, x: begin + (by.leader / 2) * r, y, r: r * (tight ? 0.96 : 1.02), tight };
         const alone = at === unit.length - 1 && at % 2 === 1;

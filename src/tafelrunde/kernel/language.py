@@ -15,7 +15,8 @@ many options of one verb             ``group-hire``: how the screen calls all of
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
                                      more: it is used when every variable it names is there (private args);
-                                     ``.mark`` is shown for a moment at the figure that the text names last
+                                     ``.mark`` is shown for a moment at the figure that the text names last;
+                                     ``.notice`` is what nobody may miss: screens stop and show it large
 source of a summand ``shield``       ``term-shield``, or else the name of ``shield``; ``.factor`` if it multiplies
 reason of a bot ``best_price``       ``reason-best_price``, with the advice's args
 name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lodge``
@@ -305,11 +306,18 @@ class Language:
 
     def event_mark(self, event: Event) -> str:
         """What screens show for a moment where it happened, if the text of the event says so."""
+        return self._event_attribute(event, "mark")
+
+    def event_notice(self, event: Event) -> str:
+        """What screens show large because nobody may miss it, if the text of the event says so."""
+        return self._event_attribute(event, "notice")
+
+    def _event_attribute(self, event: Event, attribute: str) -> str:
         key = f"event-{event.kind}"
-        if not self.has(key, "mark"):
+        if not self.has(key, attribute):
             return ""
         args = self.arguments(event.args)
-        return self._format(key, args, "mark") if self._named(key, "mark") <= args.keys() else ""
+        return self._format(key, args, attribute) if self._named(key, attribute) <= args.keys() else ""
 
     def event_parts(self, event: Event, seat: int = NOBODY) -> list[Segment]:
         """The sentence of an event in pieces, so that names can lead to what they name."""

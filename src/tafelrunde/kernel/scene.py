@@ -119,6 +119,8 @@ class Card(Element, frozen=True, kw_only=True, tag="card"):
     """An icon in the corner (an affinity, a class)."""
     badges: tuple[Badge, ...] = ()
     lines: tuple[Text, ...] = ()
+    short: tuple[Text, ...] = ()
+    """What a small picture of it says beside its numbers."""
     halves: tuple[Face, ...] = ()
     rows: tuple[Row, ...] = ()
     holds: tuple[Die | Piece, ...] = ()

@@ -179,6 +179,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """Cards and dice that came to light with it, as in a scene."""
     contest: dict[str, Any] | None = None
     """The contest that it is part of, as it stood then."""
+    notice: str = ""
+    """What nobody may miss: it is shown until somebody has seen it."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

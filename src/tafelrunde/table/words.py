@@ -213,7 +213,8 @@ class Speaker:
         shows = tuple([self.words(item) for item in rulebook.shows(seen)]) if rulebook is not None else ()
         mark = self.language.event_mark(seen)
         contest = self._contest([*before, event], seat) if before else None
-        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest)
+        notice = self.language.event_notice(seen)
+        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest, notice)
 
     def _contest(self, events: Sequence[Event], seat: int) -> dict[str, Any] | None:
         rulebook = self.language.rulebook

@@ -111,7 +111,7 @@ ICON_SIGNS = {
     "symbol:bam": "✶",
     "symbol:diamond": "♦",
     "symbol:sword": "⚔",
-    "symbol:shield": "⛨",
+    "symbol:shield": "⊕",
     "bow-arrow": "➳",
     "fire-dash": "≈",
     "high-shot": "➳",

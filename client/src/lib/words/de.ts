@@ -253,6 +253,8 @@ export const de: Words = {
   showContest: "Diesen Kampf noch einmal zeigen",
   noDice: "keine Würfel",
   stillToSpend: "Noch auszugeben",
+  seenIt: "Weiter",
+  pack: "Gepäck",
   dieBlank: "leer",
   halves: { top: "Obere Hälfte", bottom: "Untere Hälfte" },
   areaOf: (n: number) => `Fläche von ${n} Feldern`,

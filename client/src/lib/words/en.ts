@@ -251,6 +251,8 @@ export const en = {
   showContest: "Show this fight again",
   noDice: "no dice",
   stillToSpend: "Still to be spent",
+  seenIt: "Go on",
+  pack: "Pack",
   dieBlank: "blank",
   halves: { top: "Upper half", bottom: "Lower half" } as Record<string, string>,
   areaOf: (n: number) => `Area of ${n} hexes`,

@@ -69,6 +69,7 @@ def printed_equipment(card: Equipment, code: str, seat: int | None, worn: bool, 
         badges=(*_dice_badges(card), Badge(icons.LEVEL, card.level, "label-level")),
         holds=printed_dice(card, f"{prefix}:{code}"),
         lines=lines,
+        short=effect_texts(card.effects),
         tip=(Text(f"slot-{card.slot}"),),
         state="active" if worn or (seat is not None and card.slot == "none") else "",
     )

@@ -25,7 +25,7 @@ def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0)
     if hero.health == 0:
         hero.stunned = False
         game.tally(hero, "deaths")
-        game.tell("hero_died", "MD-HRO-05", seat=hero.seat, zone=hero.zone)
+        game.tell("hero_died", "MD-HRO-05", seat=hero.seat, zone=hero.zone, left=game.state.lifebringer)
         quests.of(game).hero_died(game, hero)
     return lost
 

@@ -382,6 +382,11 @@ event-hero_wounded = { $seat } erleidet { $n ->
    *[other] { $n } Wunden
   }, Gesundheit { $health }.
 event-hero_died = { $seat } stirbt in { $zone }.
+    .notice = { $seat } fällt in { $zone }. { $left ->
+        [0] Der Lebensbringer hat keinen Marker mehr: Wenn die Helden nicht vorher gewinnen, ist das Abenteuer verloren, sobald die nächste Runde beginnt.
+        [one] Wenn die nächste Runde beginnt, bringt der letzte Marker des Lebensbringers { $seat } zurück.
+       *[other] Wenn die nächste Runde beginnt, bringt einer der { $left } Marker des Lebensbringers { $seat } zurück.
+      }
 event-hero_stunned = { $seat } ist betäubt.
 event-survived = { $seat } will nicht sterben und behält Gesundheit { $health }.
 event-healed = { $seat } heilt { $n }, Gesundheit { $health }.

@@ -381,6 +381,11 @@ event-hero_wounded = { $seat } suffers { $n ->
    *[other] { $n } wounds
   }, health { $health }.
 event-hero_died = { $seat } dies in { $zone }.
+    .notice = { $seat } falls in { $zone }. { $left ->
+        [0] The Lifebringer has no marker left: unless the heroes win before, the quest is lost when the next round begins.
+        [one] When the next round begins, the Lifebringer's last marker brings { $seat } back.
+       *[other] When the next round begins, one of the Lifebringer's { $left } markers brings { $seat } back.
+      }
 event-hero_stunned = { $seat } is stunned.
 event-survived = { $seat } refuses to die and keeps { $health } health.
 event-healed = { $seat } heals { $n }, health { $health }.
