@@ -262,3 +262,38 @@ def test_symbols_spent_on_dice_that_are_gone_are_no_debt_on_either_side(side: Si
     setattr(combat, f"{side}_{symbol}", -2)
     clear_debts(combat, side, ())
     assert getattr(combat, f"{side}_{symbol}") == 0
+
+
+TOLL = {"at": "attack", "cost": {"bam": 1, "blood_toll": 1}, "do": [{"op": "swords", "n": 3}]}
+TOGETHER = """
+    heroes:
+    - {hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA11], health: %d}
+    - {hero: owen, class: shadow_barbarian, zone: B5, health: 2}
+    enemies: [{card: W009, zone: B5}]
+    next: {attack: [4]}
+"""
+
+
+@pytest.mark.rule("MD-RUL-31", "MD-CND-03", "MD-ENC-06")
+@pytest.mark.parametrize(("answer", "swords", "health"), [("agree", 2 + 3, 1), ("refuse", 2, 2)])
+def test_a_toll_that_an_ally_refuses_buys_nothing_and_the_symbol_is_spent(
+    printed: Print, answer: str, swords: int, health: int
+):
+    printed("SA11", TOLL, {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "swords", "n": 1}]})
+    match = table(TOGETHER % 5)
+    play(match, "melee:orc_executioners", "trigger:SA11.0", "hero:1", answer)
+    assert question(match) == "act", "the bam is gone"
+    assert told(match, "swords")[0].args["n"] == swords
+    assert (hero(match).health, hero(match, 1).health) == (5, health)
+
+
+@pytest.mark.rule("MD-CND-12", "MD-ACT-09", "MD-ENC-01")
+def test_who_pays_an_enchantment_with_the_last_health_has_nothing_of_it(printed: Print):
+    deadly = {"bam": 1, "bloodrage": 1}
+    printed("SA11", {"at": "attack", "cost": deadly, "do": [{"op": "heal", "who": "self_or_ally_in_zone", "n": 1}]})
+    match = table(TOGETHER % 1)
+    play(match, "melee:orc_executioners", "trigger:SA11.0")
+    assert told(match, "hero_died")
+    assert (question(match), match.decision.seat) == ("act", 1)
+    assert hero(match, 1).health == 2
+    assert enemy(match, "orc_executioners").minions == (3, 3)

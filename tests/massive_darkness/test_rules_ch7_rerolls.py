@@ -298,3 +298,25 @@ def test_so_does_an_enemys(printed: Print, zone: str, rerolled: int):
     """)
     settle(match, "act")
     assert len(told(match, "rerolled")) == rerolled
+
+
+@pytest.mark.rule("MD-RER-05", "MD-POOL-10")
+def test_without_attack_dice_those_of_the_defence_can_still_be_rerolled(printed: Print):
+    printed("SA11", {"at": "attack", "do": [{"op": "reroll", "dice": "attack_all_or_defense_all"}]})
+    printed("W007", {"at": "defense", "do": [{"op": "remove_attack_dice", "n": 1}]})
+    match = attacked(GOBLINS, "[]", "[6, 6, 1, 1]", "[SA11]")
+    play(match, "melee:goblin_warriors")
+    assert ids(match) == ["reroll:defense", "keep"]
+    play(match, "reroll:defense")
+    assert told(match, "shields")[0].args["n"] == 0
+
+
+@pytest.mark.rule("MD-HRO-19", "MD-HRO-09")
+def test_owen_is_not_asked_to_heal_without_a_wound():
+    match = table("""
+        heroes: [{hero: owen, class: shadow_barbarian, zone: B4, hands: [SA11]}, {zone: C5}]
+        enemies: [{card: W009, zone: B4}]
+        next: {attack: [2]}
+    """)
+    play(match, "melee:orc_executioners")
+    assert question(match) == "act"
