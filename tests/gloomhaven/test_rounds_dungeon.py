@@ -62,7 +62,7 @@ def test_the_first_room_comes_from_the_top_of_both_decks():
     entrance = CONTENT.rooms["RM-01"].entrances[0].at
     assert all(game.range(entrance, at) <= 2 for at in state.map.start)
     types = sorted(figure.type for figure in state.figures if figure.kind == "monster")
-    assert types == ["bandit_archer", "bandit_archer", "bandit_guard", "bandit_guard"]
+    assert types == ["bandit_archer", "bandit_guard", "bandit_guard"]
     assert len(state.coins) == 2
     assert [event.args["room"] for event in events(game, "random_room")] == ["RM-01"]
 
