@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from tafelrunde.games.havens import wording
+from tafelrunde.games.havens import marking, wording
 from tafelrunde.games.havens.dungeon_rooms import ADVENTURE
 from tafelrunde.games.havens.modifier_cards import BadNotation, ModifierCard, modifier
 from tafelrunde.games.havens.pack.drawing import offset
@@ -159,7 +159,7 @@ def _modifier_name(words: Language, notation: str) -> str | None:
         return words.text(f"modifier-{notation}")
     if card.temporary:
         return words.text("modifier-temporary")
-    number, effect = wording.signed(card.value), _effect(words, card)
+    number, effect = marking.signed(card.value), _effect(words, card)
     if effect and (card.value or not card.rolling):
         effect = words.text("modifier-effect", value=number, effect=effect)
     found = effect or number

@@ -8,10 +8,11 @@ from typing import Literal
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.abilities import Ability, Summon
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.marking import badge, infused, marks, trait_marks, traits
 from tafelrunde.games.havens.records import AbilityCard, Action, Half, Item
 from tafelrunde.games.havens.rules import battle_goals
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
-from tafelrunde.games.havens.wording import badge, gains, infused, lines, marks, sentences, trait_marks, traits
+from tafelrunde.games.havens.wording import gains, lines, sentences
 from tafelrunde.kernel.scene import Badge, Card, Face, Pile, State, Text
 
 Lit = Literal["", "active", "used"]

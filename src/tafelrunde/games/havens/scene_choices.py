@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.marking import badge
 from tafelrunde.games.havens.rules import recommending
 from tafelrunde.games.havens.scene_cards import ability_card, class_color, class_icon, item_card
 from tafelrunde.games.havens.scene_monsters import modifier_pile
 from tafelrunde.games.havens.state import Hero, ItemCard, ModifierDeck
-from tafelrunde.games.havens.wording import badge
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.scene import Card, Item, Line, Panel, PanelBoard, State, Text
 

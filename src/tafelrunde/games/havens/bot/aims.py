@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.atlas import atlas
+from tafelrunde.games.havens.bot.ways import Ways
 from tafelrunde.games.havens.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door
-from tafelrunde.games.havens.rules import ending, movement
+from tafelrunde.games.havens.rules import ending
 from tafelrunde.games.havens.special import Goal
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.tabletop.hexes import Hex
@@ -32,8 +31,6 @@ BRISK = 1.4
 """Who must make more steps a round than so many has no time to rest."""
 ANY = 99
 """A scenario without a last round allows so many."""
-NO_WAY = 30
-"""So far away is what no way leads to."""
 ROOM = 4.5
 """So many rounds a room takes that nobody has seen yet."""
 
@@ -64,8 +61,7 @@ class Aim:
         """Enemies come again and again, so that only the goal brings an end."""
         if self.rushed:
             self.rest *= 0.8
-        self._field: list[Mask] | None = None
-        self._wanted: Mask = 0
+        self._ways: Ways | None = None
 
     def _understand(self, goal: Goal) -> None:
         state = self.state
@@ -144,86 +140,20 @@ class Aim:
     # --- places -----------------------------------------------------------------------------------------------
 
     @property
+    def ways(self) -> Ways:
+        """The places to go to, once somebody wants to know."""
+        if self._ways is None:
+            self._ways = Ways(self.look, self.goal_hexes, self.doors)
+        return self._ways
+
+    @property
     def wanted(self) -> Mask:
         """The hexes to go to."""
-        if self._field is None:
-            self._survey()
-        return self._wanted
+        return self.ways.wanted
 
     def steps(self, index: int) -> int:
         """How many steps it is to the next place to go; 0 where there is none."""
-        if self._field is None:
-            self._survey()
-        if not self._field:
-            return 0
-        for steps, ring in enumerate(self._field):
-            if ring >> index & 1:
-                return steps
-        return NO_WAY
-
-    def _survey(self) -> None:
-        self._wanted = self._places()
-        self._field = self._measured(self._wanted) if self._wanted else []
-
-    def _places(self) -> Mask:
-        grid = atlas(self.state.map)
-        mask = 0
-        for at in self.goal_hexes:
-            if grid.holds(at):
-                mask |= 1 << grid.index(at)
-        if not mask and self.doors and not ending.all_revealed(self.game):
-            for door in self._doors():
-                mask |= 1 << grid.index(door.at)
-        levers = self._levers()
-        if levers and (not mask or not self._leads_to(mask)):
-            for at in levers:
-                mask |= 1 << grid.index(at)
-        return mask
-
-    def _doors(self) -> list[Door]:
-        """Closed doors that can be opened and lead to a room not yet seen."""
-        return [door for door in self.game.ground.doors if not movement.locked(self.game, door)]
-
-    def _locked(self) -> list[Door]:
-        """Doors anywhere on the map that are walls for now."""
-        opened = self.state.opened
-        return [door for door in self.state.map.doors if door.id not in opened and movement.locked(self.game, door)]
-
-    def _levers(self) -> list[Hex]:
-        """Plates that unlock a door."""
-        state = self.state
-        locked = [door.id for door in self._locked()]
-        found: list[Hex] = []
-        for number, rule in enumerate(self.game.scenario.special):
-            unlocks = any(type(effect) is special.Unlock and effect.door in locked for effect in rule.do)
-            if type(rule.when) is special.AtPlate and unlocks and number not in state.fired:
-                found += rule.when.hexes
-        return found
-
-    def _leads_to(self, goals: Mask) -> bool:
-        """Whether there is a way to one of these, which is still to be gone."""
-        return any(ring >> self.look.at & 1 for ring in self._measured(goals)[1:])
-
-    def _measured(self, goals: Mask) -> list[Mask]:
-        """The hexes by how far it is from them to the nearest of these, over the whole map as it is known."""
-        look = self.look
-        grid = atlas(self.state.map)
-        enter = grid.hexes & ~(look.obstacles & ~goals) & ~look.barred
-        for door in self._locked():
-            enter &= ~(1 << grid.index(door.at))
-        for thing in look.objects:
-            enter &= ~thing.bit
-        field: list[Mask] = []
-        seen = front = goals
-        rough = look.traps
-        waiting = 0
-        while front or waiting:
-            field.append(front)
-            ahead = grid.around(front) & enter & ~seen
-            front = (ahead & ~rough) | waiting & ~seen
-            waiting = ahead & rough & ~front
-            seen |= front
-        return field
+        return self.ways.steps(index)
 
     # --- doors ------------------------------------------------------------------------------------------------
 

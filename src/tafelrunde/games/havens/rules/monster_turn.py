@@ -13,7 +13,7 @@ from tafelrunde.games.havens.rules import (
     movement,
 )
 from tafelrunde.games.havens.rules.creature import Turn
-from tafelrunde.games.havens.rules.monster_focus import position_of
+from tafelrunde.games.havens.rules.monster_position import position_of
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Rules
 
