@@ -33,6 +33,14 @@ def test_in_the_second_attack_of_liliarch_the_bam_is_for_the_treasure():
     assert [event.args["source"] for event in told(match, "enchanted")] == ["liliarch", "S027"]
 
 
+@pytest.mark.rule("MD-WAN-05", "MD-ENC-04", "MD-GRD-06")
+def test_what_is_once_per_combat_works_again_in_the_second_attack():
+    dice = "[6, 6, 1, 1, 6, 1, 1, 1]", "[3, 3, 3, 3, 3, 3]"
+    match = enemy_attacks("{card: WM05, zone: B5, treasure: S027}", *dice, more=", body: S148")
+    settle(match, "act")
+    assert totals(match, "swords") == [4 + 1, 2 + 1]
+
+
 @pytest.mark.rule("MD-EFF-02")
 def test_an_enchantment_that_works_once_per_activation_is_not_offered_in_the_next_attack(printed: Print):
     once = {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "swords", "n": 3}], "limit": "once_per_activation"}

@@ -94,6 +94,23 @@ def test_steady_hand(step: int, flips: int, total: int):
 # --- Paladin of Wrath ---------------------------------------------------------------------------------------------
 
 
+@pytest.mark.rule("MD-SKL-12", "MD-HRO-06", "MD-STN-11")
+@pytest.mark.parametrize(
+    ("paladin", "shields"), [("", 1), ("stunned: true", 1), ("health: 0", 0), ("zone: B6", 0), ("escaped: true", 0)]
+)
+def test_bulwark_is_for_allies_of_a_living_paladin_in_the_zone(paladin: str, shields: int):
+    match = table(f"""
+        heroes:
+        - {{hero: whisper, class: shadow_barbarian, zone: B5, xp: 9, hands: [SA11], body: ''}}
+        - {{hero: bjorn, class: paladin_of_wrath, zone: B5, {paladin}}}
+        enemies: [{{card: {ORCS}, zone: B5}}]
+        phase: enemy_phase
+        next: {{attack: [1, 1]}}
+        on_top: {{event: [E14]}}
+    """)
+    assert came_to(match, "shields") == shields
+
+
 @pytest.mark.rule("MD-CND-06")
 @pytest.mark.parametrize(("step", "hands", "more"), [(1, "[SA11, S034]", 1), (2, "[SA11, S034]", 2), (2, "[SA11]", 0)])
 def test_shield_guardian(step: int, hands: str, more: int):
