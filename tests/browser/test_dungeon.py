@@ -75,7 +75,7 @@ def test_the_class_sheet_opens_when_skills_are_bought(person: Arrive, server: Se
     before = ada.moment
     ada.page.locator("[data-el='skill:cleave:2']").click()
     ada.wait_after(before)
-    expect(ada.page.locator("[role=log]")).to_contain_text("Ada buys Cleave")
+    expect(ada.page.locator("[role=log]")).to_contain_text("Bjorn buys Cleave")
     expect(ada.page.locator("[data-el='skill:cleave:2']")).to_have_attribute("data-state", "active")
     ada.page.get_by_role("tab", name="Dungeon").click()
     expect(ada.page.locator("[data-el='zone:B4']")).to_be_visible()
