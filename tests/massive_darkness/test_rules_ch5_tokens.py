@@ -61,17 +61,18 @@ def test_a_special_token_is_a_card_of_the_next_level(zone: str, drawn: str):
     assert hero(match).pack == (drawn,)
 
 
-@pytest.mark.rule("MD-PCK-05")
-def test_a_special_token_on_level_5_is_two_cards():
-    match = table("""
-        options: {quest: fiends_treasure}
+@pytest.mark.rule("MD-PCK-04", "MD-PCK-05")
+@pytest.mark.parametrize(("tokens", "drawn"), [("[0, 1]", ["S149", "S150"]), ("[1, 0]", ["S149"])])
+def test_a_special_token_on_level_5_is_two_cards_a_normal_one_is_one(tokens: str, drawn: list[str]):
+    match = table(f"""
+        options: {{quest: fiends_treasure}}
         level: 5
-        heroes: [{zone: H4}, {}]
-        treasure: {H4: [1, 1]}
-        on_top: {treasure_5: [S149, S150, S151]}
+        heroes: [{{zone: H4}}, {{}}]
+        treasure: {{H4: {tokens}}}
+        on_top: {{treasure_5: [S149, S150, S151]}}
     """)
-    play(match, "pick_up", "token:special")
-    assert sorted(hero(match).pack) == ["S149", "S150", "S151"]
+    play(match, "pick_up")
+    assert sorted(hero(match).pack) == drawn
 
 
 TWO_CARDS = """
@@ -101,6 +102,23 @@ def test_all_new_cards_can_be_handed_over_but_no_others():
     assert ids(match) == ["to:1", "keep"], "the third hero is in another zone"
     play(match, "to:1", "hand:S008", "hand:S027")
     assert (hero(match, 0).pack, hero(match, 1).pack) == (("S013",), ("S008", "S027"))
+
+
+@pytest.mark.rule("MD-PCK-06", "MD-PCK-07")
+def test_any_seat_hands_to_any_seat_and_who_got_nothing_does_not_rearrange():
+    text = """
+        active: 1
+        heroes: [{zone: B5, pack: [S034]}, {zone: B5}]
+        treasure: {B5: 1}
+        on_top: {treasure_1: [S029]}
+    """
+    match = play(table(text), "pick_up", "to:0", "hand:S029")
+    assert (hero(match, 0).pack, hero(match, 1).pack) == (("S034", "S029"), ())
+    assert (question(match), match.decision.seat) == ("reorganise", 0)
+    match = play(table(text), "pick_up", "to:0", "done")
+    assert (question(match), match.decision.seat) == ("reorganise", 1)
+    play(match, "done")
+    assert (question(match), match.decision.seat) == ("move_on", 1)
 
 
 @pytest.mark.rule("MD-PCK-12")
@@ -210,6 +228,20 @@ def test_a_trap_that_kills_leaves_the_other_tokens_in_the_zone():
     assert match.state.treasure == {"B5": (1, 1)}
     assert [(token.kind, token.zone) for token in match.state.objectives] == [("library", "B5")]
     assert match.decision.seat == 1
+
+
+@pytest.mark.rule("MD-RUL-04")
+@pytest.mark.parametrize(("tokens", "left"), [("[1, 0]", {}), ("[2, 0]", {"B5": (1, 0)}), ("[1, 1]", {"B5": (0, 1)})])
+def test_what_was_not_resolved_lies_there_again_and_nothing_else(tokens: str, left: dict[str, tuple[int, int]]):
+    match = table(f"""
+        heroes: [{{zone: B5, health: 1}}, {{}}]
+        treasure: {{B5: {tokens}}}
+        objectives: [{{kind: library, zone: B5}}]
+        on_top: {{treasure_1: [S019]}}
+    """)
+    play(match, "pick_up", "token:normal")
+    assert (hero(match).dead, match.state.treasure) == (True, left)
+    assert [token.zone for token in match.state.objectives] == ["B5"]
 
 
 @pytest.mark.rule("MD-PCK-02", "MD-PCK-10")
