@@ -33,6 +33,14 @@ def test_in_the_second_attack_of_liliarch_the_bam_is_for_the_treasure():
     assert [event.args["source"] for event in told(match, "enchanted")] == ["liliarch", "S027"]
 
 
+@pytest.mark.rule("MD-EFF-02")
+def test_the_second_fight_of_liliarch_shows_nothing_as_spent():
+    match = enemy_attacks("{card: WM05, zone: B5}", "[6, 1, 1, 1, 1, 1]", "[6, 1, 6, 1]", more=", body: S046")
+    settle(match, "enchant")
+    settle(play(match, "done"), "enchant")
+    assert (match.state.combat.action, match.state.combat.used) == ("again", {})
+
+
 @pytest.mark.rule("MD-WAN-05", "MD-ENC-04", "MD-GRD-06")
 def test_what_is_once_per_combat_works_again_in_the_second_attack():
     dice = "[6, 6, 1, 1, 6, 1, 1, 1]", "[3, 3, 3, 3, 3, 3]"

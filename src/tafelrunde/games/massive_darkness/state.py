@@ -134,6 +134,8 @@ class Combat(msgspec.Struct):
     """Effects that were paid for before the roll (maneuvers, Bloodrage)."""
     used: dict[str, int] = {}
     """How often each enchantment or re-roll was used."""
+    used_up: tuple[str, ...] = ()
+    """Effects that an earlier attack of the same activation has used for good (MD-EFF-02)."""
     doing: str = ""
     """The effect that is being carried out, by its key."""
     done: int = 0

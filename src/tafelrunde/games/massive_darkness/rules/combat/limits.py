@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.state import Activation, Combat, Side
 
 def used_up(game: Game, combat: Combat, side: Side, sourced: Sourced) -> bool:
     """Whether it has been triggered as often as it may be."""
-    if combat.used.get(sourced.key, 0) >= sourced.effect.repeat:
+    if combat.used.get(sourced.key, 0) >= sourced.effect.repeat or sourced.key in combat.used_up:
         return True
     activation = _own_activation(game, combat, side) if sourced.effect.limit else None
     return activation is not None and sourced.key in activation.used
@@ -23,10 +23,10 @@ def note_use(game: Game, combat: Combat, side: Side, sourced: Sourced) -> None:
         activation.used += (sourced.key,)
 
 
-def used_in_the_activation(game: Game, combat: Combat) -> dict[str, int]:
+def used_in_the_activation(game: Game, combat: Combat) -> tuple[str, ...]:
     """What an enemy's next attack of the same activation can't use again (MD-EFF-02, MD-WAN-05)."""
     limited = [s.key for s in effects_of(game, combat, "attack").enchantments if s.effect.limit]
-    return {key: times for key, times in combat.used.items() if key in limited}
+    return tuple([key for key in limited if key in combat.used])
 
 
 def _own_activation(game: Game, combat: Combat, side: Side) -> Activation | None:

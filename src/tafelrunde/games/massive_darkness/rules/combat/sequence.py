@@ -27,14 +27,14 @@ def start(
     kind: AttackKind,
     distance: int,
     action: str = "",
-    used: dict[str, int] | None = None,
+    used_up: tuple[str, ...] = (),
 ) -> None:
     """An attacker names the kind of attack and the target; the fight goes on the agenda (MD-COM-02, MD-CBA-06)."""
     state = game.state
     enemy = enemy_of(game, defender)
     target = hero_of(game, defender)
     stunned = enemy.stunned if enemy is not None else target is not None and target.stunned
-    state.combat = Combat(attacker, defender, kind, distance, action, was_stunned=stunned, used=used or {})
+    state.combat = Combat(attacker, defender, kind, distance, action, was_stunned=stunned, used_up=used_up)
     game.tell("attack", "MD-COM-02", figure=shown(game, attacker), defender=shown(game, defender), attack=kind)
     game.plan(Fight())
 
@@ -61,8 +61,8 @@ def _attack_again(game: Game, combat: Combat) -> None:
     """One more attack with a fresh roll on the same target (MD-WAN-05)."""
     target = hero_of(game, combat.defender)
     if enemy_of(game, combat.attacker) is not None and target is not None and target.present:
-        used = used_in_the_activation(game, combat)
-        start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again", used)
+        used_up = used_in_the_activation(game, combat)
+        start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again", used_up)
 
 
 def pools(game: Game, combat: Combat) -> Rules[Stage]:
