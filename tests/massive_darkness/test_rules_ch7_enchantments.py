@@ -297,3 +297,22 @@ def test_who_pays_an_enchantment_with_the_last_health_has_nothing_of_it(printed:
     assert (question(match), match.decision.seat) == ("act", 1)
     assert hero(match, 1).health == 2
     assert enemy(match, "orc_executioners").minions == (3, 3)
+
+
+@pytest.mark.rule("MD-POOL-08", "MD-EFF-08", "MD-GRD-07", "MD-EFF-16")
+@pytest.mark.parametrize("defense", ["[3, 6]", "[6, 3]"])
+def test_an_enemy_removes_the_best_die(defense: str):
+    match = enemy_attacks("{card: W009, zone: B5, treasure: S135}", "[1, 1, 1, 6, 1]", defense, more=", body: S046")
+    settle(match, "act")
+    assert [event.args["source"] for event in told(match, "enchanted")] == ["S135"]
+    assert told(match, "shields")[0].args["n"] == 1
+
+
+@pytest.mark.rule("MD-EFF-12")
+@pytest.mark.parametrize(("every", "bams"), [(False, 1), (True, 2)])
+def test_one_blank_die_is_one_and_every_one_is_each(printed: Print, every: bool, bams: int):
+    bonus = {"op": "blank_bonus", "dice": "yellow", "every": every, "bams": 1}
+    printed("S131", {"at": "attack", "do": [bonus]}, {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "stun"}]})
+    match = attacked(ORCS, "[1, 1, 1, 2]", "[]")
+    play(match, "melee:orc_executioners")
+    assert match.decision.args["bams"] == bams, "two yellow dice are blank, and a red one"
