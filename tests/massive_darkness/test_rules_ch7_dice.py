@@ -194,3 +194,11 @@ def test_the_stunned_defend_with_all_their_dice():
     settle(match, "act")
     assert pools(match)[1] == "b"
     assert told(match, "shields")[0].args["n"] == 1, "the die is blank, but what the ring does by itself it still does"
+
+
+@pytest.mark.rule("MD-EFF-11", "MD-EFF-16")
+def test_an_enemy_turns_the_better_of_its_blank_dice(printed: Print):
+    printed("W018", {"at": "attack", "do": [{"op": "flip_blank", "n": 1}]})
+    match = enemy_attacks("{card: W018, zone: B5}", "[1, 1]", "[1]", more=", body: SA13")
+    settle(match, "act")
+    assert told(match, "swords")[0].args["n"] == 3
