@@ -65,6 +65,11 @@ def test_every_word_of_the_language_of_effects_has_a_message(code):
             "Angriff: +1 Bäm oder +2 Treffer",
         ),
         (
+            Effect(at="attack", do=(effects.HealSelf(n=1),), if_=("shadow_mode",), optional=True),
+            "Attack, in the shadow: heal 1 if you like",
+            "Angriff, im Schatten: heile 1, wenn du willst",
+        ),
+        (
             Effect(at="combat_action", do=(effects.Charge(with_=(Reroll(dice="attack_all"), Swords(n=3))),)),
             "Combat action: move 1 or 2 zones to an enemy, then a melee attack (re-roll all attack dice and +3 swords)",
             "Kampfaktion: geh 1 oder 2 Zonen weit zu einem Gegner, dann ein Nahkampfangriff"

@@ -23,6 +23,8 @@ SILENT = ("passive",)
 def effect_text(effect: Effect) -> Text:
     """One effect in words (MD-EFF-01)."""
     what = Text("effect-does", {"what": [operation_text(operation) for operation in effect.do]})
+    if effect.optional:
+        what = Text("effect-may", {"what": what})
     marks = [Text(f"if-{condition}") for condition in effect.if_] + list(_prices(effect.cost))
     if not marks and effect.at in SILENT:
         text = what

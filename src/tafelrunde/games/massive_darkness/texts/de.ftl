@@ -687,6 +687,7 @@ tip-minion = Schützt seinen Anführer, solange er lebt.
 
 effect = { $head }: { $what }
 effect-does = { $what }
+effect-may = { $what }, wenn du willst
 effect-mark = { $head }, { $mark }
 effect-repeat = { $effect } (bis zu { $n }-mal)
 effect-once = { $effect } (einmal je Aktivierung)

@@ -686,6 +686,7 @@ tip-minion = Protects its leader as long as it lives.
 
 effect = { $head }: { $what }
 effect-does = { $what }
+effect-may = { $what } if you like
 effect-mark = { $head }, { $mark }
 effect-repeat = { $effect } (up to { $n } times)
 effect-once = { $effect } (once per activation)
