@@ -173,3 +173,39 @@ def test_the_defender_adds_dice_before_the_attacker_takes_some(printed: Print):
     settle(match, "act")
     assert pools(match)[1] == "b"
     assert question(match) == "act"
+
+
+@pytest.mark.rule("MD-KEY-08")
+@pytest.mark.parametrize(("zone", "swords"), [("B5", 1 + 2), ("B4", 1)])
+def test_the_bonus_of_sword_and_spell_is_for_spells_with_weapons_only(zone: str, swords: int):
+    match = table(f"""
+        level: 3
+        heroes:
+        - {{hero: bjorn, class: battle_wizard, zone: B5, hands: [SA11, S020], skills: {{sword_and_spell: 2}}}}
+        - {{zone: C5}}
+        enemies: [{{card: W009, zone: {zone}}}]
+        next: {{attack: [2]}}
+    """)
+    play(match, "magic:orc_executioners")
+    assert (question(match) == "reroll") == (zone == "B5")
+    settle(match, "act")
+    assert told(match, "swords")[0].args["n"] == swords
+
+
+@pytest.mark.rule("MD-KEY-10", "MD-EQP-19")
+@pytest.mark.parametrize(
+    ("zone", "answer", "swords"),
+    [("B4", "charge:B4", 1 + 2), ("B5", "extra_melee:dwarf_harbinger", 1 + 3), ("B5", "melee:dwarf_harbinger", 1)],
+)
+def test_each_special_action_has_its_own_bonus(zone: str, answer: str, swords: int):
+    match = table(f"""
+        level: 3
+        heroes:
+        - {{hero: bjorn, class: shadow_barbarian, zone: B5, hands: [SA11], pack: [A02], skills: {{charge: 2}}}}
+        - {{zone: C5}}
+        enemies: [{{card: W011, zone: {zone}}}]
+        next: {{attack: [2], defense: [1, 1, 1]}}
+    """)
+    settle(play(match, answer), "act")
+    predator = 1 if answer.startswith("charge") else 0
+    assert told(match, "swords")[0].args["n"] == swords + predator

@@ -62,12 +62,12 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
     found = [(sourced, False) for sourced in effects_of(game, combat, side).rerolls]
     if hero is not None:
         found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
-    return [
-        Waiting(sourced.key, sourced, operation, maneuver)
-        for sourced, maneuver in found
-        for operation in sourced.effect.do
-        if type(operation) is Reroll and (operation.dice in BLANKS) == blanks and sourced.key not in combat.asked
-    ]
+    waiting = []
+    for sourced, maneuver in found:
+        operation = next((op for op in sourced.effect.do if type(op) is Reroll), None)
+        if operation is not None and (operation.dice in BLANKS) == blanks and sourced.key not in combat.asked:
+            waiting.append(Waiting(sourced.key, sourced, operation, maneuver))
+    return waiting
 
 
 LATER = "later:"
