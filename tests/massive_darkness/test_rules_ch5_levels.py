@@ -250,3 +250,17 @@ def test_who_is_pulled_onto_a_higher_tile_in_a_reaction_raises_the_level_with_th
             play(match, "trade")
             settle(match, "act")
     assert found == levels
+
+
+@pytest.mark.rule("MD-LVL-04", "MD-RND-13", "MD-ACT-10")
+@pytest.mark.parametrize("last", ["leave", "pick_up"])
+def test_an_action_ends_also_when_the_hero_is_gone_with_it(lab, last: str):
+    # Through the exit, or dead of a trap: the level is checked then, not after the next hero's first action.
+    match = table("""
+        board: lab
+        heroes: [{zone: F6, health: 1}, {zone: D3}]
+        treasure: {F6: 1}
+        on_top: {treasure_1: [S019]}
+    """)
+    play(match, last)
+    assert (match.decision.seat, match.state.level) == (1, 3)
