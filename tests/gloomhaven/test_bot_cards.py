@@ -1,7 +1,8 @@
 """The sensible bot and its cards: what it plays, when it rests, and what it gives to be spared damage."""
 
-from tafelrunde.games.havens.abilities import Attack, MonsterAttack, MonsterMove, Move, Recover
+from tafelrunde.games.havens.abilities import Attack, Move, Recover
 from tafelrunde.games.havens.bot.selecting import card_worth
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import AbilityCard, Action
 from tafelrunde.games.havens.rules import damage, resting

@@ -7,13 +7,15 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, Trigger
+from tafelrunde.games.havens.abilities import Attack, Trigger
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import AbilityCard, Action, Name, Traits
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import AbilityCard, Action
 from tafelrunde.games.havens.rules import attack, odds
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.state import Bonus as Lasting
+from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain, Name
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told

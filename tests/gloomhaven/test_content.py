@@ -11,7 +11,8 @@ import yaml
 
 from tafelrunde.games.gloomhaven.content import FOLDER, check, load
 from tafelrunde.games.havens import abilities as tokens
-from tafelrunde.games.havens import special
+from tafelrunde.games.havens import creature_abilities as creatures
+from tafelrunde.games.havens import special, vocabulary
 from tafelrunde.games.havens.formula import value
 from tafelrunde.games.havens.modifier_cards import STANDARD, modifier
 from tafelrunde.games.havens.pack import drawing
@@ -91,11 +92,11 @@ def test_worked_examples_of_the_rulebook(content: Content) -> None:
     assert trample.bottom.abilities == (tokens.Move(4, jump=True), tokens.Attack(2, targets="moved_through"))
     assert trample.bottom.lost
     armor = content.cards["SW-03"].bottom
-    assert armor.abilities == (tokens.Trigger("damage", tokens.Gain(negate=True)),)
+    assert armor.abilities == (tokens.Trigger("damage", vocabulary.Gain(negate=True)),)
     assert (armor.active, armor.slots) == ("persistent", (1, 1))
     reversal = content.cards["SC-10"].top.abilities[0]
     assert isinstance(reversal, tokens.Attack)
-    assert reversal.bonus == (tokens.Bonus("twice_target_shield", tokens.Gain(attack=1, times=True)),)
+    assert reversal.bonus == (vocabulary.Bonus("twice_target_shield", vocabulary.Gain(attack=1, times=True)),)
 
 
 def _actions(content: Content) -> list[Action]:
@@ -176,8 +177,8 @@ def test_bosses_grow_with_the_party_and_share_one_deck(content: Content) -> None
 
 def test_the_commander_opens_doors(content: Content) -> None:
     commander = content.monsters["bandit_commander"]
-    assert commander.special_1 == (tokens.OpenDoor((tokens.MonsterMove(), tokens.MonsterAttack())),)
-    assert commander.special_2 == (tokens.MonsterSummon("living_bones"),)
+    assert commander.special_1 == (creatures.OpenDoor((creatures.MonsterMove(), creatures.MonsterAttack())),)
+    assert commander.special_2 == (creatures.MonsterSummon("living_bones"),)
 
 
 # --- items, goals, tables -------------------------------------------------------------------------------------

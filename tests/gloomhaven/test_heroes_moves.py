@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Gain, MonsterAttack, Move
-from tafelrunde.games.havens.records import Contents, Item, Placement
+from tafelrunde.games.havens.abilities import Move
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules.hero_move import hero_move
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.state import ItemCard
+from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven import Board, card, name
 from tests.helpers.gloomhaven_rules import asked, run, told
 

@@ -7,12 +7,10 @@ import pytest
 from tafelrunde.games.havens.abilities import (
     Attack,
     Damage,
-    Gain,
     GiveCondition,
     Heal,
     Infuse,
     Loot,
-    MonsterAttack,
     Move,
     Recover,
     Refresh,
@@ -23,9 +21,12 @@ from tafelrunde.games.havens.abilities import (
     Summon,
     Trigger,
 )
-from tafelrunde.games.havens.records import Item, SummonStats, Traits
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import Item, SummonStats
 from tafelrunde.games.havens.rules.turn import hero_turn
 from tafelrunde.games.havens.state import ActiveCard, Bonus, ItemCard
+from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven import Board, card, name
 from tests.helpers.gloomhaven_rules import asked, run, told
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Contents, Placement
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import initiative, reveal
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board, card
 from tests.helpers.gloomhaven_rules import asked, run, told

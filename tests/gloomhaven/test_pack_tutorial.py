@@ -14,11 +14,12 @@ from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
 from tafelrunde.games.gloomhaven import content
-from tafelrunde.games.havens import abilities, special
+from tafelrunde.games.havens import abilities, creature_abilities, special, vocabulary
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.pack.map_files import Symbol
 from tafelrunde.games.havens.pack.reading import FOLDERS, SINGLE
-from tafelrunde.games.havens.records import Traits, Window
+from tafelrunde.games.havens.records import Window
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.playing import play_at_random
 
@@ -91,10 +92,10 @@ def _tags(*unions: Any) -> set[str]:
 
 
 WORDS = {
-    "abilities": _tags(abilities.CardAbility, abilities.MonsterAbility),
+    "abilities": _tags(abilities.CardAbility, creature_abilities.MonsterAbility),
     "goals and rules": _tags(special.Goal, special.Setback, special.Event, special.Effect),
-    "gains": {field.name for field in fields(abilities.Gain)},
-    "situations": set(get_args(abilities.When)),
+    "gains": {field.name for field in fields(vocabulary.Gain)},
+    "situations": set(get_args(vocabulary.When)),
     "windows": set(get_args(Window)),
     "traits": {field.name for field in fields(Traits)},
     "signs": {field.name for field in fields(Symbol)},

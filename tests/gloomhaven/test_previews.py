@@ -9,9 +9,10 @@ from tafelrunde.games.gloomhaven.rulebook import Gloomhaven
 from tafelrunde.games.havens.abilities import Attack, Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.progress import Progress
-from tafelrunde.games.havens.records import AbilityCard, Action, Name
+from tafelrunde.games.havens.records import AbilityCard, Action
 from tafelrunde.games.havens.rules import attack, movement, prospect
 from tafelrunde.games.havens.state import Bonus, Hero, Mark
+from tafelrunde.games.havens.vocabulary import Name
 from tafelrunde.kernel.scene import Text
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told

@@ -9,8 +9,8 @@ from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import dungeon_map
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Map
 from tafelrunde.games.havens.rules import dungeon, ending, reveal, setup
+from tafelrunde.games.havens.scenario_records import Map
 from tafelrunde.games.havens.state import DungeonRoom, Figure
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.tabletop.hexes import neighbours

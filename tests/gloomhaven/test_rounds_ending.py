@@ -3,8 +3,8 @@
 import pytest
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.records import Door, Room
 from tafelrunde.games.havens.rules import battle_goals, damage, ending, special_effects, special_rules
+from tafelrunde.games.havens.scenario_records import Door, Room
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import Chest, Figure
 from tests.helpers.arena import add_monster, arena, asked, events, run

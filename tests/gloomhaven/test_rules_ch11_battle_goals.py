@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Augment, Gain, Loot
-from tafelrunde.games.havens.records import Door, Room
+from tafelrunde.games.havens.abilities import Attack, Loot
 from tafelrunde.games.havens.rules import (
     battle_goals,
     cleanup,
@@ -20,7 +19,9 @@ from tafelrunde.games.havens.rules import (
     resting,
     reveal,
 )
+from tafelrunde.games.havens.scenario_records import Door, Room
 from tafelrunde.games.havens.state import Chest, ItemCard, Overlay
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tests.helpers.arena import add_monster, arena
 from tests.helpers.gloomhaven_rules import act, attack, run, strike
 

@@ -6,12 +6,14 @@ import pytest
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import MonsterAttack
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
 from tafelrunde.games.havens.outcome import outcome
-from tafelrunde.games.havens.records import BattleGoal, Door, Name, Rewards, Room
+from tafelrunde.games.havens.records import BattleGoal
 from tafelrunde.games.havens.rules import battle_goals, damage, ending, resting
+from tafelrunde.games.havens.scenario_records import Door, Rewards, Room
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import ItemCard
+from tafelrunde.games.havens.vocabulary import Name
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told, turns
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Contents, Tile
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import damage, ending, reveal, special_rules
+from tafelrunde.games.havens.scenario_records import Contents, Tile
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import Chest
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told

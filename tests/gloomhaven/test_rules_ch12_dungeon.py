@@ -7,10 +7,11 @@ from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import dungeon_map, special
-from tafelrunde.games.havens.records import EncounterCard, Name, Opening, RoomCard, Spot, TreasureReward
 from tafelrunde.games.havens.rules import damage, dungeon, ending, loot, placing, reveal
+from tafelrunde.games.havens.scenario_records import EncounterCard, Opening, RoomCard, Spot, TreasureReward
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import DungeonRoom
+from tafelrunde.games.havens.vocabulary import Name
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import neighbours
 from tests.helpers.arena import arena, asked, events, ids, run

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import Attack, MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Contents, Name, Placement
+from tafelrunde.games.havens.abilities import Attack
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import (
     cleanup,
     conditions,
     heal,
     special_effects,
 )
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.vocabulary import Name
 from tests.helpers.gloomhaven_rules import Board, asked, attack, blows, card, hp, ids, marks, play, row, run, told
 
 SEEN = special.Read("news")

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Name
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import (
     damage,
     placing,
@@ -16,6 +15,7 @@ from tafelrunde.games.havens.rules import (
 )
 from tafelrunde.games.havens.special import SpecialRule
 from tafelrunde.games.havens.state import Chest
+from tafelrunde.games.havens.vocabulary import Name
 from tests.helpers.gloomhaven_rules import Board, acts_anyhow, card, hp, marks, row, run, take_turn, told
 
 SEEN = special.Read("news")

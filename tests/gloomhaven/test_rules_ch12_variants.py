@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Gain, MonsterAttack, MonsterMove, Trigger
-from tafelrunde.games.havens.records import Contents, Placement, Traits
+from tafelrunde.games.havens.abilities import Attack, Trigger
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import cleanup, conditions, damage, ending, movement, reveal, selection
+from tafelrunde.games.havens.scenario_records import Contents, Placement
+from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.arena import add_monster, arena
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -5,28 +5,20 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import (
-    Attack,
-    Augment,
-    Gain,
-    Heal,
-    Infuse,
+from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Move, Push, Recover, Suffer, Summon, Trigger
+from tafelrunde.games.havens.creature_abilities import (
     MonsterAttack,
     MonsterConsume,
     MonsterHeal,
     MonsterInfuse,
     MonsterMove,
     MonsterSummon,
-    Move,
-    Push,
-    Recover,
-    Suffer,
-    Summon,
-    Trigger,
 )
-from tafelrunde.games.havens.records import SummonStats, Traits
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.rules import damage, initiative, resting, selection, special_effects
 from tafelrunde.games.havens.state import Mark, Slot
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import PARTY, Match
 from tests.helpers.gloomhaven_rules import (
     asked,

@@ -6,14 +6,10 @@ import pytest
 
 from tafelrunde.games.havens.abilities import (
     Attack,
-    Gain,
     Heal,
     Infuse,
-    MonsterAttack,
-    MonsterMove,
     Move,
     Obstacle,
-    OpenDoor,
     Pull,
     Push,
     Recover,
@@ -23,9 +19,12 @@ from tafelrunde.games.havens.abilities import (
     Summon,
     Trigger,
 )
-from tafelrunde.games.havens.records import SummonStats, Traits
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove, OpenDoor
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.rules import damage, initiative
 from tafelrunde.games.havens.state import ItemCard, Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -7,7 +7,6 @@ import pytest
 from tafelrunde.games.havens.abilities import (
     Attack,
     Damage,
-    Gain,
     GiveCondition,
     Heal,
     Loot,
@@ -23,6 +22,7 @@ from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import resting
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import USUALLY_UNASKED, Hero
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -6,12 +6,14 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens import outcome
-from tafelrunde.games.havens.abilities import Attack, Gain, GiveCondition, Heal, MonsterAttack, Move, Shield, Trap
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Move, Shield, Trap
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import actions, damage, ending, monster_turn
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.special import AllyLost, Kill, KillAll
 from tafelrunde.games.havens.state import Chest, Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import PARTY, BadSetup
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (

@@ -7,9 +7,10 @@ import pytest
 from msgspec.structs import fields
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, MonsterAttack, MonsterHeal, MonsterMove, Shield
+from tafelrunde.games.havens.abilities import Attack, Shield
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterHeal, MonsterMove
 from tafelrunde.games.havens.modifier_cards import STANDARD, modifier
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import (
     conditions,
     damage,

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens import secrets
-from tafelrunde.games.havens.abilities import MonsterSummon
+from tafelrunde.games.havens.creature_abilities import MonsterSummon
 from tafelrunde.games.havens.modifier_cards import STANDARD
-from tafelrunde.games.havens.records import Contents, Perk, Placement
+from tafelrunde.games.havens.records import Perk
 from tafelrunde.games.havens.rules import equipment, placing, recommending, reveal, setup
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.special import Afflict, AtSetup, Burden, DropCards, Hurt, Spawn, SpecialRule
 from tafelrunde.games.havens.state import Character
 from tafelrunde.kernel import PARTY, Match

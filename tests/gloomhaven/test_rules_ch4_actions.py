@@ -16,7 +16,7 @@ from tafelrunde.games.havens.abilities import (
     Suffer,
     Trap,
 )
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, take_turn, told, whole_turn
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Attack,
-    Gain,
-    GiveCondition,
-    Heal,
-    Infuse,
-    Move,
-    Recover,
-)
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Infuse, Move, Recover
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.special import AtPlate, Hurt, SpecialRule
 from tafelrunde.games.havens.state import STRONG, Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, take_turn, told, whole_turn
 

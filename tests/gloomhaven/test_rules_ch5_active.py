@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, Heal, MonsterAttack, Shield, Summon, Trigger
-from tafelrunde.games.havens.records import SummonStats, Traits
+from tafelrunde.games.havens.abilities import Attack, Heal, Shield, Summon, Trigger
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.rules import active, cleanup, damage, resting, selection
 from tafelrunde.games.havens.state import ActiveCard
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Area, Attack, Bonus, Damage, Gain, Trigger
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Damage, Trigger
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import actions
 from tafelrunde.games.havens.rules import attack as attacks
+from tafelrunde.games.havens.vocabulary import Area, Bonus, Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import AREAS
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, run, strike, told

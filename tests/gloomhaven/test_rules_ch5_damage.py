@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Gain, MonsterAttack, Recover, Shield
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Damage, Recover, Shield
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import conditions, damage, ending, movement, selection
 from tafelrunde.games.havens.special import Kill
 from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

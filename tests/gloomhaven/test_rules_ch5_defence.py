@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Attack,
-    Damage,
-    Gain,
-    MonsterAttack,
-    MonsterMove,
-    Retaliate,
-    Shield,
-    Trigger,
-)
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Damage, Retaliate, Shield, Trigger
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import conditions, damage, monster_turn, movement
 from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, attack, card, hp, marks, row, run, strike, told
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Augment, Gain, GiveCondition, MonsterAttack, Pull, Push
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, GiveCondition, Pull, Push
+from tafelrunde.games.havens.creature_abilities import MonsterAttack
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import forced, monster_turn
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, row, run, strike, told

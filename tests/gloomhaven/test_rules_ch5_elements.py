@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    ELEMENTS,
-    Attack,
-    Augment,
-    Gain,
-    Heal,
-    Infuse,
-    MonsterInfuse,
-    Move,
-)
+from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Move
+from tafelrunde.games.havens.creature_abilities import MonsterInfuse
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import cleanup, elements, monster_turn
 from tafelrunde.games.havens.state import INERT, STRONG, WANING, State
+from tafelrunde.games.havens.vocabulary import ELEMENTS, Augment, Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (

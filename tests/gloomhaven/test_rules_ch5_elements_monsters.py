@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Augment,
-    Gain,
-    MonsterAttack,
-    MonsterConsume,
-    MonsterInfuse,
-)
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterConsume, MonsterInfuse
 from tafelrunde.games.havens.rules import cleanup, monster_turn
 from tafelrunde.games.havens.state import INERT, STRONG, WANING
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, Heal, MonsterAttack, MonsterMove, Move, Shield, Trigger
+from tafelrunde.games.havens.abilities import Attack, Heal, Move, Shield, Trigger
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

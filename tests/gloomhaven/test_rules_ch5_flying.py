@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, MonsterAttack, MonsterMove, Move
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Move
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import forced, hero_move, monster_turn, movement, summon_turn
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, row, run, take_turn

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, MonsterHeal
+from tafelrunde.games.havens.abilities import Attack, Heal
+from tafelrunde.games.havens.creature_abilities import MonsterHeal
 from tafelrunde.games.havens.rules import actions, monster_turn, resting
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, run, take_turn

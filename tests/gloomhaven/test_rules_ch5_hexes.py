@@ -6,9 +6,9 @@ import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Damage, Heal, Loot, Move, Shield
 from tafelrunde.games.havens.game import FAR
-from tafelrunde.games.havens.records import Contents, Door, Placement
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import hero_move
+from tafelrunde.games.havens.scenario_records import Contents, Door, Placement
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, row, whole_turn
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Infuse, MonsterAttack, MonsterMove, Move, Summon
-from tafelrunde.games.havens.records import SummonStats, Traits
+from tafelrunde.games.havens.abilities import Infuse, Move, Summon
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.rules import hero_move, monster_turn, movement
 from tafelrunde.games.havens.state import Chest
 from tafelrunde.kernel import PARTY

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens.abilities import Attack, Damage, GiveCondition, Move, Obstacle, Push
-from tafelrunde.games.havens.records import Ally, Contents, Placement, Tile, Treasure
 from tafelrunde.games.havens.rules import actions, hero_move, initiative, overlays, reveal, summon_turn
 from tafelrunde.games.havens.rules import loot as looting
+from tafelrunde.games.havens.scenario_records import Ally, Contents, Placement, Tile, Treasure
 from tafelrunde.games.havens.special import AtDestroyed, Hurt, SpecialRule
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.tabletop.hexes import disc

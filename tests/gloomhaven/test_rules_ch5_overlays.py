@@ -4,16 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    DisarmTrap,
-    MonsterAttack,
-    MonsterMove,
-    MonsterTrap,
-    Move,
-    Trap,
-)
-from tafelrunde.games.havens.records import Contents, Door, Tile
+from tafelrunde.games.havens.abilities import DisarmTrap, Move, Trap
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove, MonsterTrap
 from tafelrunde.games.havens.rules import forced, hero_move, monster_turn, movement, reveal
+from tafelrunde.games.havens.scenario_records import Contents, Door, Tile
 from tafelrunde.games.havens.special import AtPlate, Hurt, SpecialRule, Unlock
 from tafelrunde.games.havens.state import Chest
 from tafelrunde.tabletop.hexes import disc

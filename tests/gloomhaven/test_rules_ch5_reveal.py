@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens import scene
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove, Move, OpenDoor
-from tafelrunde.games.havens.records import Contents, Placement
+from tafelrunde.games.havens.abilities import Move
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove, OpenDoor
 from tafelrunde.games.havens.rules import cleanup, initiative, monster_turn, reveal
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.special import AtRound, Spawn, SpecialRule
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven_rules import Board, asked, card, ids, name, one_round, row, run, told, turns

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Gain, Heal, Summon, Trigger
-from tafelrunde.games.havens.records import Contents, Placement, SummonStats, Traits
+from tafelrunde.games.havens.abilities import Heal, Summon, Trigger
+from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.rules import actions, conditions, damage, initiative, summon_turn
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.state import Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

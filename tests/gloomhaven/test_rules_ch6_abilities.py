@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.creature_abilities import (
     MonsterCondition,
     MonsterDamage,
     MonsterHeal,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Area, MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.vocabulary import Area
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import AREAS

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, MonsterAttack, MonsterMove
-from tafelrunde.games.havens.records import Door, Room
+from tafelrunde.games.havens.abilities import Attack
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import conditions, damage, setup
+from tafelrunde.games.havens.scenario_records import Door, Room
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.arena import add_monster, arena

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Gain,
+from tafelrunde.games.havens.creature_abilities import (
     MonsterAttack,
     MonsterConsume,
     MonsterHeal,
@@ -14,8 +13,9 @@ from tafelrunde.games.havens.abilities import (
     MonsterShield,
     MonsterTrap,
 )
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.state import Bonus, Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, asked_of, blows, card, hp, ids, marks, row, told
 

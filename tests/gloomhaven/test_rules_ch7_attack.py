@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Augment, Gain
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import elements
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tests.helpers.gloomhaven_rules import (
     Board,
     acts,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import cleanup, conditions, ending, modifiers
 from tests.helpers.gloomhaven_rules import acts, attack, blows, duel, hp, marks, run, strike, told
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, Suffer, Trigger
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Suffer, Trigger
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, movement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus as Lasting
+from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven_rules import (
     act,

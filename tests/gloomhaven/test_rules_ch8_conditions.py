@@ -4,14 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Attack,
-    Damage,
-    Heal,
-    MonsterAttack,
-    MonsterCondition,
-    MonsterMove,
-)
+from tafelrunde.games.havens.abilities import Attack, Damage, Heal
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterCondition, MonsterMove
 from tafelrunde.games.havens.rules import conditions, heal, movement
 from tafelrunde.kernel.decision import CHECKPOINT
 from tests.helpers.gloomhaven_rules import (

@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
-    Attack,
-    Damage,
-    GiveCondition,
-    Heal,
-    MonsterAttack,
-    MonsterMove,
-    Move,
-    Shield,
-)
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Attack, Damage, GiveCondition, Heal, Move, Shield
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import conditions, ending, forced, movement, selection
 from tafelrunde.games.havens.state import Bonus, Mark
 from tests.helpers.gloomhaven_rules import (

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, Heal, Refresh
+from tafelrunde.games.havens.abilities import Attack, Heal, Refresh
 from tafelrunde.games.havens.rules import items, recovering, resting
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
 from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, whole_turn
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Augment, Gain, Heal, Infuse, Trigger
+from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Trigger
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, elements, movement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tests.helpers.gloomhaven_rules import act, asked, attack, declaring, duel, hp, ids, marks, run, strike, told
 
 GUARD = "target:guard:1"

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Augment, Gain, Heal, Move
+from tafelrunde.games.havens.abilities import Attack, Heal, Move
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import conditions, damage, hero_abilities, hero_move, movement, turn
 from tafelrunde.games.havens.rules.deed import Deed
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ItemCard, Mark
+from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import Decision
 from tests.helpers.gloomhaven_rules import duel
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Augment, Bonus, Gain, GiveCondition, Heal, Loot, Trigger
-from tafelrunde.games.havens.records import Traits, TreasureReward
+from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Loot, Trigger
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.rules import conditions, ending, loot
+from tafelrunde.games.havens.scenario_records import TreasureReward
 from tafelrunde.games.havens.state import Chest
+from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain
 from tests.helpers.gloomhaven_rules import act, acts_anyhow, asked, attack, duel, hp, run, take_turn, told, whole_turn
 
 GUARD = "target:guard:1"

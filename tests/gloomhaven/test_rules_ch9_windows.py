@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Gain, Move, RemoveConditions
+from tafelrunde.games.havens.abilities import Attack, Move, RemoveConditions
 from tafelrunde.games.havens.rules import conditions, equipment, hero_move, items, movement
 from tafelrunde.games.havens.state import Mark
+from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven_rules import asked, attack, blows, declaring, duel, hp, ids, marks, run, strike, take_turn
 
 GUARD = "target:guard:1"

@@ -12,7 +12,8 @@ import pytest
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens import rules, wording
-from tafelrunde.games.havens.abilities import Ability, GiveCondition, Heal, MonsterHeal, RemoveConditions, Shield
+from tafelrunde.games.havens.abilities import Ability, GiveCondition, Heal, RemoveConditions, Shield
+from tafelrunde.games.havens.creature_abilities import MonsterHeal
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, MonsterMove
-from tafelrunde.games.havens.records import Contents, Placement
+from tafelrunde.games.havens.abilities import Attack, Heal
+from tafelrunde.games.havens.creature_abilities import MonsterMove
 from tafelrunde.games.havens.rules import damage, ending, resting, reveal, setup, turn
 from tafelrunde.games.havens.rulings.frosthaven import Frosthaven
+from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.special import AtPlate, InfuseAll, SpecialRule
 from tafelrunde.tabletop.hexes import disc

@@ -7,8 +7,8 @@ from typing import Any, TypeVar
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door, Map, Room
 from tafelrunde.games.havens.rules import recommending
+from tafelrunde.games.havens.scenario_records import Door, Map, Room
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import Agreement, Character, Figure, Hero, MonsterDeck, State
 from tafelrunde.kernel import Decision, Event, Option, Rules

@@ -15,30 +15,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import Area, CardAbility, MonsterAbility
+from tafelrunde.games.havens.abilities import CardAbility
+from tafelrunde.games.havens.creature_abilities import MonsterAbility
 from tafelrunde.games.havens.formula import Formula
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import (
-    AbilityCard,
-    Action,
-    Ally,
-    CharacterClass,
-    Content,
-    Contents,
-    Door,
-    Half,
-    Item,
-    LevelRow,
-    Map,
-    MonsterCard,
-    MonsterType,
-    Name,
-    Room,
-    Scenario,
-    Stats,
-    SummonStats,
-    Traits,
-)
+from tafelrunde.games.havens.monster_records import MonsterCard, MonsterType, Stats, Traits
+from tafelrunde.games.havens.records import AbilityCard, Action, CharacterClass, Content, Half, Item, SummonStats
+from tafelrunde.games.havens.scenario_records import Ally, Contents, Door, LevelRow, Map, Room, Scenario
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.special import KillAll
 from tafelrunde.games.havens.state import (
@@ -56,6 +39,7 @@ from tafelrunde.games.havens.state import (
     Slot,
     State,
 )
+from tafelrunde.games.havens.vocabulary import Area, Name
 from tafelrunde.tabletop.hexes import Hex, disc
 
 AREAS = {

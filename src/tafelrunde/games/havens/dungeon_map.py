@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tafelrunde.games.havens.dungeon_rooms import ROOMS, room, turned
-from tafelrunde.games.havens.records import Content, Door, Map, Opening, Passage, Room, RoomCard
+from tafelrunde.games.havens.records import Content
+from tafelrunde.games.havens.scenario_records import Door, Map, Opening, Passage, Room, RoomCard
 from tafelrunde.games.havens.state import DungeonRoom
 from tafelrunde.tabletop.hexes import DIRECTIONS, Hex, distance, neighbours
 

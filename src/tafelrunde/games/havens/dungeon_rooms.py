@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.records import (
-    Content,
+from tafelrunde.games.havens.records import Content
+from tafelrunde.games.havens.scenario_records import (
     Contents,
     EncounterCard,
     Map,
-    Name,
     OverlayKind,
     Placement,
     Room,
@@ -18,6 +17,7 @@ from tafelrunde.games.havens.records import (
 )
 from tafelrunde.games.havens.special import KillAll
 from tafelrunde.games.havens.state import DungeonRoom
+from tafelrunde.games.havens.vocabulary import Name
 from tafelrunde.tabletop.hexes import Hex, rotate
 
 RANDOM = "random"

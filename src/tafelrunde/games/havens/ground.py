@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from tafelrunde.games.havens.records import Door, Map
+from tafelrunde.games.havens.scenario_records import Door, Map
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask
 from tafelrunde.tabletop.lines import Drawing

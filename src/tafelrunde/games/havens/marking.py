@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.havens import icons
-from tafelrunde.games.havens.abilities import (
-    Ability,
-    GiveCondition,
-    Infuse,
-    MonsterAttack,
-    MonsterInfuse,
-    MonsterMove,
-    Recover,
-    Refresh,
-    RemoveConditions,
-    Special,
-)
-from tafelrunde.games.havens.records import Traits
+from tafelrunde.games.havens.abilities import Ability, GiveCondition, Infuse, Recover, Refresh, RemoveConditions
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterInfuse, MonsterMove, Special
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.kernel.scene import Badge, Text, Tone
 
 

@@ -12,7 +12,7 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from tafelrunde.games.havens.abilities import ConditionName, Gain, Symbol
+from tafelrunde.games.havens.vocabulary import ConditionName, Gain, Symbol
 
 STANDARD: dict[str, int] = {"+0": 6, "+1": 5, "-1": 5, "+2": 1, "-2": 1, "null": 1, "x2": 1}
 """The standard deck of 20 (GH-DAT-13, table T11)."""

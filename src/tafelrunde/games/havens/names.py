@@ -9,7 +9,9 @@ from tafelrunde.games.havens import marking, wording
 from tafelrunde.games.havens.dungeon_rooms import ADVENTURE
 from tafelrunde.games.havens.modifier_cards import BadNotation, ModifierCard, modifier
 from tafelrunde.games.havens.pack.drawing import offset
-from tafelrunde.games.havens.records import Content, Name, Perk, named_id
+from tafelrunde.games.havens.records import Content, Perk
+from tafelrunde.games.havens.scenario_records import named_id
+from tafelrunde.games.havens.vocabulary import Name
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Text
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tafelrunde.games.havens.abilities import Bonus, ConditionName, Symbol
+from tafelrunde.games.havens.vocabulary import Bonus, ConditionName, Symbol
 from tafelrunde.tabletop.hexes import Hex
 
 

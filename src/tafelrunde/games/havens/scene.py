@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tafelrunde.games.havens import icons
-from tafelrunde.games.havens.abilities import ELEMENTS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.marking import badge, condition, dots
-from tafelrunde.games.havens.records import MonsterCard
+from tafelrunde.games.havens.monster_records import MonsterCard
 from tafelrunde.games.havens.rules import initiative
 from tafelrunde.games.havens.scene_cards import class_color, class_icon
 from tafelrunde.games.havens.scene_choices import ON_BOARD, choices, offers
@@ -18,6 +17,7 @@ from tafelrunde.games.havens.scene_map import board, hex_id
 from tafelrunde.games.havens.scene_monsters import figures_of, modifier_pile, monster_panel
 from tafelrunde.games.havens.scene_own import hero_line, hero_things, hero_tip
 from tafelrunde.games.havens.state import INERT, Figure, Hero, Phase, Slot
+from tafelrunde.games.havens.vocabulary import ELEMENTS
 from tafelrunde.games.havens.wording import sentences
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.scene import Badge, Board, Item, Scene, Seat, State, Text, Track, Turn

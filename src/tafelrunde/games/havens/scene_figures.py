@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.marking import badge, condition, trait_marks, traits
-from tafelrunde.games.havens.records import Stats, SummonStats
+from tafelrunde.games.havens.monster_records import Stats
+from tafelrunde.games.havens.records import SummonStats
 from tafelrunde.games.havens.scene_cards import class_color, class_icon
 from tafelrunde.games.havens.scene_monsters import this_round
 from tafelrunde.games.havens.state import Figure

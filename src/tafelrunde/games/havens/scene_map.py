@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.havens import icons
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door
+from tafelrunde.games.havens.scenario_records import Door
 from tafelrunde.games.havens.scene_figures import figure_piece, tile_icon
 from tafelrunde.games.havens.scene_goals import marked_hexes
 from tafelrunde.games.havens.state import Figure, Overlay

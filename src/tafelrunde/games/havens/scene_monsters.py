@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens import icons
-from tafelrunde.games.havens.abilities import MonsterAbility, MonsterAttack, MonsterMove
+from tafelrunde.games.havens.creature_abilities import MonsterAbility, MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.marking import badge, dots, trait_marks
 from tafelrunde.games.havens.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.records import MonsterCard, MonsterType, Stats
+from tafelrunde.games.havens.monster_records import MonsterCard, MonsterType, Stats
 from tafelrunde.games.havens.state import Figure, ModifierDeck
 from tafelrunde.games.havens.wording import sentences
 from tafelrunde.kernel.scene import Badge, Card, Pile, Rank, Row, Text, Tone

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.modifier_cards import ModifierCard
-from tafelrunde.games.havens.records import LevelRow
 from tafelrunde.games.havens.rules import advantage
 from tafelrunde.games.havens.rules.advantage import Mode
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
+from tafelrunde.games.havens.scenario_records import LevelRow
 from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.vocabulary import ConditionName
 
 
 class Seams:

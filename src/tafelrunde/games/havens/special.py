@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tafelrunde.games.havens.abilities import ConditionName, Positive, Rank
 from tafelrunde.games.havens.formula import Formula
+from tafelrunde.games.havens.vocabulary import ConditionName, Positive, Rank
 from tafelrunde.tabletop.hexes import Hex
 
 

@@ -6,9 +6,10 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tafelrunde.games.havens.abilities import ELEMENTS, ConditionName
 from tafelrunde.games.havens.progress import CreatureTurn, KeptStrike, Progress
-from tafelrunde.games.havens.records import Half, Map, OverlayKind
+from tafelrunde.games.havens.records import Half
+from tafelrunde.games.havens.scenario_records import Map, OverlayKind
+from tafelrunde.games.havens.vocabulary import ELEMENTS, ConditionName
 from tafelrunde.kernel.chance import GameState
 from tafelrunde.tabletop.hexes import Hex
 

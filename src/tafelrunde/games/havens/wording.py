@@ -6,27 +6,25 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from tafelrunde.games.havens.abilities import (
     Ability,
-    Area,
     Attack,
-    Augment,
-    Bonus,
-    Gain,
     GiveCondition,
     Heal,
     Infuse,
-    MonsterAttack,
-    MonsterHeal,
-    MonsterInfuse,
-    MonsterMove,
-    MonsterSummon,
     Move,
     Obstacle,
-    OpenDoor,
     Recover,
     Refresh,
     RemoveConditions,
     Summon,
     Trigger,
+)
+from tafelrunde.games.havens.creature_abilities import (
+    MonsterAttack,
+    MonsterHeal,
+    MonsterInfuse,
+    MonsterMove,
+    MonsterSummon,
+    OpenDoor,
 )
 from tafelrunde.games.havens.marking import (
     amount,
@@ -36,6 +34,7 @@ from tafelrunde.games.havens.marking import (
     signed,
     subject,
 )
+from tafelrunde.games.havens.vocabulary import Area, Augment, Bonus, Gain
 from tafelrunde.kernel.scene import Text
 
 _SIGNED = ("attack", "range", "move")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Trigger
+from tafelrunde.games.havens.abilities import Attack, Trigger
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.rules import active, advantage, bonuses, elements
+from tafelrunde.games.havens.vocabulary import Bonus, ConditionName
 from tafelrunde.tabletop.hexes import loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask, bits
 

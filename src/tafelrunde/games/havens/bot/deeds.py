@@ -7,7 +7,6 @@ from typing import Any
 
 from tafelrunde.games.havens.abilities import (
     Ability,
-    ConditionName,
     Damage,
     GiveCondition,
     Guard,
@@ -34,6 +33,7 @@ from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.records import Action
 from tafelrunde.games.havens.rules import recovering
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.tabletop.hexgrid import Mask
 
 BOON = {"strengthen": 1.3, "bless": 0.9}

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.shelf import shelf
+from tafelrunde.games.havens.creature_abilities import (
     MonsterAbility,
     MonsterAttack,
     MonsterCondition,
@@ -14,10 +16,8 @@ from tafelrunde.games.havens.abilities import (
     MonsterMove,
     MonsterSummon,
 )
-from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.shelf import shelf
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import MonsterCard, Traits
+from tafelrunde.games.havens.monster_records import MonsterCard, Traits
 from tafelrunde.games.havens.rules import boss, conditions
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexgrid import Mask

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot.atlas import atlas
-from tafelrunde.games.havens.records import Door
 from tafelrunde.games.havens.rules import ending, movement
+from tafelrunde.games.havens.scenario_records import Door
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
 

@@ -6,12 +6,13 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from tafelrunde.games.havens import records
-from tafelrunde.games.havens.abilities import Area
+from tafelrunde.games.havens import monster_records, records, vocabulary
+from tafelrunde.games.havens import scenario_records as places
 from tafelrunde.games.havens.pack import drawing, files, map_files
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.scenarios import build, ranks
 from tafelrunde.games.havens.special import AtRoom, SpecialRule
+from tafelrunde.games.havens.vocabulary import Area
 from tafelrunde.tabletop.packs import Problem
 
 
@@ -48,12 +49,12 @@ def assemble(library: Library) -> tuple[records.Content, list[Problem]]:
         decks={key: _deck(key, found.entry) for key, found in library.decks.items()},
         areas=areas,
         scenarios=scenarios,
-        treasures={key: records.TreasureReward(**_fields(found.entry)) for key, found in library.treasures.items()},
+        treasures={key: places.TreasureReward(**_fields(found.entry)) for key, found in library.treasures.items()},
         levels=tables.scenario_level,
         solo_levels=tables.solo_level,
         level_xp=tables.level_xp,
         overlays={
-            key: records.Overlay(id=key, name=records.Name(found.entry.de, found.entry.en), icon=found.entry.icon)
+            key: places.Overlay(id=key, name=vocabulary.Name(found.entry.de, found.entry.en), icon=found.entry.icon)
             for key, found in library.overlays.items()
         },
         rooms=rooms,
@@ -100,12 +101,12 @@ def _perks(owner: files.ClassFile) -> tuple[records.Perk, ...]:
     )
 
 
-def _stats(rows: tuple[files.StatsEntry, ...]) -> tuple[records.Stats, ...]:
-    return tuple(records.Stats(**structs.asdict(row)) for row in rows)
+def _stats(rows: tuple[files.StatsEntry, ...]) -> tuple[monster_records.Stats, ...]:
+    return tuple(monster_records.Stats(**structs.asdict(row)) for row in rows)
 
 
-def _monster(entry: files.MonsterEntry) -> records.MonsterType:
-    return records.MonsterType(
+def _monster(entry: files.MonsterEntry) -> monster_records.MonsterType:
+    return monster_records.MonsterType(
         id=entry.id,
         name=entry.name,
         deck=entry.deck,
@@ -117,8 +118,8 @@ def _monster(entry: files.MonsterEntry) -> records.MonsterType:
     )
 
 
-def _boss(entry: files.BossEntry) -> records.MonsterType:
-    return records.MonsterType(
+def _boss(entry: files.BossEntry) -> monster_records.MonsterType:
+    return monster_records.MonsterType(
         id=entry.id,
         name=entry.name,
         deck=entry.deck,
@@ -131,8 +132,8 @@ def _boss(entry: files.BossEntry) -> records.MonsterType:
     )
 
 
-def _deck(name: str, cards: tuple[files.MonsterCardEntry, ...]) -> tuple[records.MonsterCard, ...]:
-    return tuple(records.MonsterCard(deck=name, **_fields(card)) for card in cards)
+def _deck(name: str, cards: tuple[files.MonsterCardEntry, ...]) -> tuple[monster_records.MonsterCard, ...]:
+    return tuple(monster_records.MonsterCard(deck=name, **_fields(card)) for card in cards)
 
 
 def _area(entry: files.AreaEntry) -> Area:
@@ -152,7 +153,7 @@ def _area(entry: files.AreaEntry) -> Area:
 NUMBERS = "abcdefghijkl"
 
 
-def _room(entry: map_files.RoomEntry) -> records.RoomCard:
+def _room(entry: map_files.RoomEntry) -> places.RoomCard:
     cells = drawing.read(entry.map)
     signs = {cell.sign: cell.at for cell in cells if cell.sign in NUMBERS and cell.sign}
     for cell in cells:
@@ -161,12 +162,12 @@ def _room(entry: map_files.RoomEntry) -> records.RoomCard:
     if len(signs) != len(NUMBERS):
         missing = ", ".join(sign for sign in NUMBERS if sign not in signs)
         raise drawing.BadDrawing(0, f"the twelve numbers are a … l; missing {missing}")
-    return records.RoomCard(
+    return places.RoomCard(
         id=entry.id,
         name=entry.name,
         hexes=tuple(cell.at for cell in cells),
-        entrances=tuple(records.Opening(type=way.type, at=drawing.axial(*way.at)) for way in entry.entrances),
-        exits=tuple(records.Opening(type=way.type, at=drawing.axial(*way.at)) for way in entry.exits),
+        entrances=tuple(places.Opening(type=way.type, at=drawing.axial(*way.at)) for way in entry.entrances),
+        exits=tuple(places.Opening(type=way.type, at=drawing.axial(*way.at)) for way in entry.exits),
         obstacles=tuple(cell.at for cell in cells if cell.sign == "o"),
         numbers=tuple(signs[sign] for sign in NUMBERS),
         minor=SpecialRule(AtRoom(0), entry.minor),
@@ -174,15 +175,15 @@ def _room(entry: map_files.RoomEntry) -> records.RoomCard:
     )
 
 
-def _encounter(entry: map_files.EncounterEntry) -> records.EncounterCard:
-    return records.EncounterCard(
+def _encounter(entry: map_files.EncounterEntry) -> places.EncounterCard:
+    return places.EncounterCard(
         id=entry.id,
         adjective=entry.adjective,
         spots=tuple(
-            records.Spot(monster=spot.monster, players=ranks(spot.players if spot.monster else "---"), tile=spot.tile)
+            places.Spot(monster=spot.monster, players=ranks(spot.players if spot.monster else "---"), tile=spot.tile)
             for spot in entry.spots
         ),
-        treasure=records.TreasureReward(number=0, **structs.asdict(entry.treasure)),
+        treasure=places.TreasureReward(number=0, **structs.asdict(entry.treasure)),
         trap_harms=entry.trap_harms,
         trap_cond=entry.trap_cond,
     )

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tafelrunde.games.havens import abilities as tokens
+from tafelrunde.games.havens import creature_abilities as creatures
 from tafelrunde.games.havens.formula import BadFormula, Formula, value
 from tafelrunde.games.havens.modifier_cards import STANDARD, BadNotation, modifier
 from tafelrunde.games.havens.pack import files
@@ -112,7 +112,7 @@ def _monsters(library: Library, content: Content) -> Iterator[Problem]:
         for key, abilities in (("special_1", boss.entry.special_1), ("special_2", boss.entry.special_2)):
             for path, message in in_abilities(abilities, (key,), content):
                 yield boss.problem(path, message)
-            if any(isinstance(ability, tokens.Special) for ability in abilities):
+            if any(isinstance(ability, creatures.Special) for ability in abilities):
                 yield boss.problem((key,), "a special action can't refer to a special action")
 
 
@@ -136,7 +136,7 @@ def _stats(
 
 
 def _has_special(abilities: tuple[Struct, ...]) -> bool:
-    return any(isinstance(ability, tokens.Special) for ability in abilities)
+    return any(isinstance(ability, creatures.Special) for ability in abilities)
 
 
 def _decks(library: Library, content: Content) -> Iterator[Problem]:

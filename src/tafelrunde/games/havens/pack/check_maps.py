@@ -11,7 +11,8 @@ from tafelrunde.games.havens.pack.drawing import read as read_drawing
 from tafelrunde.games.havens.pack.reading import Found
 from tafelrunde.games.havens.pack.references import unknown
 from tafelrunde.games.havens.pack.scenarios import KINDS, STANDARD
-from tafelrunde.games.havens.records import Content, Scenario
+from tafelrunde.games.havens.records import Content
+from tafelrunde.games.havens.scenario_records import Scenario
 from tafelrunde.games.havens.special import Clear, Unlock
 from tafelrunde.tabletop.hexes import Hex, neighbours
 from tafelrunde.tabletop.packs import Problem

@@ -7,8 +7,10 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct, structs
 
 from tafelrunde.games.havens import abilities as tokens
-from tafelrunde.games.havens.abilities import Gain
+from tafelrunde.games.havens import creature_abilities as creatures
+from tafelrunde.games.havens import vocabulary
 from tafelrunde.games.havens.records import Content
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.documents import Path
 
 Misfit = tuple[Path, str]
@@ -76,28 +78,28 @@ def _in_ability(ability: Struct, path: Path, content: Content) -> Iterator[Misfi
                 yield (*path, "area"), f"{area!r} has no acting figure (o), so the attack needs a range"
     if isinstance(ability, tokens.Summon) and ability.what not in content.summons:
         yield (*path, "what"), unknown(ability.what, content.summons, "summon")
-    if isinstance(ability, tokens.MonsterSummon):
+    if isinstance(ability, creatures.MonsterSummon):
         kinds = [key for key, monster in content.monsters.items() if not monster.boss]
         if ability.what not in kinds:
             yield (*path, "what"), unknown(ability.what, kinds, "monster that can be summoned")
-    if isinstance(ability, tokens.Trap | tokens.MonsterTrap) and not ability.damage and not ability.cond:
+    if isinstance(ability, tokens.Trap | creatures.MonsterTrap) and not ability.damage and not ability.cond:
         yield path, "a trap needs a damage or conditions"
     for key in ("bonus", "consume"):
         for number, extra in enumerate(getattr(ability, key, ())):
             here = (*path, key, number)
             yield from in_gain(extra.gain, _situation(ability, key), (*here, "gain"), content)
-            if isinstance(extra, tokens.Bonus) and extra.gain.times != (extra.when in REPEATED):
+            if isinstance(extra, vocabulary.Bonus) and extra.gain.times != (extra.when in REPEATED):
                 yield (*here, "gain"), f"`times` belongs to {' and '.join(REPEATED)}, and only to them"
     if isinstance(ability, tokens.Trigger):
         yield from in_gain(ability.gain, ability.event, (*path, "gain"), content)
-    if isinstance(ability, tokens.MonsterConsume):
+    if isinstance(ability, creatures.MonsterConsume):
         yield from in_gain(ability.gain, "card of a monster", (*path, "gain"), content)
-    if isinstance(ability, tokens.OpenDoor):
+    if isinstance(ability, creatures.OpenDoor):
         yield from in_abilities(ability.otherwise, (*path, "otherwise"), content)
 
 
 def _situation(ability: Struct, key: str) -> str:
-    if isinstance(ability, tokens.MonsterAttack):
+    if isinstance(ability, creatures.MonsterAttack):
         return "attack of a monster"
     if key == "bonus" and not isinstance(ability, tokens.Push):
         return key

@@ -8,11 +8,10 @@ from typing import Any, get_args
 
 from msgspec.structs import asdict
 
-from tafelrunde.games.havens.abilities import Rank
 from tafelrunde.games.havens.pack.drawing import BadDrawing, Cell, axial
 from tafelrunde.games.havens.pack.drawing import read as read_drawing
 from tafelrunde.games.havens.pack.map_files import ScenarioFile, Symbol
-from tafelrunde.games.havens.records import (
+from tafelrunde.games.havens.scenario_records import (
     Ally,
     Contents,
     Door,
@@ -24,6 +23,7 @@ from tafelrunde.games.havens.records import (
     Tile,
     Treasure,
 )
+from tafelrunde.games.havens.vocabulary import Rank
 from tafelrunde.tabletop.documents import Path
 from tafelrunde.tabletop.hexes import Hex, neighbours
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions, creature, damage, elements, forced, heal, targets, wishes
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.kernel import Option, Rules
 
 MODIFIER = "modifier"

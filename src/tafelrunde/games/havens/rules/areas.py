@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
-from tafelrunde.games.havens.abilities import Area
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import Area
 from tafelrunde.tabletop.hexes import Hex, loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import HexGrid
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import ConditionName, Gain, Symbol
 from tafelrunde.games.havens.modifier_cards import ModifierCard
 from tafelrunde.games.havens.progress import KeptBlow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import ConditionName, Gain, Symbol
 
 
 class Blow:

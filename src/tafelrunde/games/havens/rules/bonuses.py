@@ -1,11 +1,11 @@
-"""When a bonus counts, and how often (`abilities.When`)."""
+"""When a bonus counts, and how often (`vocabulary.When`)."""
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import When
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions, hero_targets
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import When
 
 
 def count(game: Game, when: When, attacker: Figure, target: Figure) -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import MonsterAbility, OpenDoor, Special
+from tafelrunde.games.havens.creature_abilities import MonsterAbility, OpenDoor, Special
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door
 from tafelrunde.games.havens.rules import movement, places, reveal
+from tafelrunde.games.havens.scenario_records import Door
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.reach import Ground, route, ways_from

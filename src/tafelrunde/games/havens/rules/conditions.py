@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import NEGATIVE, ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import damage, items, modifiers
 from tafelrunde.games.havens.state import Figure, Mark
+from tafelrunde.games.havens.vocabulary import NEGATIVE, ConditionName
 from tafelrunde.kernel import Rules
 
 UNTIL_NEXT_TURN: frozenset[str] = frozenset({"immobilize", "disarm", "stun", "muddle", "invisible", "strengthen"})

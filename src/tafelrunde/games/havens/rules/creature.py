@@ -7,20 +7,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tafelrunde.games.havens.abilities import (
-    ConditionName,
-    Gain,
-    MonsterAbility,
-    MonsterAttack,
-    MonsterConsume,
-    MonsterMove,
-    Symbol,
-)
+from tafelrunde.games.havens.creature_abilities import MonsterAbility, MonsterAttack, MonsterConsume, MonsterMove
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.monster_records import Traits
 from tafelrunde.games.havens.progress import CreatureTurn
-from tafelrunde.games.havens.records import Traits
 from tafelrunde.games.havens.rules import boss
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import ConditionName, Gain, Symbol
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import Hex
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from tafelrunde.games.havens.abilities import Attack, Gain
+from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import areas, asides, elements, items, odds, places, striking, targets, wishes
 from tafelrunde.games.havens.rules.areas import Placement
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 ALL = "all"

@@ -7,8 +7,8 @@ from typing import Literal
 from tafelrunde.games.havens import dungeon_map
 from tafelrunde.games.havens.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door, Opening, Passage
 from tafelrunde.games.havens.rules import reveal, setup, special_effects
+from tafelrunde.games.havens.scenario_records import Door, Opening, Passage
 from tafelrunde.games.havens.state import DungeonRoom, Figure
 from tafelrunde.kernel import PARTY, Option, Rules
 

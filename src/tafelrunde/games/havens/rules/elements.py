@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import ELEMENTS, Augment, Element, Gain, Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import items
 from tafelrunde.games.havens.state import INERT, STRONG, Hero
+from tafelrunde.games.havens.vocabulary import ELEMENTS, Augment, Element, Gain, Symbol
 from tafelrunde.kernel import Option, Rules
 
 

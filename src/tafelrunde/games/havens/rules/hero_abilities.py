@@ -10,7 +10,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from tafelrunde.games.havens.abilities import (
-    NEGATIVE,
     Ability,
     Attack,
     Damage,
@@ -50,6 +49,7 @@ from tafelrunde.games.havens.rules import (
     possible,
     recovering,
 )
+from tafelrunde.games.havens.vocabulary import NEGATIVE
 from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:

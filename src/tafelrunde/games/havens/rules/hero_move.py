@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import Gain, Move
+from tafelrunde.games.havens.abilities import Move
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.progress import Moved
 from tafelrunde.games.havens.records import Item
 from tafelrunde.games.havens.rules import asides, elements, items, movement, own_items, places, prospect, wishes
 from tafelrunde.games.havens.rules.hero_reach import Choice, Reach, Terms, reach
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex

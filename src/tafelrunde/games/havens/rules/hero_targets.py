@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.abilities import Beneficiary, Damage, GiveCondition
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import OverlayKind
+from tafelrunde.games.havens.scenario_records import OverlayKind
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask

@@ -7,11 +7,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.records import Item, Window
 from tafelrunde.games.havens.rules import active, conditions
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import Option, Rules
 
 

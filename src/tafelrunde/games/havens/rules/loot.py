@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import TreasureReward
 from tafelrunde.games.havens.rules import actions, places, special_rules
+from tafelrunde.games.havens.scenario_records import TreasureReward
 from tafelrunde.games.havens.state import Chest, Hero
 from tafelrunde.kernel import Rules
 from tafelrunde.tabletop.hexes import Hex

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.creature_abilities import (
     MonsterAbility,
     MonsterAttack,
     MonsterCondition,

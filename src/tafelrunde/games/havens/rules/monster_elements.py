@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tafelrunde.games.havens.abilities import MonsterHeal, Symbol
+from tafelrunde.games.havens.creature_abilities import MonsterHeal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.progress import CreatureTurn
 from tafelrunde.games.havens.rules import conditions, creature, elements, heal, monster_abilities, movement
 from tafelrunde.games.havens.rules.creature import Augment, Turn
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import Symbol
 from tafelrunde.kernel import PARTY, Rules
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 
-from tafelrunde.games.havens import abilities, rulings
-from tafelrunde.games.havens.abilities import MonsterMove
+from tafelrunde.games.havens import rulings, vocabulary
+from tafelrunde.games.havens.creature_abilities import MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import initiative, monster_elements
 from tafelrunde.games.havens.rules.creature import Blow, Turn
@@ -63,7 +63,7 @@ def _attack(game: Game, blow: Blow | None) -> rulings.Attack | None:
 
 
 @cache
-def _pattern(area: abilities.Area) -> rulings.Area:
+def _pattern(area: vocabulary.Area) -> rulings.Area:
     return rulings.Area(area.red, area.grey)
 
 

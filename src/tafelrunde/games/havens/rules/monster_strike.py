@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens import rulings
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import attack, monster_elements, monster_focus, movement, places
 from tafelrunde.games.havens.rules.creature import Plan, Turn

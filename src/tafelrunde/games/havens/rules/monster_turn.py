@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import (
     conditions,

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Door
 from tafelrunde.games.havens.rules import conditions, damage, items, overlays, places, reveal
+from tafelrunde.games.havens.scenario_records import Door
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.tabletop.hexes import Hex

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import places
 from tafelrunde.games.havens.state import Overlay
+from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 

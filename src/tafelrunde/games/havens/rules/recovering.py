@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.havens.abilities import ConditionName, Recover, Refresh, RemoveConditions
+from tafelrunde.games.havens.abilities import Recover, Refresh, RemoveConditions
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import active, conditions, hero_targets, items
 from tafelrunde.games.havens.state import Figure, Hero, ItemCard
+from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:

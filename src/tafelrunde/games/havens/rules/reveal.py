@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.havens.formula import Formula
 from tafelrunde.games.havens.game import FAR, Game
-from tafelrunde.games.havens.records import Ally, Contents, Door, Placement, Tile, named_id
 from tafelrunde.games.havens.rules import dungeon, initiative, movement, places, setup, special_rules
+from tafelrunde.games.havens.scenario_records import Ally, Contents, Door, Placement, Tile, named_id
 from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay
 from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.tabletop.hexes import Hex

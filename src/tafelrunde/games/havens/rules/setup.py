@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import MonsterSummon
+from tafelrunde.games.havens.creature_abilities import MonsterSummon
 from tafelrunde.games.havens.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import STANDARD

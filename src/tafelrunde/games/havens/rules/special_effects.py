@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import assert_never
 
 from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import conditions, damage, ending, heal, modifiers, reveal
 from tafelrunde.games.havens.rules.dropping import drop_cards
 from tafelrunde.games.havens.state import STRONG, Bonus, Figure, Hero, Mark, Overlay
+from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.kernel import Rules
 from tafelrunde.tabletop.hexes import distance
 

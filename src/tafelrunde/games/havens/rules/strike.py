@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from tafelrunde.games.havens.abilities import Attack, Bonus, ConditionName, Gain, Symbol
+from tafelrunde.games.havens.abilities import Attack
 from tafelrunde.games.havens.progress import KeptBlow, KeptStrike
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.vocabulary import Bonus, ConditionName, Gain, Symbol
 
 Targets = int | Literal["all", "moved_through"]
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.modifier_cards import ModifierCard
 from tafelrunde.games.havens.rules import active, advantage, arithmetic, bonuses, items, modifiers
 from tafelrunde.games.havens.rules.blow import Blow
 from tafelrunde.games.havens.rules.strike import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero
+from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import Rules
 
 # --- a: what attacker and defender add, before any card is drawn (GH-ITM-07) -----------------------------------
