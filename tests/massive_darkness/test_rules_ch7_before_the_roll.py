@@ -254,3 +254,18 @@ def test_who_is_no_target_of_magic_takes_no_magic_attack_upon_itself(card: str, 
     """)
     settle(match, "bodyguard", "act", "buy")
     assert (question(match) == "bodyguard") == asked
+
+
+@pytest.mark.rule("MD-CND-12", "MD-HRO-06", "MD-RER-01")
+def test_the_dead_are_not_asked_for_their_other_rerolls():
+    match = table("""
+        level: 2
+        heroes:
+        - {hero: whisper, class: pit_fighter_berserker, zone: B6, hands: [SA11], health: 1, skills: {charge: 2}}
+        - {zone: C5}
+        enemies: [{card: W009, zone: B5}]
+        next: {attack: [1]}
+    """)
+    play(match, "charge:B5", "reroll:attack")
+    assert told(match, "hero_died")
+    assert (question(match), match.decision.seat) == ("act", 1)

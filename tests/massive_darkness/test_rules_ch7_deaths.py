@@ -226,7 +226,7 @@ def test_who_pays_a_reroll_of_the_defence_with_the_last_health_is_not_hit_any_mo
     printed("S013", {"at": "defense", "cost": {"bloodrage": 1}, "do": [{"op": "reroll", "dice": "defense_all"}]})
     match = table("""
         heroes:
-        - {hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 9, body: SA13, pack: [S013], health: 1}
+        - {hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 9, body: SA13, pack: [S013, S154], health: 1}
         - {zone: B6}
         enemies: [{card: W009, zone: B5}]
         phase: enemy_phase
@@ -235,6 +235,7 @@ def test_who_pays_a_reroll_of_the_defence_with_the_last_health_is_not_hit_any_mo
     """)
     settle(match, "reroll")
     play(match, "reroll:defense")
+    assert question(match) != "choose_one", "the dead use no ring"
     settle(match, "act", "buy")
     assert [event.args["n"] for event in told(match, "hero_wounded")] == [1]
     assert not told(match, "dealt"), "the attack is over"

@@ -31,7 +31,7 @@ def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
     """The effects of one side, those of its maneuver included; each is used once, or left."""
     hero = hero_of(game, figure(combat, side))
     waiting = _waiting(game, combat, side, hero, blanks)
-    while waiting:
+    while waiting and (hero is None or hero.present):
         one = _next(combat, waiting)
         later = False
         if hero is None:

@@ -72,9 +72,9 @@ def pools(game: Game, combat: Combat) -> Rules[Stage]:
 
 
 def reroll_step(game: Game, combat: Combat) -> Rules[Stage | None]:
-    """MD-COM-06."""
+    """MD-COM-06; who paid with its life fights no more (MD-CND-12)."""
     yield from rerolls(game, combat)
-    return None if gone(game, combat.attacker) else "blanks"
+    return None if gone(game, combat.attacker) or gone(game, combat.defender) else "blanks"
 
 
 def defend(game: Game, combat: Combat) -> Rules[Stage | None]:
