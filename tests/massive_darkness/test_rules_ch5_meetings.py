@@ -21,6 +21,23 @@ def test_a_commanded_hero_does_not_transmute_within_a_trade_either(printed: Prin
     assert "transmute" not in ids(match), "it is a free action of one's own activation"
 
 
+@pytest.mark.rule("MD-ACT-02", "MD-MAN-01", "MD-RUL-31")
+def test_a_commanded_hero_does_not_use_its_maneuver_an_ally_does(printed: Print):
+    # Bjorn's Death Blow is a free action; that Elias once commanded takes it from nobody else.
+    printed("S013", COMMAND)
+    match = table("""
+        heroes:
+        - {class: shadow_barbarian, zone: B5, xp: 3, hands: [SA11], pack: [S013]}
+        - {class: shadow_barbarian, zone: B5, xp: 3, hands: [SA12]}
+        enemies: [{card: W009, zone: B5}]
+        next: {attack: [1, 1, 1]}
+    """)
+    play(match, "command:1", "melee:orc_executioners")
+    assert (question(match), match.decision.seat, hero(match, 1).xp) == ("act", 0, 3)
+    play(match, "melee:orc_executioners")
+    assert (question(match), "maneuver" in ids(match)) == ("prepare", True)
+
+
 @pytest.mark.rule("MD-TRM-04", "MD-TRM-08", "MD-PCK-09")
 def test_after_a_trap_drawn_by_transmuting_the_hero_rearranges_too():
     # The axe was given up for a trap: the other weapon can be taken up at once.

@@ -22,7 +22,15 @@ def purse(game: Game, hero: Hero) -> int:
 
 def can_maneuver(game: Game, hero: Hero) -> bool:
     """Once per activation of any figure, for 1 XP, alive and on one's feet (MD-MAN-01 … 03, MD-MAN-05, MD-MAN-06)."""
-    return purse(game, hero) > 0 and hero.present and not hero.stunned and hero.seat not in _record(game).maneuvers
+    able = purse(game, hero) > 0 and hero.present and not hero.stunned and not _obeys(game, hero)
+    return able and hero.seat not in _record(game).maneuvers
+
+
+def _obeys(game: Game, hero: Hero) -> bool:
+    """Whether the hero takes a commanded action: nothing free belongs to it (MD-RUL-31)."""
+    activation = game.state.activation
+    obeying = game.state.commander is not None and activation is not None and activation.seat == hero.seat
+    return obeying and _record(game) is activation
 
 
 def pay_maneuver(game: Game, hero: Hero) -> None:
