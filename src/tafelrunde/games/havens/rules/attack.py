@@ -53,7 +53,8 @@ def go_on(game: Game, attacker: Figure, kept: KeptStrike) -> Rules[None]:
     """Attack those who are left of the declared targets."""
     strike = Strike.resumed(attacker, kept)
     begun = None if kept.blow is None else Blow.resumed(strike, game.figure(kept.blow.target), kept.blow)
-    yield from perform(game, strike, [game.figure(name) for name in kept.left], kept=True, resumed=True, begun=begun)
+    left = [game.figure(name) for name in kept.left]
+    yield from perform(game, strike, left, kept=True, resumed=begun is None, begun=begun)
 
 
 def perform(
