@@ -37,6 +37,7 @@ def test_who_lies_dead_at_the_moment_of_victory_goes_on_with_everything():
         on_top: {event: [E19]}
     """)
     assert match.state.chronicle == (("black_widow", "won"),)
+    RULEBOOK.check(match.state)
     until(match, "chosen_one")
     dead = hero(match)
     assert (dead.health, dead.xp, dead.mini_xp, dead.pack) == (5, 3, 2, ("S008",))
@@ -86,6 +87,21 @@ def test_quest_items_and_tokens_stay_behind():
     assert state.marks == {}
 
 
+@pytest.mark.rule("MD-CAM-19", "MD-Q4-04")
+def test_a_board_that_fell_is_no_matter_for_the_next():
+    match = table("""
+        options: {mode: campaign, quest: goblin_war_drums}
+        level: 4
+        marks: {woken: 1, killed: 1, tile_7V: 1, tile_8R: 2, tile_1V: 2}
+        gone: [A10, A11, A12, B10, B11, B12, C10, C11, C12]
+        explored: [A10, A12, B12, C10, C12]
+        heroes: [{zone: B3}, {zone: B3}]
+    """)
+    play(match, "leave", "leave")
+    until(match, "act")
+    assert (match.state.quest, match.state.gone) == ("immortals_downfall", ())
+
+
 # --- a repeated quest ---------------------------------------------------------------------------------------------
 
 
@@ -102,6 +118,31 @@ def test_a_repeated_quest_begins_with_fresh_piles_and_markers():
     assert "S008" not in state.treasure_decks[0]
     assert [len(pile) for pile in state.treasure_discards] == [0] * 5
     assert state.route[0] == "black_widow"
+
+
+@pytest.mark.rule("MD-CAM-15", "MD-CAM-17", "MD-CAM-18")
+def test_in_a_random_campaign_a_lost_quest_is_repeated_as_well_and_the_route_stays():
+    match = table("""
+        options: {mode: random_campaign, quest: scorched_earth}
+        phase: round_start
+        lifebringer: 0
+        heroes: [{health: 0, mini_xp: 3}, {}]
+    """)
+    route = match.state.route
+    assert (question(match), hero(match).mini_xp) == ("verdict", 0)
+    play(match, "repeat")
+    until(match, "act")
+    assert (match.state.quest, match.state.route) == ("scorched_earth", route)
+    again = table("""
+        options: {mode: random_campaign, quest: scorched_earth}
+        phase: round_start
+        lifebringer: 0
+        heroes: [{health: 0}, {}]
+    """)
+    route = again.state.route
+    play(again, "move_on")
+    until(again, "act", "chosen_one")
+    assert (again.state.quest, again.state.route) == (route[0], route[1:])
 
 
 @pytest.mark.rule("MD-CAM-17", "MD-CAM-18", "MD-CAM-14")
@@ -132,8 +173,28 @@ def test_starting_equipment_that_left_the_game_in_a_quest_lies_in_the_box_again(
     play(match, "repeat")
     until_seat(match, 0)
     play(match, f"exchange:{hero(match).pack[0]}")
-    axe = Game(match.state).equipment("SA11").id
-    assert f"starting:{axe}" in ids(match)
+    assert "starting:SA11" in ids(match)
+
+
+@pytest.mark.rule("MD-CAM-18", "MD-RUL-29", "MD-DCK-06")
+def test_starting_equipment_goes_round():
+    match = defeat("[{health: 0, hands: [SA11], pack: []}, {}]")
+    play(match, "repeat")
+    until_seat(match, 0)
+    play(match, "exchange:SA11", "starting:SA03", "exchange:SA13", "starting:SA11")
+    RULEBOOK.check(match.state)
+    assert "SA13" not in Game(match.state).cards_of(hero(match))
+
+
+@pytest.mark.rule("MD-MKT-11")
+def test_need_of_one_hero_is_not_the_need_of_the_next():
+    state = until(victory("[{zone: B1, body: '', hands: [], pack: [S080]}, {zone: B1}]"), "starting").state
+    state.first_player = state.interlude.turn = 0
+    match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"mode": "campaign"}), state)
+    play(match, "exchange:S080", "starting:SA07", "done")
+    while question(match) == "reorganise":
+        play(match, "done")
+    assert question(match) != "starting"
 
 
 # --- the market ---------------------------------------------------------------------------------------------------
@@ -174,6 +235,29 @@ def test_one_hero_and_six_at_the_market(players: int):
     assert (question(match) == "talk") == (players > 1), "one hero has nobody to talk to"
     until(match, "act")
     assert (match.state.quest, match.state.phase) == ("scorched_earth", "hero_phase")
+
+
+@pytest.mark.rule("MD-MKT-04", "MD-MKT-11", "MD-RUL-27", "MD-CAM-14")
+def test_a_card_may_change_hands_before_the_market_and_again_after_it_but_six_go_on():
+    match = victory("[{zone: B1, pack: [S008]}, {zone: B1, pack: [S009, S010, S011, S013]}]")
+    until_seat(match, 0)
+    play(match, "give:S008:1")
+    until(match, "market")
+    play(match, "done")
+    until_seat(match, 1)
+    assert (question(match), "give:S008:0" in ids(match)) == ("talk", True)
+    until(match, "limit")
+    assert match.decision.seat == 1
+    assert len(ids(match)) == 7
+
+
+@pytest.mark.rule("MD-RUL-27")
+@pytest.mark.parametrize("first", [0, 1])
+def test_the_first_player_speaks_first(first: int):
+    state = victory("[{zone: B1}, {zone: B1}]").state
+    state.first_player = first
+    match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"mode": "campaign"}), state)
+    assert (question(match), match.decision.seat) == ("talk", first)
 
 
 @pytest.mark.rule("MD-MKT-07", "MD-MKT-10")

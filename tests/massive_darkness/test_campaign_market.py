@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.market import open_stalls
 from tafelrunde.kernel import Match
-from tests.massive_darkness.table import hero, ids, play, question, table
+from tests.massive_darkness.table import hero, ids, play, question, table, told
 from tests.massive_darkness.test_campaign import until, victory
 
 
@@ -95,6 +95,23 @@ def test_two_cards_for_one_and_never_two_for_two():
     assert hero(match).pack == ("S112",)
 
 
+@pytest.mark.rule("MD-MKT-05", "MD-MKT-07")
+def test_two_for_one_is_over_when_the_one_is_taken_and_comes_once():
+    match = market("[{zone: B1, pack: [S080, S008]}, {zone: B1}]", ("S001", "S003", "S042"))
+    play(match, "trader:0", "put:S080", "put:S008", "take:S001")
+    assert hero(match).pack == ("S001",), "level 3 would be left, but two cards pay for one"
+    assert question(match) == "stalls"
+    assert not [answer for answer in ids(match) if answer.startswith("put")], "there would be something to take"
+
+
+@pytest.mark.rule("MD-MKT-07")
+def test_who_calls_off_takes_everything_back():
+    match = market("[{zone: B1, pack: [S080, S008]}, {zone: B1}]", ("S001",))
+    play(match, "trader:0", "put:S080", "put:S008", "cancel")
+    assert (question(match), match.state.interlude.down) == ("stalls", ())
+    assert hero(match).pack == ("S080", "S008")
+
+
 @pytest.mark.rule("MD-MKT-05", "MD-MKT-07", "MD-MKT-09")
 def test_an_exchange_can_be_called_off_and_starting_equipment_is_of_level_1():
     match = market("[{zone: B1, pack: [A01]}, {zone: B1}]", ("S112", "S042"))
@@ -121,6 +138,7 @@ def test_heroes_trade_in_any_order_and_cards_are_not_replaced():
 def test_what_is_left_goes_back_into_its_pile():
     match = market("[{zone: B1}, {zone: B1}]", ("S001", "S042"))
     play(match, "done")
+    assert told(match, "market_closes")
     assert match.state.interlude.stalls == ()
     assert "S001" in match.state.treasure_decks[0]
     assert "S042" in match.state.treasure_decks[1]

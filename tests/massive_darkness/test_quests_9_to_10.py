@@ -280,6 +280,7 @@ def test_the_third_incarnation_has_the_gifts_of_another_monster():
     demon = enemy(match, "abyssal_demon")
     game = Game(match.state)
     assert (demon.card, demon.treasure, demon.zone, demon.health) == ("WM07", "WM11", "G6", 14)
+    RULEBOOK.check(match.state)
     loadout = game.enemy_loadout(demon)
     # Melee 2Y+2R and Liliarch's 1Y+3R; magic as printed, for Liliarch has none; defence 2B+1G and 3B+1G.
     assert loadout.pools["melee", 0] == (3, 5)

@@ -96,6 +96,15 @@ def test_every_zone_can_be_reached_and_heroes_can_leave_the_start(quest: str):
     assert board.start not in board.rooms or board.start not in board.closed_rooms
 
 
+@pytest.mark.rule("MD-SET-17", "MD-CMP-05", "MD-DOR-04")
+def test_chambers_with_an_opening_are_open_from_the_start_large_and_small():
+    assert set(board_of("tutorial").closed_rooms) == board_of("tutorial").rooms
+    board = board_of("sparks_in_the_dark")
+    assert board.rooms - set(board.closed_rooms) == {"C6", "D6", "F3", "F6"}
+    board = board_of("maze_of_darkness")
+    assert {board.zones[zone].tile for zone in board.rooms - set(board.closed_rooms)} == {"3R"}
+
+
 def test_all_quests_are_here():
     assert list(TILES) == [quest for quest in QUESTS if quest != OWN] == list(load().quests)
 

@@ -7,7 +7,8 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on
-from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
+from tests.massive_darkness.table import add_enemy, enemy, hero, ids, play, question, table, told
+from tests.massive_darkness.test_quests_9_to_10 import at_phase, maze
 
 # --- quest 1 ------------------------------------------------------------------------------------------------------
 
@@ -106,6 +107,19 @@ def test_a_second_spider_makes_the_widow_act_at_once_as_in_the_enemy_phase():
     assert told(match, "no_miniatures")
     assert enemy(match, "giant_spider").zone == "C8"
     assert "WM02" in match.state.lesser_discard
+
+
+@pytest.mark.rule("MD-Q2-08", "MD-SPW-08")
+def test_such_an_extra_move_out_of_the_exit_zone_loses_the_quest():
+    match = table("""
+        options: {quest: black_widow}
+        phase: event
+        level: 3
+        heroes: [{zone: A9}, {zone: A9}]
+        placed: {giant_spider: {zone: C8, treasure: ''}}
+        on_top: {event: [E11], lesser: [WM02]}
+    """)
+    assert (match.state.result, match.state.reason) == ("lost", "MD-Q2-08")
 
 
 @pytest.mark.rule("MD-Q2-07", "MD-WAN-06")
@@ -249,6 +263,21 @@ def test_who_is_pulled_between_the_pillars_does_not_wake_the_sentinel():
     assert "woken" not in match.state.marks
 
 
+@pytest.mark.rule("MD-Q4-06", "MD-KEY-09")
+def test_the_sentinel_is_there_before_the_shot_of_who_came_shooting():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        level: 3
+        heroes:
+        - {hero: sibyl, class: nightshade_ranger, zone: B4, hands: [SA03], skills: {safe_shot: 1}}
+        - {zone: B4}
+        enemies: [{card: W001, zone: B1}]
+        on_top: {lesser: [WM04]}
+    """)
+    play(match, "safe_shot:B3")
+    assert ids(match) == ["ranged:dwarf_warriors", "ranged:cave_troll"]
+
+
 @pytest.mark.rule("MD-Q4-06")
 def test_the_sentinel_wakes_also_when_the_pillars_are_passed_the_other_way():
     match = table("""
@@ -259,6 +288,7 @@ def test_the_sentinel_wakes_also_when_the_pillars_are_passed_the_other_way():
     """)
     play(match, "move:B4")
     assert (enemy(match, "cave_troll").zone, enemy(match, "cave_troll").card) == ("B2", "WM10")
+    assert enemy(match, "cave_troll").treasure, "a guardian like any other (MD-GRD-02)"
 
 
 @pytest.mark.rule("MD-Q4-03", "MD-OBJ-05", "MD-Q4-05")
@@ -310,6 +340,37 @@ def test_two_fireworks_in_one_zone_are_destroyed_one_after_the_other():
     play(match, "activate:cave_troll")
     assert len(told(match, "firework_destroyed")) == 2
     assert enemy(match, "cave_troll").zone == "G6"
+
+
+@pytest.mark.rule("MD-Q5-11")
+def test_a_firework_out_of_its_sight_does_not_rouse_it_again():
+    match = table("""
+        options: {quest: immortals_downfall}
+        phase: enemy_phase
+        heroes: [{zone: A3}, {zone: A3}]
+        placed: {cave_troll: {zone: G7}, goblin_archers: {zone: H9, minions: [2]}}
+        marks: {'firework:G6': 1, 'firework:B5': 1}
+        on_top: {event: [E14]}
+    """)
+    play(match, "activate:cave_troll")
+    assert enemy(match, "cave_troll").zone == "G6"
+    assert len(told(match, "firework_destroyed")) == 1
+
+
+@pytest.mark.rule("MD-Q5-12", "MD-Q5-15")
+def test_the_bridge_holds_as_long_as_one_pillar_stands():
+    match = table("""
+        options: {quest: immortals_downfall}
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: C5, hands: [SA11]}, {zone: D5}]
+        placed: {cave_troll: {zone: D5}, goblin_archers: {zone: H9}}
+        next: {attack: [6, 6]}
+    """)
+    play(match, "melee:pillar_0")
+    go_on(match, "act")
+    play(match, "melee:pillar_0")
+    go_on(match, "act")
+    assert [pillar.number for pillar in match.state.pillars] == [1]
+    assert (match.over, match.state.gone, hero(match, 1).health) == (False, (), 5)
 
 
 @pytest.mark.rule("MD-Q5-10", "MD-Q5-04", "MD-GRD-10")
@@ -397,7 +458,7 @@ def test_a_second_hound_does_not_wake_the_one_behind_the_door():
         options: {quest: fiends_treasure}
         phase: event
         level: 2
-        heroes: [{zone: I4}, {zone: I4}]
+        heroes: [{zone: I6}, {zone: I4}]
         on_top: {event: [E11], lesser: [WM03]}
     """)
     assert told(match, "no_miniatures")
@@ -438,6 +499,18 @@ def test_the_exit_opens_once_and_only_one_keeper_comes():
     assert [one.quest for one in again.state.enemies] == ["keeper"]
 
 
+@pytest.mark.rule("MD-Q7-06", "MD-DOR-03")
+def test_other_chambers_are_opened_as_usual():
+    match = table("""
+        options: {quest: sparks_in_the_dark}
+        heroes: [{zone: B4}, {zone: B4}]
+        on_top: {door: [T05]}
+    """)
+    play(match, "open:A4-B4")
+    assert [event.args["card"] for event in told(match, "door_card")] == ["T05"]
+    assert not match.state.enemies
+
+
 @pytest.mark.rule("MD-Q7-06", "MD-SPW-08")
 def test_a_keeper_whose_figure_is_not_free_stays_away_and_the_door_is_open():
     match = table("""
@@ -458,7 +531,8 @@ def test_a_keeper_whose_figure_is_not_free_stays_away_and_the_door_is_open():
 
 @pytest.mark.rule("MD-Q8-04", "MD-Q8-06", "MD-SPW-08")
 def test_missing_figures_do_not_wake_a_relentless_behind_pillars():
-    state = table("options: {quest: big_game_hunting}\nlevel: 2").state
+    state = table("options: {quest: big_game_hunting}\nlevel: 2\nheroes: [{zone: F1}, {}]").state
+    assert state.enemies[0].zone == "F1"
     kind = Game(state).card(state.enemies[0]).type
     code = Game(state).content.monster(kind, "lesser")
     state.lesser_deck.remove(code)
@@ -488,6 +562,74 @@ def test_what_an_event_has_killed_is_the_active_heros_prey_with_all_that_belongs
     assert len(hero(match).pack) == 5
     assert {own, "A01"} <= set(hero(match).pack)
     assert match.state.marks["killed"] == 1
+
+
+@pytest.mark.rule("MD-Q8-05", "MD-HRD-12")
+def test_other_guardians_bring_no_more_than_their_treasure():
+    match = table("""
+        options: {quest: big_game_hunting}
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5, health: 1, minions: [], treasure: S008}]
+        next: {attack: [6], defense: [1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    go_on(match, "act")
+    assert enemy(match, "dwarf_warriors") is None
+    assert hero(match).pack == ("S008",)
+    assert "killed" not in match.state.marks
+
+
+# --- quest 9 ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-Q9-10")
+def test_a_room_that_still_holds_treasure_gets_no_more():
+    state = maze("heroes: [{zone: E5}, {zone: E5}]\nround: 3")
+    state.treasure = {"D4": (1, 0)}
+    match = at_phase(state, "round_start")
+    go_on(match, "act")
+    assert match.state.treasure == dict.fromkeys(("D4", "F4", "D6", "F6"), (1, 0))
+
+
+@pytest.mark.rule("MD-Q9-08", "MD-Q9-09", "MD-SPW-08")
+def test_who_acts_because_figures_are_missing_acts_as_in_the_enemy_phase():
+    state = maze("heroes: [{zone: E4, xp: 9}, {zone: D4}]\nround: 2")
+    add_enemy(state, "WM10", "E4")
+    state.lesser_deck.remove("WM04")
+    state.lesser_deck.append("WM04")
+    match = at_phase(state, "round_start")
+    assert told(match, "no_miniatures")
+    assert [event.args["left"] for event in told(match, "pillar_wounded")] == [2]
+    assert not told(match, "attack")
+
+
+@pytest.mark.rule("MD-Q9-08", "MD-TGT-01")
+def test_magic_reaches_a_pillar_two_zones_away_and_no_farther():
+    for zone, hit in (("E2", True), ("E1", False)):
+        state = maze("heroes: [{zone: D6}, {zone: D6}]")
+        add_enemy(state, "WM01", zone)
+        state.pillars = [pillar for pillar in state.pillars if pillar.zone == "E4"]
+        match = at_phase(state, "enemy_phase")
+        moved = [event.args["zone"] for event in told(match, "enemy_moves")]
+        assert told(match, "pillar_wounded"), "at once, or after the first step"
+        assert moved == ([] if hit else ["E2"])
+
+
+@pytest.mark.rule("MD-Q9-08", "MD-EPH-02")
+def test_an_enemy_that_comes_to_a_pillar_attacks_it_in_the_same_activation():
+    state = maze("heroes: [{zone: D6}, {zone: D6}]")
+    add_enemy(state, "W001", "E3")
+    match = at_phase(state, "enemy_phase")
+    assert [event.args["zone"] for event in told(match, "enemy_moves")] == ["E4"]
+    assert [event.args["left"] for event in told(match, "pillar_wounded")] == [2]
+
+
+@pytest.mark.rule("MD-Q9-03", "MD-HRD-13")
+def test_minions_without_their_leader_are_enemies_still():
+    state = maze("marks: {last_wave: 1}\nround: 10\nheroes: [{zone: D4}, {zone: D4}]")
+    add_enemy(state, "W001", "E1")
+    state.enemies[0].health = 0
+    assert not at_phase(state, "enemy_phase").over
 
 
 # --- quest 10 -----------------------------------------------------------------------------------------------------

@@ -130,6 +130,49 @@ def test_a_library_is_held_by_who_stands_there_alone(tmp_path: Path, zone, enemi
     assert (match.state.result == "won") == held
 
 
+@pytest.mark.rule("MD-VAR-05", "MD-OBJ-05")
+def test_switches_and_libraries_wait_for_their_turn(tmp_path: Path):
+    vault(tmp_path, "{op: kill}, {op: switches}, {op: hold}")
+    early = table("""
+        options: {quest: vault}
+        phase: end_phase
+        heroes: [{zone: A4}, {zone: A1}, {zone: C4}]
+        explored: [A4, C4, A1, A2]
+    """)
+    assert not {"switched", "held"} & early.state.marks.keys()
+    assert (early.state.round, "A2-B2" in early.state.shut) == (2, True)
+
+
+@pytest.mark.rule("MD-VAR-05", "MD-Q7-05", "MD-PCK-11")
+def test_a_cave_token_to_be_picked_up_is_no_switch(tmp_path: Path):
+    vault(tmp_path, "{op: switches}")
+    match = table("""
+        options: {quest: vault}
+        phase: round_start
+        heroes: [{zone: A4}, {zone: C4}]
+        explored: [A4, C4]
+        objectives:
+        - {kind: cave, zone: A4, marker: true}
+        - {kind: cave, zone: C4, marker: true}
+        - {kind: cave, zone: B1}
+    """)
+    assert match.state.result == "won"
+
+
+@pytest.mark.rule("MD-VAR-05", "MD-OBJ-05")
+def test_only_the_quests_own_enemies_are_to_be_killed(tmp_path: Path):
+    vault(tmp_path, "{op: kill}")
+    match = table("""
+        options: {quest: vault}
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5, hands: [SA11]}, {}]
+        enemies: [{card: W001, zone: B5, health: 1, minions: []}]
+        next: {attack: [6], defense: [1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    go_on(match, "act")
+    assert (len(match.state.enemies), match.over) == (1, False)
+
+
 @pytest.mark.rule("MD-VAR-05", "MD-RUL-26")
 def test_a_campaign_may_start_with_it_and_goes_through_the_whole_book(tmp_path: Path):
     vault(tmp_path, "{op: destroy}")
@@ -150,6 +193,23 @@ def test_a_tile_with_several_level_tokens_has_the_level_of_the_highest():
     )
     board = Board(quest, faces)
     assert (board.level("B1"), board.level("A3"), board.level("B5")) == (3, 3, 1)
+
+
+@pytest.mark.rule("MD-CMP-03", "MD-VAR-05")
+def test_tiles_are_joined_only_where_both_frames_are_open():
+    quest = QuestCard(
+        id="joint",
+        number=99,
+        name=content.load().quests["tutorial"].name,
+        placement=(Placement("1R", 0, 0), Placement("1V", 3, 0), Placement("5V", 0, 3), Placement("2V", 3, 3)),
+        start="1R.11",
+        level_tokens=(LevelToken(1, "1R.11"),),
+    )
+    joints = Board(quest, content.load().faces).map
+    assert joints.border("C2", "D2") is None, "1R is open to the east, 1V is walled in"
+    assert joints.border("C5", "D5") == "", "2V is open to the west"
+    assert joints.border("B3", "B4") == "", "1R is open to the south, 5V to the north"
+    assert joints.border("E3", "E4") is None, "1V is open to the south, 2V is walled to the north"
 
 
 @pytest.mark.rule("MD-VAR-05", "MD-OBJ-08")

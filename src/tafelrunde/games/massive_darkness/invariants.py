@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from tafelrunde.games.massive_darkness.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, Interlude, State
 from tafelrunde.games.massive_darkness.tasks import DoorBlocks, EventSteps, Fight, TakeTokens
 from tafelrunde.kernel import BrokenInvariant
 
@@ -28,7 +28,10 @@ def check(state: State) -> None:
     for enemy in state.enemies:
         _check_enemy(game, enemy)
     _check_tokens(game)
+    _check_void(state)
     _check_campaign(game)
+    if state.interlude is not None and state.phase == "interlude":
+        _check_interlude(game, state.interlude)
 
 
 def _require(holds: bool, what: str) -> None:
@@ -162,12 +165,29 @@ def _check_tokens(game: Game) -> None:
         _require(kinds[kind] <= most, f"{kinds[kind]} {kind} tokens, but there are {most} (MD-CMP-10)")
 
 
+def _check_void(state: State) -> None:
+    """Nothing is left where zones are gone (MD-Q4-08)."""
+    gone = set(state.gone)
+    _require(not any(hero.present and hero.zone in gone for hero in state.heroes), "a hero stands in the void")
+    _require(gone.isdisjoint(state.treasure), "treasure lies in the void")
+    _require(not any(token.zone in gone for token in state.objectives), "a token lies in the void")
+    _require(not any(pillar.zone in gone for pillar in state.pillars), "a pillar stands in the void")
+    _require(gone.isdisjoint(state.unexplored), "a chamber of the void is unexplored")
+    blocked = {pillar.border for pillar in state.pillars if pillar.border}
+    _require(blocked <= set(state.shut), "a pillar that blocks nothing")
+
+
 def _check_campaign(game: Game) -> None:
-    """A quest begins with few cards (MD-CAM-14); an interlude is between quests."""
+    """A quest begins with few cards (MD-CAM-14), an interlude is between quests, no quest comes back (MD-CAM-15)."""
     state = game.state
     _require((state.phase == "interlude") == (state.interlude is not None) or state.phase == "over", "an interlude")
     if state.mode == "single":
         _require(not (state.route or state.chronicle or state.more_tokens), "a campaign in a single quest")
+    played = [quest for quest, _ in state.chronicle]
+    _require(len(set(state.route)) == len(state.route), f"the route {state.route}")
+    _require({state.quest, *played}.isdisjoint(state.route), f"{state.quest} after {played}, then {state.route}")
+    if state.phase not in ("interlude", "over"):
+        _require((state.quest, "won") not in state.chronicle, f"{state.quest} is won and played again")
     if state.mode != "single" and state.round == 1 and state.phase == "round_start":
         numbers = game.content.config.campaign
         for hero in state.heroes:
@@ -175,3 +195,17 @@ def _check_campaign(game: Game) -> None:
             _require(len(cards) <= numbers.inventory, f"hero {hero.seat}: {len(cards)} cards (MD-CAM-14)")
             artefacts = [card for card in cards if card in game.content.artefacts]
             _require(len(artefacts) <= numbers.artefacts, f"hero {hero.seat}: artefacts {artefacts} (MD-CAM-14)")
+
+
+def _check_interlude(game: Game, interlude: Interlude) -> None:
+    """Everybody is back, and what lies on the market's table is still somebody's (MD-CAM-19, MD-MKT-07)."""
+    state = game.state
+    _require(state.chronicle[-1][0] == state.quest, f"between quests, but {state.quest} is not over")
+    _require(not state.enemies, "enemies between quests")
+    for hero in state.heroes:
+        _require(hero.present and not hero.stunned and not hero.things, f"hero {hero.seat} is not back from the quest")
+    cards = {card for hero in state.heroes for card in game.cards_of(hero)}
+    if interlude.trader >= 0:
+        cards = set(game.cards_of(game.hero(interlude.trader)))
+    _require(cards.issuperset(interlude.down), f"{interlude.down} were put down by somebody else")
+    _require(not interlude.wanted or interlude.wanted in interlude.stalls, f"{interlude.wanted} is not on the market")

@@ -44,7 +44,7 @@ def keep_drawn(game: Game) -> None:
 
 
 def _clear_table(game: Game) -> None:
-    """Enemies go, decks are made anew without what heroes hold, heroes gather (MD-CAM-06, MD-CAM-19)."""
+    """Enemies go, decks are made anew without what heroes hold, heroes gather and are healed (MD-CAM-06, MD-CAM-19)."""
     state = game.state
     state.enemies = []
     state.treasure = {}

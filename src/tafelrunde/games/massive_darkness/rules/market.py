@@ -72,14 +72,12 @@ def trade(game: Game, state: Interlude) -> Rules[None]:
 
 
 def _close(game: Game, state: Interlude) -> None:
-    """What is left goes back to its pile; the heroes are healed (MD-MKT-10, MD-MKT-11)."""
+    """What is left goes back to its pile; everybody has been healed (MD-MKT-10, MD-MKT-11)."""
     for card in state.stalls:
         game.state.treasure_decks[game.equipment(card).level - 1].append(card)
     for deck in game.state.treasure_decks:
         game.shuffle("treasures", deck)
     state.stalls = ()
-    for hero in game.state.heroes:
-        hero.health = game.max_health(hero)
     game.tell("market_closes", "MD-MKT-11")
     go_on(state)
 

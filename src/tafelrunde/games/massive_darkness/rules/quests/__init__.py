@@ -21,11 +21,10 @@ def of(game: Game) -> Quest:
 
 
 def check_end(game: Game) -> bool:
-    """Whether the quest is won or lost now: checked after every action and phase (MD-OBJ-08, MD-OVR-03, MD-OVR-04)."""
-    if not game.state.result:
-        quest = of(game)
-        if rule := quest.lost(game):
-            health.lose(game, rule)
-        elif quest.won(game):
-            health.win(game, "MD-OVR-03")
+    """Whether the quest is won or was lost: checked after every action and phase (MD-OBJ-08, MD-OVR-03).
+
+    Defeats need no check: they come about at their own moment (MD-OVR-04 … 06).
+    """
+    if not game.state.result and of(game).won(game):
+        health.win(game, "MD-OVR-03")
     return bool(game.state.result)

@@ -169,10 +169,6 @@ class Quest:
         """Whether every objective is fulfilled now (MD-OVR-03, MD-OBJ-08)."""
         raise NotImplementedError(f"{self.id} has no objective")
 
-    def lost(self, game: Game) -> str:
-        """The rule by which the quest is lost now, or nothing (MD-OVR-04, MD-OVR-06)."""
-        return ""
-
     def goals(self, game: Game) -> Sequence[tuple[str, bool]]:
         """Its objectives as text keys, and which are done: for screens."""
         return ()

@@ -9,8 +9,6 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import collapse, health, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
-from tafelrunde.games.massive_darkness.tasks import QuestTask
-from tafelrunde.kernel import Rules
 
 SENTINEL = "sentinel"
 SENTINEL_LEVEL = 4
@@ -50,19 +48,16 @@ class GoblinWarDrums(Quest):
         assert passage is not None
         if {hero.zone, came_from} == set(map(game.board.zone, passage)) and "woken" not in game.state.marks:
             game.state.marks["woken"] = 1
-            game.plan(QuestTask(SENTINEL))
+            self._wake(game)
 
-    def task(self, game: Game, task: QuestTask) -> Rules[None]:
+    def _wake(self, game: Game) -> None:
         """A wandering monster on the level-4 token; one whose figure is free, for it is to be killed (MD-RUL-21)."""
-        game.finish(task)
         (zone,) = game.board.tokens_of(SENTINEL_LEVEL)
         code = spawning.draw_free_monster(game)
         if code:
             spawning.place_enemy(game, code, zone, "MD-Q4-06", SENTINEL)
         else:
             game.state.marks["killed"] = 1
-        return
-        yield
 
     def enemy_gone(self, game: Game, enemy: Enemy) -> None:
         if enemy.quest == SENTINEL:
