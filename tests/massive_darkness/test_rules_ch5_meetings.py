@@ -4,6 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.state import Hero
+from tafelrunde.games.massive_darkness.tasks import Appear
+from tests.massive_darkness.lab import Lab
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import hero, ids, pile, play, question, settle, table
 
@@ -165,16 +169,18 @@ def test_where_nothing_but_luck_is_left_nothing_is_drawn(monkeypatch: pytest.Mon
 # --- where a door, a step or a crowd meets an action --------------------------------------------------------------
 
 
-@pytest.mark.rule("MD-KEY-10", "MD-Q4-06", "MD-KEY-15")
-def test_who_is_woken_by_a_charge_is_there_when_the_attack_comes():
-    # From between the pillars to the token of level 4, where dwarfs stand: the sentinel appears there before the blow.
+@pytest.mark.rule("MD-KEY-10", "MD-KEY-15", "MD-OVR-07")
+def test_what_a_step_of_a_charge_brings_about_comes_before_the_attack(lab: None, monkeypatch: pytest.MonkeyPatch):
+    # In this quest a step calls orcs to D3: they can be the target.
+    def stepped(self: Lab, game: Game, hero: Hero, came_from: str) -> None:
+        game.plan(Appear("guard", ("D3",)))
+
+    monkeypatch.setattr(Lab, "stepped", stepped)
     match = table("""
-        options: {quest: goblin_war_drums}
-        level: 4
-        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B4, hands: [SA11], skills: {charge: 1}}, {}]
-        enemies: [{card: W001, zone: B2}]
-        on_top: {greater: [WM10]}
+        board: lab
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: C3, hands: [SA11], skills: {charge: 1}}, {}]
+        enemies: [{card: W001, zone: D3}]
+        on_top: {guard_1: [W009]}
     """)
-    play(match, "charge:B2")
-    assert question(match) == "charge_target"
-    assert ids(match) == ["melee:dwarf_warriors", "melee:cave_troll"]
+    play(match, "charge:D3")
+    assert (question(match), ids(match)) == ("charge_target", ["melee:dwarf_warriors", "melee:orc_executioners"])
