@@ -4,7 +4,8 @@ from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Card, Face, Hex, HexBoard, Pile, Row, Text, Track, Turn
 from tafelrunde.terminal import wordcards
-from tafelrunde.terminal.drawing import ROOMY, USUAL, Pen
+from tafelrunde.terminal.drawing import Pen
+from tafelrunde.terminal.lettering import ROOMY, USUAL
 
 LANGUAGE = Language("en", find("gloomhaven"), ["Anna", "Ben"])
 PEN = Pen(LANGUAGE, USUAL)

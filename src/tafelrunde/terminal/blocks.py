@@ -8,6 +8,8 @@ from typing import Any
 from rich.style import Style
 from rich.text import Text
 
+from tafelrunde.terminal import marks
+
 Block = list[Text]
 """Lines of one width."""
 
@@ -123,3 +125,8 @@ def places(lines: Sequence[Text]) -> dict[str, tuple[int, int, int]]:
                 start = line[: span.start].cell_len
                 found[element] = (row, start, max(1, line[span.start : span.end].cell_len))
     return found
+
+
+def quiet(text: Text) -> Text:
+    text.stylize_before(marks.QUIET)
+    return text

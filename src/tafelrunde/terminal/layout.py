@@ -16,7 +16,8 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, places, wrapped
 from tafelrunde.terminal.choices import KEYS, Choice
-from tafelrunde.terminal.drawing import ROOMY, TIGHT, USUAL, Pen
+from tafelrunde.terminal.drawing import Pen
+from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL
 
 WIDE = 132
 """From this width on the log stands beside the board."""

@@ -13,7 +13,7 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
 
 if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing import Pen
+    from tafelrunde.terminal.lettering import Lettering
 
 HALVES = "▲▼"
 """The upper and the lower half of a card."""
@@ -35,7 +35,7 @@ def _badge_said(language: Language, badge: table.Badge) -> str:
     return f"{label} {badge.value}".strip()
 
 
-def halved(pen: Pen, card: table.Card) -> Text:
+def halved(pen: Lettering, card: table.Card) -> Text:
     """A card with halves in one line; what will be used is bold, what can't be used any more is quiet."""
     text = Text.assemble(numbered(card), (pen.title(card), "bold"), pen.state(card))
     text = pen.of(card.id, text, marks.TEXT)
@@ -56,7 +56,7 @@ def numbered(card: table.Card) -> str:
     return "" if card.initiative is None else f"{card.initiative:02} "
 
 
-def table_said(pen: Pen, card: table.Card) -> Text:
+def table_said(pen: Lettering, card: table.Card) -> Text:
     """A table of numbers in one line: what it does now, then each row."""
     language = pen.language
     text = pen.of(card.id, Text(f"{numbered(card)}{pen.title(card)}", "bold"), marks.TEXT)
@@ -72,12 +72,12 @@ def table_said(pen: Pen, card: table.Card) -> Text:
     return text
 
 
-def turns(pen: Pen, order: Sequence[table.Turn]) -> list[Text]:
+def turns(pen: Lettering, order: Sequence[table.Turn]) -> list[Text]:
     """Whose turn comes when, with what monsters will do."""
     return [_turn(pen, turn) for turn in order]
 
 
-def _turn(pen: Pen, turn: table.Turn) -> Text:
+def _turn(pen: Lettering, turn: table.Turn) -> Text:
     active = turn.state == "active"
     text = Text.assemble(("▶" if active else pen.state(turn) or " ", marks.GOLD))
     number = "" if turn.initiative is None else f"{turn.initiative:02} "
@@ -92,7 +92,7 @@ def _turn(pen: Pen, turn: table.Turn) -> Text:
     return text
 
 
-def orbs(pen: Pen, bar: Sequence[table.Item]) -> list[Text]:
+def orbs(pen: Lettering, bar: Sequence[table.Item]) -> list[Text]:
     """What everybody needs all the time; elements that are gone are left out."""
     found = []
     for item in bar:

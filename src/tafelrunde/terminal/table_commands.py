@@ -1,0 +1,134 @@
+"""What a player can tell the table beside answering: undo, save, hint, log, explain, pace."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rich.text import Text
+from textual import work
+
+from tafelrunde.kernel import PARTY, Decision
+from tafelrunde.terminal import marks
+from tafelrunde.terminal.layout import find, log_lines, next_view
+from tafelrunde.terminal.pages import AskFile, Confirm, Page, explanation, keys_text
+from tafelrunde.terminal.table_course import TableCourse, Thought
+
+
+class TableCommands(TableCourse):
+    """Obeys."""
+
+    def _undo_asked(self) -> None:
+        offer = self.sitting.undo_offer()
+        language = self.language
+        if offer.allowed == "free":
+            self._undo(offer)
+        elif offer.allowed == "confirm":
+            change = self.sitting.change
+
+            def confirmed(yes: bool | None) -> None:
+                if yes and change == self.sitting.change:
+                    self._undo(offer)
+
+            question = language.text("undo-confirm", what=self._offered(offer, language))
+            self.app.push_screen(Confirm(question, language.text("ui-yes"), language.text("ui-no")), confirmed)
+        else:
+            self.say(language.text(offer.reason))
+
+    def _redo(self) -> None:
+        if self.sitting.redo():
+            self.message = self.language.text("redo-done")
+            self.go_on()
+        else:
+            self.say(self.language.text("redo-nothing"))
+
+    def _save(self) -> None:
+        sitting = self.sitting
+
+        def named(name: str | None) -> None:
+            if not name:
+                return
+            path = Path(name).expanduser()
+            if sitting.save(path):
+                self.say(self.language.text("ui-saved", path=str(path)))
+            else:
+                self.show()
+
+        start = str(Path.cwd() / f"{sitting.match.rulebook.id}.tafel")
+        self.app.push_screen(AskFile(self.language.text("ui-save-as"), start, self.language.text("file-keys")), named)
+
+    def _hint(self) -> None:
+        if self.choices is not None:
+            self.say(self.language.text("ui-hint-thinking"))
+            decision = self.choices.decision
+            seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
+            self._find_hint(decision, self.sitting.change, self.sitting.thought(max(seat, 0), "sensible"))
+
+    @work(thread=True, group="hints", exclusive=True)
+    def _find_hint(self, decision: Decision, change: int, thought: Thought) -> None:
+        try:
+            advice = thought()
+        except Exception as error:
+            self.app.call_from_thread(self.say, f"{type(error).__name__}: {error}")
+            return
+        if advice is not None:
+            reason = self.language.advice(advice)
+            self.app.call_from_thread(self._show_hint, decision, change, advice.option.id, reason)
+
+    def _show_hint(self, decision: Decision, change: int, option_id: str, reason: str) -> None:
+        option = decision.option(option_id)
+        if change != self.sitting.change or self.choices is None or option is None:
+            return
+        language = self.language
+        said = language.option(decision, option)
+        self.message = (
+            language.text("ui-hint-why", option=said, reason=reason)
+            if reason
+            else language.text("ui-hint", option=said)
+        )
+        self.choices.opened.clear()
+        self.choices.filter = ""
+        for number, line in enumerate(self.lines()):
+            mine = line.option is not None and line.option.id == option_id
+            if mine or (line.prefix and option_id.startswith(f"{line.prefix}:")):
+                self.index = number
+        self.show()
+
+    def _log(self) -> None:
+        width = max(40, self.size.width - 8)
+        found = self.sitting.events()
+        lines = log_lines(found, self.language, self.sitting.viewer, width, 100_000, max(0, len(found) - self.seen))
+        body = Text("\n").join(lines)
+        self.app.push_screen(Page(self.language.text("ui-log"), body, self.language.text("ui-key-close"), at_end=True))
+
+    def _explain(self) -> None:
+        lines = self.lines()
+        option = lines[self.index].option if lines and not self.element else None
+        element = find(self.scene(), self.element) if self.element else None
+        decision = self.choices.decision if self.choices is not None else None
+        body = explanation(decision, option, element, self.scene(), self.language)
+        body.append(f"\n{self.language.text('help-title')}\n", f"bold {marks.GOLD}").append_text(
+            keys_text(self.language)
+        )
+        self.app.push_screen(
+            Page(self.language.text("ui-key-explain").capitalize(), body, self.language.text("ui-key-close"))
+        )
+
+    def _change_view(self) -> None:
+        self.view = next_view(self.view)
+        if self.view == "side" and self.drawn is not None and self.drawn.side_shown:
+            self.view = next_view(self.view)
+        self.show()
+
+    def _change_pace(self) -> None:
+        self.fast = not self.fast
+        self.say(self.language.text("ui-fast-on" if self.fast else "ui-fast-off"))
+
+    def _change_auto(self) -> None:
+        settings = self.app.settings
+        settings.auto = not settings.auto
+        settings.store()
+        self.message = self.language.text("ui-auto-on" if settings.auto else "ui-auto-off")
+        if self.choices is not None:
+            self.go_on()
+        else:
+            self.show()
