@@ -66,7 +66,7 @@ def _attack(game: Game, hero: Hero, target: Target) -> Preview:
     least, most = min(chances), max(chances)
     lines = [
         Text("preview-dice", {"attack": _said(attack, "yellow", "red"), "defense": _said(defense, "blue", "green")}),
-        Text("preview-wounds", {"mean": f"{mean:.1f}", "least": least, "most": most}),
+        Text("preview-wounds", {"mean": round(mean, 1), "least": least, "most": most}),
     ]
     enemy = game.find_enemy(target.name)
     if enemy is not None and enemy.minions and enemy.health > 0 and not enemy.stunned:

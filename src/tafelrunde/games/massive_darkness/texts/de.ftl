@@ -1302,7 +1302,10 @@ refused-symbols_missing = Zu wenig Symbole: { $bams ->
 # --- vor der Wahl gesehen ---
 
 preview-dice = { $attack } gegen { $defense }
-preview-wounds = Etwa { $mean } Wunden allein durch die Würfel ({ $least } bis { $most }); Fertigkeiten und Symbole kommen dazu.
+preview-wounds = Etwa { $mean ->
+    [one] { $mean } Wunde
+   *[other] { $mean } Wunden
+} allein durch die Würfel ({ $least } bis { $most }); Fertigkeiten und Symbole kommen dazu.
 preview-minions = Wunden treffen zuerst die Schergen: { $n ->
     [one] einer ist übrig
    *[other] { $n } sind übrig

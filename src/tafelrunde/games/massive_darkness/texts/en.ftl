@@ -1301,7 +1301,10 @@ refused-symbols_missing = Not enough symbols: { $bams ->
 # --- looking before choosing ---
 
 preview-dice = { $attack } against { $defense }
-preview-wounds = About { $mean } wounds by the dice alone ({ $least } to { $most }); skills and symbols come on top.
+preview-wounds = About { $mean ->
+    [one] { $mean } wound
+   *[other] { $mean } wounds
+} by the dice alone ({ $least } to { $most }); skills and symbols come on top.
 preview-minions = Wounds hit the minions first: { $n ->
     [one] one is left
    *[other] { $n } are left
