@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tafelrunde.games.massive_darkness.bot import immortal
+from tafelrunde.games.massive_darkness.bot import collapsing, immortal
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.plans import Plan
 from tafelrunde.games.massive_darkness.bot.ways import FAR, Ways
@@ -108,46 +108,6 @@ def _chosen_one(party: Party, ways: Ways, hero: Hero) -> Plan:
         plan.pace = 2.5 if hero is chosen else 1.5
         return plan
     return prepared(party, ways, hero, plan, 9)
-
-
-def _goblin_war_drums(party: Party, ways: Ways, hero: Hero) -> Plan:
-    """Ahead of the collapse; the sentinel, then out."""
-    game, marks = party.game, party.state.marks
-    plan = Plan(tuple(party.quest.destinations(game)), 1.6, 0.7)
-    falls: dict[str, int] = {}
-    rounds = 0
-    for tile in sorted(game.board.quest.tile_wounds, key=lambda tile: game.board.tile_levels[tile]):
-        if f"tile_{tile}" in marks:
-            rounds += marks[f"tile_{tile}"]
-            falls[tile] = rounds
-    dread: dict[str, float] = {}
-    out = ways.to(game.board.exit)
-    for zone in game.board.zones.values():
-        left = falls.get(zone.tile)
-        if left is None:
-            continue
-        last = min([out.get(z.name, FAR) for z in game.board.zones.values() if z.tile == zone.tile])
-        need = out.get(zone.name, FAR) - last + 1
-        if left == 1:
-            dread[zone.name] = 60.0
-        elif left == 2:
-            dread[zone.name] = 5.0 + need
-        elif need > 4 * (left - 1):
-            dread[zone.name] = 12.0
-    plan.dread = dread
-    here = falls.get(game.board.zones[hero.zone].tile, 9)
-    need = ways.nearest(hero.zone, (game.board.exit,))
-    total = rounds
-    slack = total * 4 - need
-    plan.appetite = 0.0 if slack < 6 else 0.9 if slack > 14 and here > 2 else 0.4
-    plan.pace = 1.0 if slack > 14 else 2.0
-    sentinel = _target(party, "sentinel")
-    if sentinel is not None:
-        plan.bounty = {sentinel.id: 15.0 + 6.0 * party.state.players}
-        plan.appetite = 0.0
-    elif "killed" in marks:
-        plan.pace, plan.appetite = 3.0, 0.0
-    return plan
 
 
 def _fiends_treasure(party: Party, ways: Ways, hero: Hero) -> Plan:
@@ -297,7 +257,7 @@ PLANS: dict[str, Callable[[Party, Ways, Hero], Plan]] = {
     "scorched_earth": _scorched_earth,
     "black_widow": _black_widow,
     "chosen_one": _chosen_one,
-    "goblin_war_drums": _goblin_war_drums,
+    "goblin_war_drums": collapsing.plan,
     "immortals_downfall": immortal.plan,
     "fiends_treasure": _fiends_treasure,
     "sparks_in_the_dark": _sparks,

@@ -136,7 +136,7 @@ class Turn:
         for attack in self.targets.from_zone(zone, attacks, moved):
             net = attack.gain
             if attack.enemy is not None:
-                back = self.targets.reaction(attack.enemy, last)
+                back = self.aims.plan.fear * self.targets.reaction(attack.enemy, last)
                 if attack.name in self.activation.attacked:
                     net += attack.kill * back
                 else:
