@@ -164,7 +164,7 @@ def test_every_enemy_acts_once_and_then_harbingers_call():
     """)
     assert (question(match), set(ids(match))) == (
         "enemy_order",
-        {"activate:goblin_harbinger", "activate:dwarf_warriors", "activate:orc_executioners"},
+        {"activate:goblin_harbinger", "activate:dwarf_warriors", "activate:orc_executioners", "all"},
     )
     play(match, "activate:orc_executioners")
     settle(match, "act")

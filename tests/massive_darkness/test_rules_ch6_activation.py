@@ -42,6 +42,16 @@ def test_every_enemy_is_activated_once_in_the_players_order():
 
 
 @pytest.mark.rule("MD-EPH-01")
+def test_the_players_may_let_all_enemies_act_as_listed():
+    match = phase(
+        "{zone: B5, xp: 1}, {zone: B6}", "{card: W001, zone: B5}, {card: W009, zone: B5}, {card: W005, zone: B4}"
+    )
+    assert ids(match)[-1] == "all"
+    play(match, "all")
+    assert [figure for figure, _ in attacks(match)] == ["dwarf_warriors", "orc_executioners", "goblin_archers"]
+
+
+@pytest.mark.rule("MD-EPH-01")
 def test_an_enemy_that_dies_before_its_turn_is_passed_over():
     # The dwarfs' leader falls to Siegfried's Revenge in his own attack; the executioners' turn comes all the same.
     match = phase(

@@ -37,6 +37,8 @@ class EnemyTurns(Task, frozen=True, tag="enemy_turns"):
     enemies: tuple[str, ...]
     why: Why = "phase"
     hero: int = -1
+    in_this_order: bool = False
+    """The players have chosen the order in which they stand here."""
 
 
 class DoorBlocks(Task, frozen=True, tag="door_blocks"):

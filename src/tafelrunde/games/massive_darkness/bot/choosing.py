@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.bot import odds
+from tafelrunde.games.massive_darkness.bot import odds, pursuit
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.ways import FAR
 from tafelrunde.games.massive_darkness.rules.setup import RECOMMENDED_WEAPONS
@@ -78,24 +78,18 @@ class Choosing:
 
     def enemy_order(self) -> Option:
         """Those first that hurt least: who would fall anyway takes their blows, too, before the strongest strikes."""
-        return min(self.options, key=lambda option: self._blow(self.game.enemy(option.id.partition(":")[2])))
+        single = [option for option in self.options if option.id.startswith("activate:")]
+        return min(single, key=lambda option: self._blow(self.game.enemy(option.id.partition(":")[2])))
 
     def _blow(self, enemy: Enemy) -> float:
         """What an enemy's next activation costs; nothing if it is stunned or reaches nobody."""
-        party = self.party
         if enemy.stunned:
             return 0.0
-        heroes = self.game.present()
-        activation = party.state.activation
+        heroes = pursuit.standing(self.party)
+        activation = self.party.state.activation
         if self.decision.args.get("why") == "reaction" and activation is not None:
-            heroes = [hero for hero in heroes if hero.seat == activation.seat]
-        held = party.held(enemy)
-        reached = [(hero, how) for hero in heroes if (how := party.reach(enemy, hero.zone, held))]
-        most = max([party.threat(hero) for hero, _ in reached], default=None)
-        blows = [
-            party.harm(enemy, hero, hero.zone, how == "near") for hero, how in reached if party.threat(hero) == most
-        ]
-        return min(blows, default=0.0)
+            heroes = [(hero, zone) for hero, zone in heroes if hero.seat == activation.seat]
+        return pursuit.hit(self.party, enemy, heroes, self.party.held(enemy)).harm
 
     def enemy_path(self) -> Option:
         """Away from heroes, where it may choose."""

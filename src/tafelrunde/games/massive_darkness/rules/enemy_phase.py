@@ -17,6 +17,10 @@ from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, EnemyTurn
 from tafelrunde.kernel import PARTY, Option, Rules
 
 NO_ARGS: Mapping[str, str] = {}
+ALL = "all"
+"""The answer that lets all enemies act in the order in which they are listed."""
+TWO = 2
+"""Of two the choice of the first is the order."""
 
 
 def enemy_phase(game: Game) -> Rules[None]:
@@ -49,24 +53,40 @@ def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
     if not left:
         game.finish(task)
         return
-    rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
-    chosen = yield from one_of(game, left, "activate", "enemy_order", rule, {"why": task.why})
+    chosen = left[0] if task.in_this_order else (yield from _next_enemy(game, left, task))
+    in_this_order = task.in_this_order or chosen == ALL
+    if chosen == ALL:
+        chosen = left[0]
     game.finish(task)
     left.remove(chosen)
     if left:
-        game.plan(replace(task, enemies=tuple(left)))
+        game.plan(replace(task, enemies=tuple(left), in_this_order=in_this_order))
     game.state.maneuvers = ()
     game.plan(EnemyTurn(chosen, task.why, hero=task.hero))
 
 
+def _next_enemy(game: Game, enemies: Sequence[str], task: EnemyTurns) -> Rules[str]:
+    """The players choose who is next; from three on they may let all act as listed (MD-EPH-01, MD-REA-07)."""
+    rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
+    more = [Option(ALL, ALL)] if len(enemies) > TWO else []
+    chosen: str = yield from one_of(game, enemies, "activate", "enemy_order", rule, {"why": task.why}, more)
+    return chosen
+
+
 def one_of(
-    game: Game, enemies: Sequence[str], verb: str, question: str, rule: str, args: Mapping[str, str] = NO_ARGS
+    game: Game,
+    enemies: Sequence[str],
+    verb: str,
+    question: str,
+    rule: str,
+    args: Mapping[str, str] = NO_ARGS,
+    more: Sequence[Option] = (),
 ) -> Rules[str]:
     """One of several enemies; the players choose (MD-OVR-08)."""
     if len(enemies) == 1:
         return enemies[0]
     yield game.checkpoint()
-    options = [Option(f"{verb}:{name}", name, f"enemy:{name}") for name in enemies]
+    options = [*[Option(f"{verb}:{name}", name, f"enemy:{name}") for name in enemies], *more]
     chosen: str = yield game.ask(PARTY, question, options, rule, args)
     return chosen
 

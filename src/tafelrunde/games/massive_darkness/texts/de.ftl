@@ -10,7 +10,7 @@ about-heroes = Alle wählen Held, Klasse und erste Waffe, oder es geht gleich lo
 setup-heroes-choose = Jeder wählt Held, Klasse und Waffe
 setup-heroes-recommended = Empfohlene Helden und Klassen
 setup-lifebringer = Marker auf dem Lebensbringer
-about-lifebringer = Wie oft ein gefallener Held zurückkommt; zwei ist üblich, weniger ist schwerer, mehr leichter. Empfohlen: so viele, dass dieses Abenteuer mit so vielen Helden ein fairer Kampf ist.
+about-lifebringer = Wie oft ein gefallener Held in einem Abenteuer zurückkommt. Die Regel sagt zweimal; seltener ist schwerer, öfter ist leichter.
 remark-markers = Empfohlen für { $quest } mit { $players ->
     [one] 1 Helden
    *[other] { $players } Helden
@@ -210,6 +210,7 @@ option-kind = { $a }
 question-enemy_path = Mehrere Wege sind gleich kurz: Wohin führt der von { $enemy }?
 question-enemy_order = Welcher Gegner ist der nächste? ({ $why })
 option-activate = { $a }
+option-all = Alle, in dieser Reihenfolge
 question-harbinger_order = Welcher Vorbote ruft als nächster?
 option-call = { $a }
 question-event_monster = Welches wandernde Monster handelt?
@@ -391,6 +392,11 @@ event-hero_stunned = { $seat } ist betäubt.
 event-survived = { $seat } will nicht sterben und behält Gesundheit { $health }.
 event-healed = { $seat } heilt { $n }, Gesundheit { $health }.
 event-revived = Der Lebensbringer belebt { $seat } wieder; übrige Marker: { $left }.
+    .notice = Der Lebensbringer bringt { $seat } zurück. { $left ->
+        [0] Das war der letzte Marker: Noch ein Tod, und das Abenteuer ist verloren.
+        [one] 1 Marker ist übrig.
+       *[other] { $left } Marker sind übrig.
+      }
 event-lost = Die Helden haben verloren.
 event-won = Die Helden haben gewonnen!
 event-map_found = { $seat } hat die Karte gefunden.
@@ -1205,6 +1211,7 @@ label-market = Markt
 label-stall = Stand
 label-interlude = Zwischen zwei Abenteuern
 tip-maneuver = Einmal je Aktivierung, für 1 EP.
+skill-later = wirkt ab Stufe { $level }
 tip-skill-active = Du hast sie, und sie wirkt.
 tip-skill-used = Du hast sie; eine bessere derselben Reihe wirkt an ihrer Stelle.
 tip-skill-closed = Du hast sie; sie wirkt ab Stufe { $level }.
@@ -1328,6 +1335,9 @@ preview-starts_move = Beginnt eine Bewegungsaktion mit { $points ->
     [one] 1 Aktion
    *[other] { $actions } Aktionen
   }.
+preview-strike = Ein Würfel ({ $die }); { $what } darauf sind Wunden. Niemand verteidigt, niemand reagiert, und es kostet keine Aktion.
+preview-trade = Kostet eine Aktion: leg Ausrüstung an oder ab und tausch Karten mit Helden in deiner Zone.
+preview-transmute = Kostet keine Aktion: Drei Karten gehen, eine Karte kommt, eine Stufe über der niedrigsten von ihnen.
 preview-shadow = Dort ist Schatten.
 preview-light = Dort ist Licht: Gegner finden dich von überall.
 preview-held = Dort halten dich fest: { $enemies }.

@@ -10,7 +10,7 @@ about-heroes = Everybody picks a hero, a class and a first weapon, or all begin 
 setup-heroes-choose = Everybody chooses hero, class and weapon
 setup-heroes-recommended = Recommended heroes and classes
 setup-lifebringer = Markers on the Lifebringer
-about-lifebringer = How often a fallen hero comes back; two is usual, fewer is harder, more is easier. Advised: as many as make it a fair fight in this quest with this number of heroes.
+about-lifebringer = How often a fallen hero comes back in a quest. The rulebook says twice; fewer is harder, more is easier.
 remark-markers = Advised for { $quest } with { $players ->
     [one] 1 hero
    *[other] { $players } heroes
@@ -209,6 +209,7 @@ option-kind = { $a }
 question-enemy_path = Several ways are equally short: where does that of { $enemy } lead?
 question-enemy_order = Which enemy is next? ({ $why })
 option-activate = { $a }
+option-all = All, in this order
 question-harbinger_order = Which harbinger calls next?
 option-call = { $a }
 question-event_monster = Which wandering monster acts?
@@ -390,6 +391,11 @@ event-hero_stunned = { $seat } is stunned.
 event-survived = { $seat } refuses to die and keeps { $health } health.
 event-healed = { $seat } heals { $n }, health { $health }.
 event-revived = The Lifebringer revives { $seat }; markers left: { $left }.
+    .notice = The Lifebringer brings { $seat } back. { $left ->
+        [0] That was the last marker: one more death, and the quest is lost.
+        [one] 1 marker is left.
+       *[other] { $left } markers are left.
+      }
 event-lost = The heroes have lost.
 event-won = The heroes have won!
 event-map_found = { $seat } has found the map.
@@ -1204,6 +1210,7 @@ label-market = Market
 label-stall = Stall
 label-interlude = Between two quests
 tip-maneuver = Once per activation, for 1 XP.
+skill-later = works from level { $level } on
 tip-skill-active = You have it, and it works.
 tip-skill-used = You have it; a better one of its line works instead.
 tip-skill-closed = You have it; it works from level { $level } on.
@@ -1326,6 +1333,9 @@ preview-starts_move = Starts a move action with { $points ->
     [one] 1 action
    *[other] { $actions } actions
   } are left.
+preview-strike = One { $die } die; its { $what } are wounds. Nobody defends, nobody reacts, and it costs no action.
+preview-trade = Takes an action: change what you wear, and exchange cards with heroes in your zone.
+preview-transmute = Costs no action: three cards go, one card comes that is a level above the lowest of them.
 preview-shadow = There is shadow there.
 preview-light = There is light there: enemies find you from anywhere.
 preview-held = { $enemies } would hold you there.
