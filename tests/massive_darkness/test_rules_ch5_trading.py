@@ -31,6 +31,15 @@ def test_cards_can_be_taken_off_also_without_another_to_put_on():
     assert (hero(match).body, hero(match).pack) == ("", ("SA13",))
 
 
+@pytest.mark.rule("MD-TRD-01")
+@pytest.mark.parametrize(
+    ("worn", "stow"), [("hands: [SA11], body: ''", "stow:SA11"), ("hands: [], body: SA13", "stow:SA13")]
+)
+def test_whatever_is_worn_can_be_taken_off(worn: str, stow: str):
+    match = play(table(f"heroes: [{{{worn}}}]\nplayers: 1"), "trade")
+    assert (question(match), ids(match)) == ("reorganise", [stow, "done"])
+
+
 @pytest.mark.rule("MD-TRD-01", "MD-EQP-04")
 @pytest.mark.parametrize(
     ("hands", "equip", "held"),

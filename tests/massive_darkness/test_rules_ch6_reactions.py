@@ -47,6 +47,18 @@ def test_the_dead_do_not_react():
     assert figures(match) == ["whisper"]
 
 
+@pytest.mark.rule("MD-REA-01")
+def test_one_of_two_that_were_attacked_is_dead_the_other_reacts():
+    match = turn(
+        f"{WHISPER}, zone: B5, hands: [S131]",
+        "{card: W009, zone: B5}, {card: W001, zone: B5, minions: [], health: 1}",
+        "[1, 1, 1, 1, 2, 2, 2, 2, 1, 1]",
+    )
+    play(match, "melee:orc_executioners", "melee:dwarf_warriors", "end")
+    settle(match, "act")
+    assert figures(match) == ["whisper", "whisper", "orc_executioners"]
+
+
 @pytest.mark.rule("MD-REA-02")
 def test_one_reaction_however_often_it_was_attacked():
     match = turn(f"{WHISPER}, zone: B5, hands: [SA11]", "{card: W009, zone: B5}", "[1, 1, 1, 1, 1]")

@@ -291,3 +291,38 @@ def test_with_nobody_on_the_board_nobody_killed():
     assert match.state.enemies == []
     assert [one.pack for one in match.state.heroes] == [(), ()]
     assert pile(match.state, "treasure_1", "discard") == ["S027"]
+
+
+@pytest.mark.rule("MD-EVT-11", "MD-EPH-02")
+def test_an_alarm_activates_every_horde_once_and_nobody_else():
+    more = """enemies:
+        - {card: W001, zone: B3}
+        - {card: W009, zone: B2, health: 0, minions: [1]}
+        - {card: W004, zone: B1}
+        - {card: WM04, zone: B1}
+    """
+    match = event("E13", more, heroes="[{zone: B6, xp: 1}, {zone: B6}]")
+    assert (question(match), match.decision.seat) == ("enemy_order", PARTY)
+    assert {"activate:dwarf_warriors", "activate:orc_executioners"} == {name for name in ids(match) if ":" in name}
+    play(match, "activate:orc_executioners")
+    moved = [told_.args["enemy"] for told_ in told(match, "enemy_moves")]
+    assert moved == ["orc_executioners"] * 2 + ["dwarf_warriors"] * 2
+
+
+@pytest.mark.rule("MD-EVT-11")
+@pytest.mark.parametrize(("level", "many"), [(1, 2), (3, 2), (5, 0)])
+def test_a_forgotten_cache_lies_on_every_token_of_the_level(level: int, many: int):
+    match = event("E15", "options: {quest: sparks_in_the_dark}", level=level)
+    zones = content.board("sparks_in_the_dark").tokens_of(level)
+    assert len(zones) == many
+    assert match.state.treasure == dict.fromkeys(zones, (1, 0))
+
+
+@pytest.mark.rule("MD-EVT-06", "MD-RND-03")
+def test_the_blessing_asks_from_the_first_player_on():
+    match = event("E17", "first_player: 2", heroes="[{health: 3}, {health: 3}, {health: 3}]")
+    asked = []
+    while question(match) == "blessing":
+        asked.append(match.decision.seat)
+        play(match, "decline")
+    assert asked == [2, 0, 1]
