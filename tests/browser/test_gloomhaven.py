@@ -94,7 +94,7 @@ def test_a_figure_glides_from_hex_to_hex_and_nobody_else_moves(person: Arrive, s
     before = ada.moment
     ada.page.locator("[data-option^='move:']").filter(has_text="2 points").first.evaluate("one => one.click()")
     ada.wait_after(before)
-    expect(ada.page.locator("[role=log] p").last).to_contain_text("2 hexes")
+    expect(ada.page.locator("[role=log] p").filter(has_text="2 hexes").last).to_be_visible()
     assert ada.page.evaluate("window.frames_of") == {"figure:brute": 3}
 
 
@@ -117,9 +117,12 @@ def test_a_card_is_lost_for_damage_only_when_that_is_confirmed(person: Arrive, s
 def test_a_click_on_the_own_figure_ends_its_move(person: Arrive, server: Server) -> None:
     def moving(played: Match) -> bool:
         asked = played.decisions[0]
-        return asked.seat == 0 and asked.question == "move" and asked.default == "done"
+        return asked.seat == 0 and asked.question == "move" and asked.option("by_ways") is not None
 
     begun = lead(match(class_1="brute", class_2="spellweaver"), moving)
+    begun.answer("by_ways")
+    begun.answer(next(one for one in begun.decisions[0].options if one.args.get("cost") == 1))
+    assert begun.decisions[0].default == "done"
     ada = person().sit_down(table_at(server, begun, ["Ada", ":sensible"]))
     assert ada.wait_for_turn()
     before = ada.moment
