@@ -102,6 +102,22 @@ def test_a_board_that_fell_is_no_matter_for_the_next():
     assert (match.state.quest, match.state.gone) == ("immortals_downfall", ())
 
 
+@pytest.mark.rule("MD-CAM-19", "MD-Q4-05", "MD-HRO-16")
+def test_who_fell_with_a_tile_stands_on_firm_ground_after_the_quest():
+    match = table("""
+        options: {mode: campaign, quest: goblin_war_drums}
+        phase: end_phase
+        marks: {tile_6R: 1, tile_7V: 2, tile_8R: 2, tile_1V: 2}
+        heroes: [{zone: B11}, {zone: A8}]
+    """)
+    assert (question(match), match.state.chronicle) == ("verdict", (("goblin_war_drums", "lost"),))
+    RULEBOOK.check(match.state)
+    play(match, "repeat")
+    until(match, "act")
+    assert match.state.gone == ()
+    assert {one.zone for one in match.state.heroes} == {Game(match.state).board.start}
+
+
 # --- a repeated quest ---------------------------------------------------------------------------------------------
 
 

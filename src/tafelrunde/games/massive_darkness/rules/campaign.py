@@ -48,6 +48,7 @@ def _clear_table(game: Game) -> None:
     state = game.state
     state.enemies = []
     state.treasure = {}
+    state.gone = ()
     state.relic = ""
     setup.shuffle_decks(game)
     state.level = start_level(game)
@@ -165,7 +166,7 @@ def begin(game: Game, state: Interlude) -> Rules[None]:
     table.round = 1
     table.lifebringer = setup.markers(table.quest, table.players, table.markers)
     table.level = start_level(game)
-    table.gone = table.more_tokens = ()
+    table.more_tokens = ()
     table.marks = {}
     game.tell("quest_begins", "MD-CAM-07", quest=table.quest, level=table.level)
     setup.lay_board(game)
