@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.bot import odds, weights
+from tafelrunde.games.massive_darkness.bot import odds, pursuit, weights
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, AttackKind
 from tafelrunde.games.massive_darkness.loadout import CombatEffects
@@ -134,20 +134,7 @@ class Targets:
         return found
 
     def _danger(self, enemy: Enemy, zone: str) -> tuple[float, float]:
-        party, hero = self.party, self.hero
-        held = party.held(enemy, zone, hero.seat)
-        own = party.reach(enemy, zone, held)
-        most = party.threat(hero) if own else (-1, 0, 0)
-        target: Hero | None = None
-        how = ""
-        for other in party.state.heroes:
-            if other.seat == hero.seat or not other.present:
-                continue
-            wanted = party.threat(other)
-            if wanted > most or (wanted == most and other.health > hero.health):
-                reach = party.reach(enemy, other.zone, held)
-                if reach:
-                    most, target, how = wanted, other, reach
-        if target is not None:
-            return 0.0, party.harm(enemy, target, target.zone, how == "near")
-        return (party.harm(enemy, hero, zone, own == "near"), 0.0) if own else (0.0, 0.0)
+        hero = self.hero
+        held = self.party.held(enemy, zone, hero.seat)
+        target, harm = pursuit.hit(self.party, enemy, pursuit.standing(self.party, {hero.seat: zone}), held)
+        return (harm, 0.0) if target is hero else (0.0, harm)
