@@ -277,3 +277,18 @@ def test_heal_and_refresh_of_a_long_rest_happen_unless_the_player_wants_to_be_as
         answers = () if unasked else ("skip", "skip")
         run(game, resting.long_rest(game, game.state.heroes[0]), "lose:d0", *answers)
         assert hp(game, "brute") == healed
+
+
+# --- what the wishes mean ---------------------------------------------------------------------------------------
+
+
+def test_a_wish_says_what_it_means_before_it_is_said():
+    board = brute()
+    board.half(LEAD, "bottom", Move(n=3))
+    act = asked(whole_turn(board.game()))
+    move = asked(whole_turn(board.game()), f"play:{LEAD}:bottom")
+    rest, _ = after_round(3)
+    for decision, wish in ((act, "ask:everything"), (move, "by_ways"), (rest, "later")):
+        (line,) = decision.previewed(decision.option(wish)).lines
+        assert line.key == f"preview-{wish.replace(':', '-')}"
+    assert rest.previewed(rest.option("skip")).lines == ()

@@ -185,7 +185,7 @@ def _preview(game: Game, moving: Moving, field: Reach, option: Option) -> Previe
     terms = moving.terms
     choice = option.value
     if not isinstance(choice, Choice):
-        return Preview()
+        return wishes.preview(option)
     route = field.route(choice)
     lines = [Text("preview-move", {"cost": choice.cost, "left": field.points - choice.cost})]
     if field.closed >> choice.end & 1:

@@ -53,6 +53,7 @@ def _short_rest(game: Game, hero: Hero) -> Rules[None]:
         rule="GH-RST-02",
         args={"hero": hero.id, "discards": len(hero.discard)},
         default="" if needed else "skip",
+        preview=wishes.preview,
     )
     if wanted == LATER:
         wishes.no_more(hero, wishes.REST)

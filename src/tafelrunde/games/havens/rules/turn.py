@@ -166,7 +166,7 @@ def _preview(game: Game, figure: Figure, option: Option) -> Preview:
     """Whom the attacks of a half reach now."""
     play = option.value
     if type(play) is not Play:
-        return Preview()
+        return wishes.preview(option)
     action = actions.DEFAULTS[play.half] if play.default else game.card(play.card).half(play.half)
     return prospect.of_action(game, figure, action)
 
@@ -196,7 +196,13 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     more = asides.options(game, hero)
     if _asked_for_more(hero, more):
         chosen: asides.Aside | str | None = yield game.ask(
-            hero.seat, "end_turn", _endings(more), "GH-TRN-09", {"hero": hero.id}, default="done"
+            hero.seat,
+            "end_turn",
+            _endings(more),
+            "GH-TRN-09",
+            {"hero": hero.id},
+            default="done",
+            preview=wishes.preview,
         )
         if isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)

@@ -7,7 +7,8 @@ wish to be asked everything again, and some questions can be answered for the fu
 from __future__ import annotations
 
 from tafelrunde.games.havens.state import USUALLY_UNASKED, Hero
-from tafelrunde.kernel import Option
+from tafelrunde.kernel import Option, Preview
+from tafelrunde.kernel.scene import Text
 
 PARTS = "parts"
 """Whether a part of an action, or an effect of an attack, that can only help is left out (GH-TRN-05, GH-EFF-02)."""
@@ -39,6 +40,18 @@ def no_more(hero: Hero, *what: str) -> None:
 def options(hero: Hero) -> list[Option]:
     """To be asked everything from now on, or only what is usual."""
     return [Option("ask:usual", USUAL) if asks(hero, PARTS) else Option("ask:everything", EVERYTHING)]
+
+
+def preview(option: Option) -> Preview:
+    """What a wish means, for whoever looks before saying it; nothing for other options."""
+    lines = {
+        "ask:everything": "preview-ask-everything",
+        "ask:usual": "preview-ask-usual",
+        "by_ways": "preview-by_ways",
+        "later": "preview-later",
+        "enough": "preview-enough",
+    }
+    return Preview(lines=(Text(lines[option.id]),)) if option.id in lines else Preview()
 
 
 def grant(hero: Hero, wish: str) -> None:

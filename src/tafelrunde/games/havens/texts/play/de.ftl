@@ -61,7 +61,7 @@ option-gather-end = Abwerfen: { $a }
 question-short_rest = { $hero }: Kurze Rast? Von { $discards } abgeworfenen Karten geht eine zufällige verloren, die anderen kommen auf die Hand zurück.
 option-short_rest = Kurze Rast
 option-short_rest-skip = Nicht rasten
-option-short_rest-later = Nicht rasten und erst wieder fragen, wenn ich weniger als 2 Handkarten habe
+option-short_rest-later = Nicht rasten, bis ich muss
 group-later = Nicht rasten
 question-redraw = { $hero }: „{ $card }“ ginge verloren. Für 1 Schaden trifft es eine andere Karte.
 option-redraw-lose = Diese Karte verlieren
@@ -119,15 +119,20 @@ group-end = Bonus aufgeben
 option-rest = Die lange Rast halten
 group-rest = Rast
 option-ask = { $a_id ->
-    [everything] Nach allem fragen, was man weglassen kann
-   *[usual] Nur fragen, worauf es ankommt
+    [everything] Alles fragen
+   *[usual] Weniger fragen
 }
 group-ask = Fragen
+preview-ask-everything = Ab jetzt entscheidest du über jeden Teil, den man weglassen kann: Heilung, Beute, Zustände und jeden Schritt einer Bewegung.
+preview-ask-usual = Was nur hilft, geschieht wieder von selbst, und eine Bewegung endet, wohin du zeigst.
+preview-by_ways = Du wirst nach jedem Stück dieser Bewegung wieder gefragt.
+preview-later = Du wirst wieder gefragt, wenn du weniger als zwei Handkarten hast.
+preview-enough = In deinem Zug kannst du sie weiter benutzen, nur an seinem Ende wird nicht mehr gefragt.
 question-end_turn = { $hero }: Noch etwas, bevor dein Zug endet?
 option-end_turn-done = Zug beenden
 option-end_turn-watch = Zug beenden, aber zwischen den Zügen nach Boni fragen
 group-watch = Zug beenden
-option-end_turn-enough = Zug beenden und nach diesen Gegenständen nicht mehr fragen
+option-end_turn-enough = Zug beenden, nicht mehr danach fragen
 group-enough = Zug beenden
 question-between_turns = { $hero }: Einen Bonus aufgeben, bevor der nächste Zug beginnt?
 option-go_on = Alle behalten
@@ -160,7 +165,7 @@ option-move = Nach { $thing } ({ $cost ->
 })
 option-move-skip = Nicht bewegen
 option-move-done = Hier bleiben
-option-move-by_ways = Weg Feld für Feld wählen
+option-move-by_ways = Feld für Feld gehen
 group-by_ways = Weg
 group-move = Bewegen
 question-displace = { $figure } muss ausweichen: wohin?

@@ -61,7 +61,7 @@ option-gather-end = Discard { $a }
 question-short_rest = { $hero }: a short rest? A random one of { $discards } discarded cards is lost, the others return to your hand.
 option-short_rest = Short rest
 option-short_rest-skip = No rest
-option-short_rest-later = No rest, and don't ask again before I have fewer than 2 cards in hand
+option-short_rest-later = No rest before I must
 group-later = No rest
 question-redraw = { $hero }: { $card } would be lost. For 1 damage another card is drawn instead.
 option-redraw-lose = Lose it
@@ -119,15 +119,20 @@ group-end = Give up a bonus
 option-rest = Take the long rest
 group-rest = Rest
 option-ask = { $a_id ->
-    [everything] Ask me about everything that can be left out
-   *[usual] Ask me only what matters
+    [everything] Ask me everything
+   *[usual] Ask me less
 }
 group-ask = Questions
+preview-ask-everything = From now on you decide about every part that can be left out: heals, loot, conditions, and each step of a move.
+preview-ask-usual = What only helps just happens again, and a move ends where you point.
+preview-by_ways = You are asked again after each way of this move.
+preview-later = You are asked again when you have fewer than two cards in hand.
+preview-enough = In your turn you can still use them; only at its end you are not asked any more.
 question-end_turn = { $hero }: anything more before your turn ends?
 option-end_turn-done = End the turn
 option-end_turn-watch = End the turn, but ask me about bonuses between turns
 group-watch = End the turn
-option-end_turn-enough = End the turn, and don't ask about these items again
+option-end_turn-enough = End the turn, and ask no more about these
 group-enough = End the turn
 question-between_turns = { $hero }: give up a bonus before the next turn?
 option-go_on = Keep all
@@ -160,7 +165,7 @@ option-move = To { $thing } ({ $cost ->
 })
 option-move-skip = Don't move
 option-move-done = Stay here
-option-move-by_ways = Choose the way hex by hex
+option-move-by_ways = Go hex by hex
 group-by_ways = Way
 group-move = Move
 question-displace = { $figure } must make room: where to?
