@@ -115,6 +115,24 @@ def test_regeneration_then_actions_then_reactions_then_the_next_player():
     assert kinds(match, "healed", "attack", "activation") == ["activation", "healed", "attack", "attack", "activation"]
 
 
+@pytest.mark.rule("MD-RND-04", "MD-KEY-05", "MD-HRO-09")
+@pytest.mark.parametrize(
+    ("heroes", "offered"), [((7, 5, 3), []), ((6, 5, 3), [0]), ((7, 4, 3), [1]), ((6, 4, 3), [0, 1])]
+)
+def test_only_the_wounded_in_sight_regenerate(heroes: tuple[int, ...], offered: list[int]):
+    # Bastion: the paladin or an ally in sight; seat 2 is out of sight in C4.
+    match = table(f"""
+        level: 4
+        heroes:
+        - {{class: paladin_of_wrath, skills: {{bastion: 1, improved_health: 2}}, zone: B5, health: {heroes[0]}}}
+        - {{zone: B3, health: {heroes[1]}}}
+        - {{zone: C4, health: {heroes[2]}}}
+        phase: round_start
+    """)
+    assert [f"heal:{seat}" for seat in offered] == [name for name in ids(match) if name.startswith("heal")]
+    assert question(match) == ("heal" if offered else "act")
+
+
 @pytest.mark.rule("MD-RND-04", "MD-ACT-02")
 def test_free_actions_between_any_actions():
     match = table("""

@@ -81,6 +81,14 @@ def test_nobody_trades_over_a_distance():
     assert not [name for name in ids(match) if name.startswith(("give:SA03", "give:SA15")) or name.endswith(":2")]
 
 
+@pytest.mark.rule("MD-TRD-02", "MD-ACT-10")
+def test_nobody_trades_with_who_has_left():
+    match = table(THREE.replace("health: 3", "escaped: true"))
+    play(match, "trade")
+    assert "give:S034:1" in ids(match)
+    assert not [name for name in ids(match) if name.startswith(("give:SA03", "give:SA15")) or name.endswith(":2")]
+
+
 @pytest.mark.rule("MD-TRD-03", "MD-HRO-06", "MD-RUL-05")
 def test_dead_heroes_can_be_traded_with():
     match = table(THREE.replace("health: 3", "health: 0, pack: [S013]"))
