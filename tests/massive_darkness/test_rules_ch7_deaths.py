@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.massive_darkness.fights import attacked
+from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
 
@@ -271,3 +271,82 @@ def test_revenge_with_a_condition_needs_it(printed: Print, zone: str, minions: t
     """)
     settle(match, "act", "buy")
     assert enemy(match, "orc_executioners").minions == minions
+
+
+@pytest.mark.rule("MD-DMG-04", "MD-EQP-20")
+def test_thorns_of_several_effects_add_up(printed: Print):
+    thorn = {"at": "defense", "do": [{"op": "wound_attacker", "n": 1}]}
+    printed("S013", thorn)
+    printed("S086", thorn)
+    match = enemy_attacks("{card: W009, zone: B5}", "[1, 1]", "[1]", more=", body: SA13, pack: [S013, S086]")
+    settle(match, "act")
+    assert enemy(match, "orc_executioners").minions == (1, 3)
+
+
+@pytest.mark.rule("MD-WAN-05")
+def test_another_attack_never_brings_a_third(printed: Print):
+    printed("W009", {"at": "attack", "cost": {"bam": 1}, "do": [{"op": "attack_again"}]})
+    match = enemy_attacks("{card: W009, zone: B5}", "[6, 1, 6, 1]", "[3, 3, 3, 3, 3, 3]", more=", body: S148")
+    settle(match, "act")
+    assert len(told(match, "attack")) == 2
+
+
+@pytest.mark.rule("MD-EFF-15", "MD-SKL-17")
+def test_who_survives_survives_wounds_of_an_attack_without_wounds_too(printed: Print):
+    printed("W026", {"at": "attack", "if": ["no_wound_dealt"], "do": [{"op": "wounds", "n": 9}]})
+    match = table("""
+        level: 5
+        heroes:
+        - hero: whisper
+          class: pit_fighter_berserker
+          zone: B5
+          hands: [SA11]
+          body: SA13
+          health: 1
+          xp: 9
+          skills: {empowering_hatred: 2}
+        - {zone: B6}
+        enemies: [{card: W026, zone: B5}]
+        phase: enemy_phase
+        next: {attack: [1, 1, 1], defense: [6]}
+        on_top: {event: [E14]}
+    """)
+    settle(match, "enchant")
+    settle(play(match, ids(match)[0]), "act", "buy")
+    assert (hero(match).health, told(match, "hero_died")) == (1, [])
+
+
+@pytest.mark.rule("MD-COM-18", "MD-STN-08", "MD-RUL-30")
+def test_killing_at_once_takes_nothing_from_the_other_wounds(printed: Print):
+    printed("S131", {"at": "attack", "do": [{"op": "kill"}]})
+    match = attacked("{card: W001, zone: B5, stunned: true}", "[6, 6, 6, 6]", "[1]")
+    settle(play(match, "melee:dwarf_warriors", "minions"), "act")
+    assert enemy(match, "dwarf_warriors") is None, "ten wounds: two minions, and on to the leader"
+
+
+@pytest.mark.rule("MD-DMG-06", "MD-EQP-14")
+@pytest.mark.parametrize(("zone", "health"), [("B5", 5 - 1), ("B4", 5 - 2)])
+def test_a_barbarian_helmet_halves_wounds_of_melee_only(zone: str, health: int):
+    match = enemy_attacks(f"{{card: W005, zone: {zone}}}", "[6]", "[1]", more=", body: SA13, pack: [A01]")
+    settle(match, "act")
+    assert hero(match).health == health
+
+
+@pytest.mark.rule("MD-STN-08", "MD-HRD-13")
+def test_without_a_leader_nobody_chooses_whom_the_wounds_hit():
+    match = attacked("{card: W009, zone: B5, health: 0, minions: [3], stunned: true}", "[2, 1, 1, 1]", "[]")
+    play(match, "melee:orc_executioners")
+    assert question(match) == "act"
+
+
+@pytest.mark.rule("MD-HRD-05", "MD-CND-01")
+@pytest.mark.parametrize(("zone", "asked"), [("B4", "recipient"), ("B5", "act")])
+def test_the_way_past_the_minions_may_have_a_condition(printed: Print, zone: str, asked: str):
+    printed("SA11", {"at": "attack", "if": ["shadow_mode"], "do": [{"op": "may_wound_leader"}]})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, hands: [SA11]}}, {{zone: C1}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        next: {{attack: [2]}}
+    """)
+    play(match, "melee:orc_executioners")
+    assert question(match) == asked

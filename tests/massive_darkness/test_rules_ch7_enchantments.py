@@ -316,3 +316,16 @@ def test_one_blank_die_is_one_and_every_one_is_each(printed: Print, every: bool,
     match = attacked(ORCS, "[1, 1, 1, 2]", "[]")
     play(match, "melee:orc_executioners")
     assert match.decision.args["bams"] == bams, "two yellow dice are blank, and a red one"
+
+
+@pytest.mark.rule("MD-EFF-09", "MD-RUL-38")
+@pytest.mark.parametrize(("many", "few", "symbol"), [("bams", "bam", "diamond"), ("diamonds", "diamond", "bam")])
+def test_more_cancelled_than_there_is_leaves_no_debt(printed: Print, many: str, few: str, symbol: str):
+    # One symbol is there, two are cancelled; the other symbol brings a new one, and that can be spent.
+    fierce = {"at": "attack", "cost": {few: 1}, "do": [{"op": "swords", "n": 4}]}
+    printed("W018", {"at": "attack", "cost": {symbol: 1}, "do": [{"op": many, "n": 1}]}, fierce)
+    printed("S013", {"at": "defense", "cost": {"bam": 1}, "do": [{"op": f"cancel_{many}", "n": 2}]})
+    match = enemy_attacks("{card: W018, zone: B5}", "[6, 6]", "[6]", more=", body: SA13, pack: [S013]")
+    settle(match, "enchant")
+    settle(play(match, "trigger:S013.0"), "act")
+    assert told(match, "swords")[0].args["n"] == 2 + 3 + 4

@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import hero_loadout
+from tafelrunde.games.massive_darkness.rules.levels import raise_level
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, pools, question, settle, table, told, whole_round
@@ -241,3 +242,21 @@ def test_two_copies_of_a_card_have_their_effect_twice(printed: Print):
     match = attacked(ORCS, "[1, 1]", "[]", "[SA11, SA12]")
     settle(play(match, "melee:orc_executioners"), "act")
     assert told(match, "swords")[0].args["n"] == 2
+
+
+@pytest.mark.rule("MD-KEY-01", "MD-HRO-06", "MD-SKL-03")
+def test_a_new_level_raises_the_health_of_the_living_only():
+    match = table("""
+        level: 1
+        heroes:
+        - {class: battle_wizard, health: 3, skills: {improved_health: 1}}
+        - {class: paladin_of_wrath, health: 0, skills: {improved_health: 1}}
+    """)
+    raise_level(Game(match.state), 2, "MD-LVL-04")
+    assert [hero(match, seat).health for seat in (0, 1)] == [4, 0]
+
+
+@pytest.mark.rule("MD-EQP-16", "MD-HRO-09")
+def test_a_potion_is_for_heroes_in_the_zone():
+    match = table("heroes: [{zone: B5, health: 2, pack: [S008]}, {zone: B6, health: 2}, {zone: B5, health: 2}]")
+    assert [answer for answer in ids(match) if answer.startswith("drink")] == ["drink:S008:0", "drink:S008:2"]
