@@ -482,6 +482,7 @@ export interface LogLine {
   shows: (Card | Die)[];
   contest: Contest | null;
   notice: string;
+  values: Record<string, number>;
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */

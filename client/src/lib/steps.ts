@@ -77,7 +77,7 @@ function schedule(before: Map<string, Standing>, after: Map<string, Standing>, l
     const first = abouts.findIndex((about) => about.includes(id));
     // What stands in a group goes by the group's name.
     const group = (before.get(id) ?? after.get(id))?.piece.group || id;
-    const hurt = lines.findIndex((line, at) => /wounded|suffers|healed|hit/.test(line.kind) && abouts[at]?.includes(group));
+    const hurt = lines.some((line) => id in line.values) ? -1 : lines.findIndex((line, at) => /wounded|suffers|healed|hit/.test(line.kind) && abouts[at]?.includes(group));
     const final = falls.get(id) ?? (hurt >= 0 ? hurt : abouts.findLastIndex((about) => about.includes(group)));
     const stops = lines.flatMap((line, at) => (abouts[at]?.[0] === id ? line.way.slice(-1).map((place) => ({ at, place })) : []));
     const moves = stops[0]?.at ?? (subject >= 0 ? subject : first >= 0 ? first : last);
@@ -86,7 +86,22 @@ function schedule(before: Map<string, Standing>, after: Map<string, Standing>, l
   return due;
 }
 
-function drawn(next: Scene, before: Map<string, Standing>, after: Map<string, Standing>, due: Map<string, Due>, at: number): Scene {
+function heard(told: Map<string, number>, line: LogLine): Map<string, number> {
+  for (const [what, value] of Object.entries(line.values)) told.set(what, value);
+  return told;
+}
+
+/** The old seats and own things with the numbers that were told so far. */
+function counted(old: Scene, told: ReadonlyMap<string, number>): Pick<Scene, "seats" | "mine"> {
+  const seats = old.seats.map((seat) => ({
+    ...seat,
+    badges: (seat.badges ?? []).map((badge) => ({ ...badge, value: told.get(`${seat.id}#${badge.icon}`) ?? badge.value ?? "" })),
+  }));
+  const mine = (old.mine ?? []).map((item) => (item.type === "track" ? { ...item, value: told.get(`mine:${old.viewer}:${item.id}`) ?? item.value } : item));
+  return { seats, mine };
+}
+
+function drawn(next: Scene, before: Map<string, Standing>, after: Map<string, Standing>, due: Map<string, Due>, at: number, told: ReadonlyMap<string, number>): Scene {
   const there = new Set(next.boards.filter(isField).flatMap((board) => places(board).map((place) => place.id)));
   const standingIn = new Map<string, Piece[]>();
   for (const [id, when] of due) {
@@ -97,7 +112,9 @@ function drawn(next: Scene, before: Map<string, Standing>, after: Map<string, St
     const stop = when.stops.findLast((one) => one.at <= at && there.has(one.place))?.place;
     const place = stop ?? (now && (when.moves <= at || !old || !there.has(old.place)) ? now.place : (old?.place ?? ""));
     const piece = now && (when.changes <= at || !old) ? now.piece : old?.piece;
-    if (piece) standingIn.set(place, [...(standingIn.get(place) ?? []), piece]);
+    const health = told.get(id);
+    const shown = piece?.health && health !== undefined ? { ...piece, health: [health, piece.health[1]] as [number, number] } : piece;
+    if (shown) standingIn.set(place, [...(standingIn.get(place) ?? []), shown]);
   }
   const boards = next.boards.map((board) => {
     if (board.type === "hexes") return { ...board, cells: (board.cells ?? []).map((cell) => ({ ...cell, pieces: standingIn.get(cell.id) ?? [] })) };
@@ -114,9 +131,10 @@ export function steps(old: Scene, next: Scene, lines: readonly LogLine[], known:
     return lines.map((line, at) => ({ line, about: abouts[at] ?? [], scene: next }));
   const [before, after] = [standing(old), standing(next)];
   const due = schedule(before, after, lines, abouts);
+  const told = new Map<string, number>();
   return lines.map((line, at) => ({
     line,
     about: abouts[at] ?? [],
-    scene: at === lines.length - 1 ? next : { ...drawn(next, before, after, due, at), mine: old.mine ?? [], side: old.side ?? [], bar: old.bar ?? [], order: old.order ?? [], seats: old.seats, contest: null },
+    scene: at === lines.length - 1 ? next : { ...drawn(next, before, after, due, at, heard(told, line)), ...counted(old, told), side: old.side ?? [], bar: old.bar ?? [], order: old.order ?? [], contest: null },
   }));
 }

@@ -10,6 +10,7 @@ import { notice } from "./notices";
 import { Playback } from "./playback.svelte";
 import { duration, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
+import { indexOf } from "./scene";
 import { type Ways, steps, waysIn } from "./steps";
 import { w } from "./words.svelte";
 
@@ -152,7 +153,10 @@ export class LiveTable {
     this.playback.rest();
     this.#showing = false;
     // Where nothing is secret the screen simply turns to whoever is asked.
-    if (this.next !== null && this.handOver === null && !this.#closed) this.hold(this.next);
+    if (this.next !== null && this.handOver === null && !this.#closed) {
+      if (this.holder !== null) this.say(w().yourTurnNow(this.names[this.next] ?? ""));
+      this.hold(this.next);
+    }
   }
 
   async #play(frame: Frame): Promise<void> {
@@ -172,7 +176,9 @@ export class LiveTable {
       }
       return;
     }
-    const shown = steps(old.scene, frame.scene, fresh, known);
+    // Who comes with this frame appears with the line that names them.
+    const coming = indexOf(frame.scene);
+    const shown = steps(old.scene, frame.scene, fresh, (id) => known(id) || coming.has(id));
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
       this.stage.lit = new Set(about);

@@ -157,14 +157,14 @@ export function places(zone: Zone, u: number, head: number): Placed[] {
   const tight = best.r < CROWD * u;
   if (tight) {
     by = TIGHT;
-    best = fitted(all, area.width - u, area.height - u, CROWD * u, by, crowd);
+    best = fitted(all, area.width - u, area.height - head - u, CROWD * u, by, crowd);
   }
   const { r, rows } = best;
   const long = (row: readonly Piece[][]) => row.reduce((sum, unit) => sum + wide(unit, crowd, by), 0);
   // What room is left goes between them.
   const spare = Math.max(0, height - rows.length * r * (rows.length > 1 ? by.rows : by.row)) / rows.length;
   const high = (rows.length > 1 ? by.rows : by.row) + (tight ? 0 : Math.min(0.6, spare / r));
-  const top = area.y + (tight ? 0 : head / 2) - ((rows.length - 1) * r * high) / 2;
+  const top = area.y + head / 2 - ((rows.length - 1) * r * high) / 2;
   return rows.flatMap((row, line) => {
     const gap = tight || row.length < 2 ? 0 : Math.min(0.9 * r, Math.max(0, width - long(row) * r) / row.length);
     let x = area.x - (long(row) * r + gap * (row.length - 1)) / 2;

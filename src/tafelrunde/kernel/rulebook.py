@@ -217,6 +217,14 @@ class Rulebook(ABC, Generic[S]):
         """What came to light in this event (drawn cards, rolled dice): screens show it for a moment, and in the log."""
         return ()
 
+    def values(self, event: Event) -> Mapping[str, int]:
+        """Numbers on the table after this event, so that they change with the line that tells it.
+
+        By element: a piece's health or a track's value; `seat:0#hearts` is the badge with that icon, and what begins
+        with `mine:0:` belongs to what lies before that seat.
+        """
+        return {}
+
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """The contest that the last of these events is part of, as it stands then; the others came before it."""
         return None

@@ -181,6 +181,8 @@ class LogLine(msgspec.Struct, frozen=True):
     """The contest that it is part of, as it stood then."""
     notice: str = ""
     """What nobody may miss: it is shown until somebody has seen it."""
+    values: dict[str, int] = {}
+    """Numbers on the table after it, see `Rulebook.values`."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):

@@ -214,7 +214,8 @@ class Speaker:
         mark = self.language.event_mark(seen)
         contest = self._contest([*before, event], seat) if before else None
         notice = self.language.event_notice(seen)
-        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest, notice)
+        values = dict(rulebook.values(seen)) if rulebook is not None else {}
+        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest, notice, values)
 
     def _contest(self, events: Sequence[Event], seat: int) -> dict[str, Any] | None:
         rulebook = self.language.rulebook

@@ -255,6 +255,7 @@ export const de: Words = {
   stillToSpend: "Noch auszugeben",
   seenIt: "Weiter",
   pack: "Gepäck",
+  yourTurnNow: (name: string) => `${name}, du bist dran.`,
   dieBlank: "leer",
   halves: { top: "Obere Hälfte", bottom: "Untere Hälfte" },
   areaOf: (n: number) => `Fläche von ${n} Feldern`,

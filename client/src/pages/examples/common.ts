@@ -33,5 +33,5 @@ export function line(number: number, text: string, rule = ""): LogLine {
     const [name, on] = part.startsWith("[") ? part.slice(1, -1).split("|") : [part, ""];
     return { text: name ?? "", on: on ? [on] : [] };
   });
-  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "", shows: [], contest: null, notice: "" };
+  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "", shows: [], contest: null, notice: "", values: {} };
 }

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.games.massive_darkness import invariants, positions, secrets
+from tafelrunde.games.massive_darkness import icons, invariants, positions, secrets
 from tafelrunde.games.massive_darkness.advice import markers_remark
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.content import load
@@ -104,6 +104,17 @@ class MassiveDarkness(Rulebook[State]):
     def shows(self, event: Event) -> Sequence[Card | Die]:
         """Cards that were turned over, and dice as they fell."""
         return shown_by(event)
+
+    def values(self, event: Event) -> Mapping[str, int]:
+        """Health and experience of heroes, where an event tells them."""
+        args = event.args
+        seat = args.get("seat")
+        if event.kind in ("hero_wounded", "healed", "survived"):
+            now = args["health"]
+            return {f"hero:{seat}": now, f"seat:{seat}#{icons.HEALTH}": now, f"mine:{seat}:health": now}
+        if event.kind == "xp":
+            return {f"seat:{seat}#{icons.XP}": args["now"], f"mine:{seat}:xp": args["now"]}
+        return {}
 
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """The fight that an event tells of."""

@@ -69,7 +69,7 @@ def printed_equipment(card: Equipment, code: str, seat: int | None, worn: bool, 
         badges=(*_dice_badges(card), Badge(icons.LEVEL, card.level, "label-level")),
         holds=printed_dice(card, f"{prefix}:{code}"),
         lines=lines,
-        short=effect_texts(card.effects),
+        short=(*([Text("slot-two_hand")] if card.slot == "two_hand" else []), *effect_texts(card.effects)),
         tip=(Text(f"slot-{card.slot}"),),
         state="active" if worn or (seat is not None and card.slot == "none") else "",
     )
@@ -82,11 +82,12 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
     rows = []
     if enemy.health > 0:
         health = Badge(icons.HEALTH, f"{enemy.health}/{most}", "label-health")
-        rows.append(Row(id=f"stats:{enemy.id}/leader", rank=RANKS[card.role], badges=(health,)))
+        rank = RANKS[card.role]
+        rows.append(Row(id=f"stats:{enemy.id}/leader", name=f"name-{rank}", rank=rank, badges=(health,)))
     if enemy.minions:
         counts = sorted(Counter(enemy.minions).items(), reverse=True)
         health = Badge(icons.HEALTH, ", ".join([f"{count}×{health}" for health, count in counts]), "label-health")
-        rows.append(Row(id=f"stats:{enemy.id}/minions", rank="minion", badges=(health,)))
+        rows.append(Row(id=f"stats:{enemy.id}/minions", name="name-minion", rank="minion", badges=(health,)))
     return Card(
         id=f"stats:{enemy.id}",
         name=enemy.id,

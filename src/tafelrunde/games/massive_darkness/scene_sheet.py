@@ -23,7 +23,7 @@ def class_sheet(game: Game, hero: Hero) -> PanelBoard:
     for number, line in enumerate(sheet.lines):
         for step, skill in enumerate(line.skills, 1):
             state = _state(skill, step, hero.skills[number], working.get(line.id))
-            panels.append(_skill(line, step, state, number + 1))
+            panels.append(_skill(line, step, state, number + 1, game.state.level))
     return PanelBoard(id="sheet", name="label-sheet", panels=tuple(panels))
 
 
@@ -76,14 +76,15 @@ def _state(skill: Skill, step: int, bought: int, working: Skill | None) -> Eleme
     return "used" if working is not None and skill.level <= working.level else "closed"
 
 
-def _skill(line: SkillLine, step: int, state: ElementState, row: int) -> Panel:
+def _skill(line: SkillLine, step: int, state: ElementState, row: int, level: int) -> Panel:
     skill = line.skills[step - 1]
+    later = (Text("skill-later", {"level": skill.level}),) if skill.level > level and state != "used" else ()
     return Panel(
         id=f"skill:{line.id}:{step}",
         name=f"{line.id}/{ROMAN[step - 1]}",
         row=row,
         badges=(Badge(icons.LEVEL, skill.level, "label-level"), Badge(icons.XP, skill.cost, "label-cost")),
-        lines=effect_texts(skill.effects),
+        lines=(*effect_texts(skill.effects), *later),
         state=state,
         tip=(Text(f"tip-skill-{state or 'price'}", {"level": skill.level, "cost": skill.cost}),),
         rule="MD-SKL-02",

@@ -63,10 +63,10 @@ def _enemy(args: Args) -> Sequence[Card]:
     if card is None:
         return ()
     health = Badge(icons.HEALTH, args["health"], "label-health")
-    rows = [Row(id="shown:leader", rank=RANKS[card.role], badges=(health,))]
+    rows = [Row(id="shown:leader", name=f"name-{RANKS[card.role]}", rank=RANKS[card.role], badges=(health,))]
     if minions := args["minions"]:
         many = Badge(icons.HEALTH, f"{minions}×{card.health}", "label-health")
-        rows.append(Row(id="shown:minions", rank="minion", badges=(many,)))
+        rows.append(Row(id="shown:minions", name="name-minion", rank="minion", badges=(many,)))
     return [
         Card(
             id=f"shown:{args['card']}",

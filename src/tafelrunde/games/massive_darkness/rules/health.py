@@ -25,9 +25,15 @@ def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0)
     if hero.health == 0:
         hero.stunned = False
         game.tally(hero, "deaths")
-        game.tell("hero_died", "MD-HRO-05", seat=hero.seat, zone=hero.zone, left=game.state.lifebringer)
+        game.tell("hero_died", "MD-HRO-05", seat=hero.seat, zone=hero.zone, left=_markers_for(game, hero))
         quests.of(game).hero_died(game, hero)
     return lost
+
+
+def _markers_for(game: Game, fallen: Hero) -> int:
+    """Markers that are left for a hero when those who fell before have got theirs (MD-HRO-12)."""
+    before = [hero for hero in game.state.heroes if hero is not fallen and hero.dead and not hero.escaped]
+    return max(0, game.state.lifebringer - len(before))
 
 
 def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.effects import Strike
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.attacks import Target
@@ -26,6 +27,11 @@ def preview(game: Game, hero: Hero, option: Option) -> Preview:
     for part in value:
         if isinstance(part, Target):
             return _attack(game, hero, part)
+    if value[0] == "free" and isinstance(value[2], Strike):
+        args = {"die": value[2].die, "what": [Text(f"label-{what}") for what in value[2].count]}
+        return Preview(area=(option.on,), lines=(Text("preview-strike", args),))
+    if value[0] in ("trade", "transmute"):
+        return Preview(lines=(Text(f"preview-{value[0]}"),))
     if value[0] == "special" and value[1] in ("charge", "safe_shot", "teleport"):
         way: tuple[str, ...] = value[3]
         return Preview(path=tuple([f"zone:{zone}" for zone in way]), lines=tuple(_arriving(game, way[-1])))
