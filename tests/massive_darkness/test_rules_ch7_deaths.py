@@ -350,3 +350,32 @@ def test_the_way_past_the_minions_may_have_a_condition(printed: Print, zone: str
     """)
     play(match, "melee:orc_executioners")
     assert question(match) == asked
+
+
+@pytest.mark.rule("MD-HRO-18")
+@pytest.mark.parametrize(("attack", "defense", "minions"), [("[2, 1]", "[3]", (3, 3)), ("[2, 2]", "[3]", (2, 3))])
+def test_only_a_wound_is_avenged(attack: str, defense: str, minions: tuple[int, ...]):
+    match = table(f"""
+        heroes: [{{hero: siegfried, class: paladin_of_wrath, zone: B5, xp: 9, body: SA13}}, {{zone: B6}}]
+        enemies: [{{card: W009, zone: B5}}]
+        phase: enemy_phase
+        next: {{attack: {attack}, defense: {defense}}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    assert enemy(match, "orc_executioners").minions == minions
+
+
+@pytest.mark.rule("MD-KEY-06", "MD-CND-01")
+@pytest.mark.parametrize(("zone", "minions"), [("B4", (1, 3)), ("B5", (3, 3))])
+def test_a_riposte_may_have_a_condition(printed: Print, zone: str, minions: tuple[int, ...]):
+    printed("S013", {"at": "defense", "if": ["shadow_mode"], "do": [{"op": "riposte", "n": 2}]})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: SA13, pack: [S013]}}, {{zone: B6}}]
+        enemies: [{{card: W009, zone: {zone}}}]
+        phase: enemy_phase
+        next: {{attack: [1, 1], defense: [3]}}
+        on_top: {{event: [E14]}}
+    """)
+    settle(match, "act", "buy")
+    assert enemy(match, "orc_executioners").minions == minions
