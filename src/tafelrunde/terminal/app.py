@@ -19,6 +19,7 @@ from tafelrunde.terminal.home import SavedGame, Settings, broken
 from tafelrunde.terminal.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
 from tafelrunde.terminal.opening import CannotOpen, load, screen_language
 from tafelrunde.terminal.pages import AskFile, HandOver, Page, rule_text
+from tafelrunde.terminal.primer import has_primer, primer_text
 from tafelrunde.terminal.replay import ReplayScreen
 from tafelrunde.terminal.sitting import Sitting
 from tafelrunde.terminal.table import TableScreen
@@ -40,6 +41,10 @@ class Tafelrunde(App[None]):
     .page-title {{ height: 2; }}
     .page-foot {{ height: 1; }}
     .ask {{ width: 70; height: auto; background: {marks.PANEL}; border: round {marks.GOLD}; padding: 1 2; }}
+    .notice {{
+        width: 70; max-width: 96%; height: auto; background: {marks.PANEL}; border: heavy {marks.THREAT};
+        padding: 1 3; text-align: center;
+    }}
     #handover {{ width: 100%; height: 100%; content-align: center middle; text-align: center; }}
     MenuScreen {{ align: center middle; }}
     .menu {{ width: 84; max-width: 96%; height: auto; max-height: 96%; }}
@@ -170,6 +175,20 @@ class Tafelrunde(App[None]):
         screen = TableScreen(sitting)
         screen.message = " ".join(notes)
         self.push_screen(screen)
+        self._greet(sitting)
+
+    def _greet(self, sitting: Sitting) -> None:
+        """Whoever starts a game for the first time reads how it is played; the table waits behind the page."""
+        game = sitting.match.rulebook.id
+        language = sitting.language(self.code)
+        if game in self.settings.primers or not sitting.humans or not has_primer(language):
+            return
+        self.settings.primers.append(game)
+        self.settings.store()
+        title = f"{language.text('game-title')}: {language.text('ui-how-to-play')}"
+        body = primer_text(language, sitting.match.view(sitting.viewer).scene)
+        body.append(language.text("primer-again"), marks.QUIET)
+        self.push_screen(Page(title, body, language.text("primer-go")))
 
     def leave_table(self) -> None:
         """Away from the table; the game is on disk."""

@@ -78,6 +78,15 @@ def _broken(text: Text, width: int) -> Block:
     return [*lines, text]
 
 
+def hanging(text: Text, width: int, indent: int = 2) -> Block:
+    """One text over as many lines as it needs, all but the first set in."""
+    if text.cell_len <= width:
+        return [text]
+    first = _broken(text, width)[0]
+    rest = text[len(first) + 1 :]
+    return [first, *[Text(" " * indent).append_text(line) for line in flow([rest], width - indent)]]
+
+
 def pad(block: Block, width: int) -> Block:
     """All lines exactly as wide as that."""
     lines = []

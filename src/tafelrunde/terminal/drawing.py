@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tafelrunde.kernel import scene as table
 from tafelrunde.terminal import marks, wordcards
-from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, pad, quiet, wrapped
+from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, hanging, pad, quiet, wrapped
 from tafelrunde.terminal.columns import columns_beside
 from tafelrunde.terminal.hexmap import hex_map
 from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL, Lettering, kind_of
@@ -61,7 +61,7 @@ class Pen(Lettering):
                 for item in group:
                     lines += flow([self.item_word(item)], width)
             else:
-                lines += flow([self.item_word(item) for item in group], width)
+                lines += flow([self.item_word(item) for item in group], width, "  " if kind == "tracks" else " ")
         return lines
 
     def cards(self, cards: Sequence[table.Card], width: int) -> Block:
@@ -77,6 +77,22 @@ class Pen(Lettering):
         for start in range(0, len(cards), per_row):
             lines += beside([self.card(card, each) for card in cards[start : start + per_row]], Text(""))
         return pad(lines, width)
+
+    def in_lines(self, items: Sequence[table.Item], width: int) -> Block:
+        """Sentences first, then what has a name or a table in lines of its own, then everything small."""
+        lines: Block = []
+        for kind, group in grouped(sorted(items, key=_line_order), _line_kind):
+            if kind == "whole":
+                lines += self.items(group, width)
+            elif kind in ("named", "tables"):
+                words = [self.item_word(item) for item in group]
+                tight = self.detail == TIGHT
+                lines += [
+                    line for word in words for line in ([clipped(word, width)] if tight else hanging(word, width))
+                ]
+            else:
+                lines += flow([self.item_word(item) for item in group], width, "  ")
+        return lines
 
     def zones(self, cells: Sequence[table.Zone], width: int) -> Block:
         """A zone board in words: every zone that holds something or can be chosen."""
@@ -112,8 +128,25 @@ class Pen(Lettering):
             items = [item for _, group in rest for item in group]
         head.append("─" * width, marks.LINE)
         head.truncate(width)
+        if self.detail < ROOMY and any(kind_of(item) == "rows" for item in items):
+            return [head, *self.in_lines(items, width)]
         if self.detail < ROOMY:
             whole = [item for item in items if self.detail == USUAL and wordcards.is_lit(item)]
             words = [self.item_word(item) for item in items if item not in whole]
             return [head, *flow(words, width, "  "), *self.items(whole, width)]
         return [head, *self.items(items, width)]
+
+
+def _line_kind(item: table.Item) -> str:
+    match item:
+        case table.Line():
+            return "named" if item.name else "sentences"
+        case table.Card() if item.rows:
+            return "tables"
+        case table.Card() if wordcards.is_lit(item):
+            return "whole"
+    return "words"
+
+
+def _line_order(item: table.Item) -> int:
+    return ("sentences", "named", "tables", "words", "whole").index(_line_kind(item))

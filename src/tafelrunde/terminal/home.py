@@ -37,6 +37,8 @@ class Settings(msgspec.Struct):
     """Seconds that a bot's move stays visible before the next."""
     auto: bool = False
     """Whether questions that mean "anything else?" answer themselves with no."""
+    primers: list[str] = []
+    """The games of which somebody has seen how they are played."""
 
     @staticmethod
     def load() -> Settings:

@@ -14,8 +14,9 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
-from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, places, wrapped
+from tafelrunde.terminal.blocks import Block, beside, clipped, flow, hanging, pad, places, wrapped
 from tafelrunde.terminal.choices import KEYS, Choice
+from tafelrunde.terminal.contests import contest_lines
 from tafelrunde.terminal.drawing import Pen
 from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL
 
@@ -26,6 +27,7 @@ _OPTION_FRAME = 4
 """What stands around the text of an option: a mark, its key, spaces."""
 _FEW_ROWS = 5
 """The fewest rows in which options are listed."""
+_CONTEST_LINES = 6
 _VIEWS = ("log", "side", "others")
 
 
@@ -51,6 +53,8 @@ class Sight(msgspec.Struct):
     scroll: int = 0
     preview: Preview = Preview()
     """What the selected option would do."""
+    contest: table.Contest | None = None
+    """A contest that is being told."""
 
     @property
     def selected(self) -> str:
@@ -93,27 +97,31 @@ def draw(sight: Sight, width: int, height: int) -> Drawn:
     left = _left_width(width)
     board_width = left if wide else width
     options = _options(sight, left, max(5, height // 3 - 1))
+    contest = _contest_lines(sight, left)
     # The same room for few options as for some more, so that the board does not jump from question to question.
-    least = max(len(options) + 1, height // 4)
+    least = max(len(contest) + len(options) + 1, height // 4)
     board, side_shown, full = _board(sight, board_width, room - least)
     short = _options(sight, left, _FEW_ROWS)
     if not full and len(short) < len(options) and len(sight.choices) <= len(short) * (left // _narrowest(sight)):
         # Hands of cards are worth reading: where more columns of options make room for their words, they do.
-        larger, larger_side, full = _board(sight, board_width, room - len(short) - 1)
+        fewest = len(contest) + len(short) + 1
+        larger, larger_side, full = _board(sight, board_width, room - fewest)
         if full:
-            options, least, board, side_shown = short, len(short) + 1, larger, larger_side
+            options, least, board, side_shown = short, fewest, larger, larger_side
     shown, hidden = _window(board, sight, room - least)
     bottom = room - len(shown)
+    title = sight.language.text("ui-options" if sight.choices else "ui-story")
+    under = [_rule(title, left), *contest, *options]
+    # What is selected is explained beside the log, or below the options where there is room for all of it.
+    below = [] if wide else _details(sight, left)
+    if not options or len(under) + len(below) > bottom:
+        below = []
+    under += [*below, *[Text("")] * (bottom - len(under) - len(below))]
+    right = _aside(sight, width - left - 1, room if wide else bottom, side_shown, not below)
     if wide:
-        body = [*shown, _rule(sight.language.text("ui-options"), left), *options]
-        body += [Text("")] * (room - len(body))
-        right = _aside(sight, width - left - 1, room, side_shown)
-        lines = beside([pad(body[:room], left), right], Text("│", marks.LINE))
+        lines = beside([pad([*shown, *under][:room], left), right], Text("│", marks.LINE))
     else:
-        under = [_rule(sight.language.text("ui-options"), left), *options]
-        under += [Text("")] * (bottom - len(under))
-        lower = beside([pad(under[:bottom], left), _aside(sight, width - left - 1, bottom, side_shown)], Text(" "))
-        lines = [*shown, *lower]
+        lines = [*shown, *beside([pad(under[:bottom], left), right], Text(" "))]
     return Drawn(pad([*head, *lines, *foot][:height], width), len(head), len(shown), hidden, side_shown)
 
 
@@ -127,8 +135,9 @@ def _head(sight: Sight, width: int) -> Block:
     if sight.alert:
         title.append("  ").append(f" {sight.alert} ", Style(color="#ffffff", bgcolor="#b3362b", bold=True))
     pen = Pen(language, TIGHT, _choosable(sight), sight.selected)
-    words = _beside_orbs(sight.scene)
-    orbs = wordcards.orbs(pen, [item for item in sight.scene.bar if item not in words])
+    # A contest is shown above the options; the bar has the same in one row.
+    words = [] if _contest(sight) else _beside_orbs(sight.scene)
+    orbs = wordcards.orbs(pen, [item for item in sight.scene.bar if item not in _beside_orbs(sight.scene)])
     if orbs:
         title.append(" · ").append_text(Text(" ").join(orbs))
     turns = wordcards.turns(pen, sight.scene.order)
@@ -139,6 +148,16 @@ def _head(sight: Sight, width: int) -> Block:
     if sight.message:
         lines += [Text.assemble(("» ", marks.GOLD), line) for line in wrapped(sight.message, width - 2)[:2]]
     return [*lines, *seats[: 4 if turns else 3]]
+
+
+def _contest(sight: Sight) -> table.Contest | None:
+    return sight.contest or sight.scene.contest
+
+
+def _contest_lines(sight: Sight, width: int) -> Block:
+    contest = _contest(sight)
+    pen = Pen(sight.language, TIGHT, _choosable(sight), sight.selected)
+    return contest_lines(pen, contest, width)[:_CONTEST_LINES] if contest is not None else []
 
 
 def _beside_orbs(scene: table.Scene) -> list[table.Item]:
@@ -165,14 +184,15 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
     lines: Block = []
     with_side = True
     mine = TIGHT
-    for board, mine, with_side in _TRIES:
+    for board, mine, side in _TRIES:
+        with_side = side is not None
         if board not in boards:
             pen = _pen(sight, board)
             boards[board] = [line for one in _boards_in_question(sight) for line in pen.board(one, width)]
-        title = language.text("ui-mine", player=language.player(sight.scene.viewer))
+        title = language.text("ui-mine", player=language.player_and_figure(sight.scene.viewer))
         lines = boards[board] + _pen(sight, mine).section(title, sight.scene.mine, width)
-        if with_side:
-            lines += _pen(sight, min(mine, USUAL)).section(language.text("ui-side"), sight.scene.side, width)
+        if side is not None:
+            lines += _pen(sight, side).section(language.text("ui-side"), sight.scene.side, width)
         if len(lines) <= room:
             break
     return lines, with_side and bool(sight.scene.side), mine == ROOMY and len(lines) <= room
@@ -188,14 +208,16 @@ def _boards_in_question(sight: Sight) -> Sequence[table.Board]:
 
 
 _TRIES = (
-    (ROOMY, ROOMY, True),
-    (USUAL, ROOMY, True),
-    (USUAL, USUAL, True),
-    (TIGHT, TIGHT, True),
-    (USUAL, USUAL, False),
-    (TIGHT, TIGHT, False),
+    (ROOMY, ROOMY, USUAL),
+    (USUAL, ROOMY, USUAL),
+    (USUAL, USUAL, USUAL),
+    (TIGHT, USUAL, USUAL),
+    (USUAL, USUAL, TIGHT),
+    (TIGHT, TIGHT, TIGHT),
+    (USUAL, USUAL, None),
+    (TIGHT, TIGHT, None),
 )
-"""How the board and what is mine are drawn, and whether the displays are part of it: the best that fits is taken."""
+"""How the board, what is mine and the displays (if they are part of it) are drawn: the best that fits is taken."""
 
 
 def _pen(sight: Sight, detail: int) -> Pen:
@@ -264,10 +286,13 @@ def _option(sight: Sight, number: int, width: int, wrap: bool) -> Block:
     return lines
 
 
-def _aside(sight: Sight, width: int, height: int, side_shown: bool) -> Block:
-    """The log, the displays or the other players, with what is selected explained below."""
+def _aside(sight: Sight, width: int, height: int, side_shown: bool, explain: bool) -> Block:
+    """The log, the displays or the other players, and below what is selected, explained."""
     language = sight.language
-    details = _details(sight, width)[: max(0, height // 3)]
+    details = _details(sight, width) if explain else []
+    if len(details) > height // 2:
+        last = details[height // 2 - 1].plain
+        details = [*details[: height // 2 - 1], Text.assemble(clipped(Text(last), width - 4), (" … ?", marks.GOLD))]
     room = height - len(details)
     if sight.view == "side" and sight.scene.side and not side_shown:
         pen = Pen(language, USUAL, _choosable(sight), sight.selected)
@@ -306,7 +331,7 @@ def _details(sight: Sight, width: int) -> Block:
         [*[language.say(text) for text in element.tip], *wordcards.card_details(language, element)] if element else []
     )
     name = language.name(element.name) if element is not None and element.name else ""
-    if not said and not name and not foreseen:
+    if not said and not foreseen:
         return []
     lines = [_rule(name or language.text("ui-element"), width), *foreseen]
     for sentence in said:
@@ -336,15 +361,8 @@ def log_lines(
             text.stylize_before(marks.QUIET)
         if event.rule and rules:
             text.append(f" {event.rule}", Style(color=marks.RULE, meta={"rule": event.rule}))
-        lines = _hanging(text, width) + lines
+        lines = hanging(text, width) + lines
     return lines[-most:] if most > 0 else []
-
-
-def _hanging(text: Text, width: int) -> Block:
-    first, *rest = flow([text], width)
-    for number, line in enumerate(rest):
-        rest[number] = Text("  ").append_text(clipped(line, width - 2))
-    return [first, *rest]
 
 
 def keys_line(keys: Sequence[tuple[str, str]], width: int) -> Text:

@@ -19,6 +19,8 @@ from tafelrunde.terminal.blocks import clipped, grouped
 
 TIGHT, USUAL, ROOMY = 0, 1, 2
 """How much detail there is room for."""
+_CELLS = 12
+"""So many steps of a track have a cell each."""
 
 
 class Lettering:
@@ -85,6 +87,9 @@ class Lettering:
         key = f"letter-{colour}"
         return self.language.text(key) if self.language.has(key) else self._initial(colour)
 
+    def _is_die(self, kind: str) -> bool:
+        return kind in marks.DIE_COLOURS or self.language.has(f"letter-{kind}")
+
     def kind(self, kind: str) -> str:
         """What may go somewhere: the small letter of a die, or the sign of a thing."""
         return marks.THING_SIGNS.get(kind) or self.letter(kind).lower()
@@ -109,12 +114,22 @@ class Lettering:
     def dice(self, dice: Sequence[table.Die]) -> Text:
         return Text(" ").join([self.die(die) for die in dice])
 
+    def pools(self, dice: Sequence[table.Die]) -> Text:
+        """Dice by what they are for, each kind behind its sign: attack dice do not run into those of the defence."""
+        parts = []
+        for icon, pool in grouped(dice, lambda die: die.icon):
+            sign = marks.ICON_SIGNS.get(icon, "")
+            parts.append(Text.assemble((f"{sign} " if sign else "", marks.QUIET), self.dice(pool)))
+        return Text("  ").join(parts)
+
     def slot(self, slot: table.Slot) -> Text:
         if slot.holds:
             inner = Text("").join([self.item_word(thing) for thing in slot.holds])
             return self.of(slot.id, inner) if slot.id == self.selected else self._plain(slot.id, inner)
         if slot.state == "closed":
             return self._plain(slot.id, Text("×", marks.QUIET))
+        if slot.name and not any(self._is_die(kind) for kind in slot.accepts):
+            return self.of(slot.id, Text(f"{self.title(slot)} –"), marks.QUIET)
         kinds = [self.kind(kind) for kind in slot.accepts] or ["·"]
         colour = marks.die_style(slot.accepts[0], filled=False) if len(slot.accepts) == 1 else Style(color=marks.QUIET)
         word = "/".join(kinds)
@@ -138,9 +153,10 @@ class Lettering:
             text.append(" ").append_text(self.badges(piece.badges))
         return self.of(piece.id, text, marks.seat_colour(piece.seat))
 
-    def track(self, track: table.Track, width: int) -> Text:
+    def track(self, track: table.Track) -> Text:
+        """A bar with one cell for each step, or of a few cells where there are many steps."""
         name = self.title(track)
-        room = max(0, min(track.most, width - len(name) - 8))
+        room = track.most if track.most <= _CELLS else _CELLS // 2
         done = round(track.value * room / track.most) if track.most else 0
         bar = "▰" * done + "▱" * (room - done)
         now = track.marks
@@ -160,10 +176,15 @@ class Lettering:
             rest.append(self.state(card))
         if card.corner:
             rest.append(marks.ICON_SIGNS.get(card.corner, ""), marks.QUIET)
-        if card.badges:
-            rest.append(" ").append_text(self.badges(card.badges))
+        dice = [held for held in card.holds if isinstance(held, table.Die)]
+        # Dice that lie there need no number beside them.
+        if badges := [badge for badge in card.badges if badge.icon not in {die.icon for die in dice if die.icon}]:
+            rest.append(" ").append_text(self.badges(badges))
+        if dice:
+            rest.append(" ").append_text(self.pools(dice))
         for thing in card.holds:
-            rest.append(" ").append_text(self.item_word(thing))
+            if thing not in dice:
+                rest.append(" ").append_text(self.item_word(thing))
         if most and text.cell_len + rest.cell_len > most:
             text = clipped(text, max(6, most - rest.cell_len))
         base = marks.QUIET if card.state in ("used", "hidden", "closed") else marks.TEXT
@@ -189,10 +210,11 @@ class Lettering:
             case table.Card():
                 return self.card_word(item)
             case table.Track():
-                return self.track(item, 24)
+                return self.track(item)
             case table.Line():
                 name = f"{self.title(item)}: " if item.name else ""
-                text = Text(f"{name}{self.language.say(item.text)}")
+                done = "✓ " if item.state == "won" else self.state(item)
+                text = Text(f"{done}{name}{self.language.say(item.text)}")
                 if item.badges:
                     text.append(" ").append_text(self.badges(item.badges))
                 return self.of(item.id, text)
@@ -201,7 +223,7 @@ class Lettering:
 
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""
-        name = self.language.player(seat.seat)
+        name = self.language.figure_and_player(seat.seat)
         text = Text.assemble(("▶" if active else " ", marks.GOLD))
         text.append(f"{marks.seat_sign(seat.seat)} {name}", Style(color=marks.seat_colour(seat.seat), bold=True))
         if seat.state and seat.state != "active":
@@ -272,6 +294,8 @@ def kind_of(item: table.Item) -> str:
             return "columns"
         case table.Card():
             return "cards"
-        case table.Line() | table.Track():
+        case table.Line():
             return "rows"
+        case table.Track():
+            return "tracks"
     return "words"

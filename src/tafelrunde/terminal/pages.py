@@ -34,7 +34,7 @@ class Page(ModalScreen[None]):
             yield Static(Text(self._title, f"bold {marks.GOLD}"), classes="page-title")
             with VerticalScroll(can_focus=True):
                 yield Static(self.body)
-            yield Static(Text(f"Esc {self._leave}   ↑ ↓ PgUp PgDn", marks.QUIET), classes="page-foot")
+            yield Static(Text(f"Enter, Esc: {self._leave}   ↑ ↓ PgUp PgDn", marks.QUIET), classes="page-foot")
 
     def on_mount(self) -> None:
         scroll = self.query_one(VerticalScroll)
@@ -45,6 +45,26 @@ class Page(ModalScreen[None]):
     def on_key(self, event: events.Key) -> None:
         if event.key in ("escape", "q", "enter", "l", "question_mark"):
             event.stop()
+            self.dismiss()
+
+
+class Notice(ModalScreen[None]):
+    """A sentence that nobody may miss: it stays until somebody has read it."""
+
+    def __init__(self, words: str, closing: str) -> None:
+        super().__init__()
+        self.words = words
+        self._leave = closing
+
+    def compose(self) -> ComposeResult:
+        yield Static(
+            Text.assemble((self.words, "bold"), "\n\n", ("Enter ", f"bold {marks.GOLD}"), self._leave),
+            classes="notice",
+        )
+
+    def on_key(self, event: events.Key) -> None:
+        event.stop()
+        if event.key in ("enter", "space", "escape"):
             self.dismiss()
 
 
@@ -208,8 +228,8 @@ def _explain_refusals(text: Text, decision: Decision, element: table.Element | N
 
 
 _KEYS = (
-    "choose", "move", "tab", "scroll", "go-on", "filter", "back", "undo", "hint", "explain", "log", "view", "fast",
-    "auto", "save", "language", "quit",
+    "choose", "move", "tab", "scroll", "go-on", "filter", "back", "undo", "hint", "explain", "help", "log", "view",
+    "fast", "auto", "save", "language", "quit",
 )  # fmt: skip
 
 
@@ -219,6 +239,6 @@ def keys_text(language: Language) -> Text:
         text.append(f"{language.text(f'help-{key}'):<18}", f"bold {marks.GOLD}")
         text.append(f"{language.text(f'help-{key}-what')}\n")
     text.append(f"\n{language.text('help-signs')}\n", f"bold {marks.GOLD}")
-    for sign in ("die", "slot", "star", "gold", "states"):
+    for sign in ("die", "faces", "slot", "star", "gold", "states"):
         text.append(f"{language.text(f'help-{sign}')}\n")
     return text

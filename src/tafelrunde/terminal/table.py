@@ -8,7 +8,6 @@ from tafelrunde.terminal.blocks import places
 from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import KEYS, Choice
 from tafelrunde.terminal.layout import find
-from tafelrunde.terminal.pages import Page, keys_text
 from tafelrunde.terminal.table_commands import TableCommands
 from tafelrunde.terminal.walking import ARROWS, nearest, options_per_column
 
@@ -22,6 +21,8 @@ class TableScreen(TableCommands):
         character = event.character if event.is_printable else None
         if self.filtering and self._filter_key(key, character):
             return
+        if self.story and self._story_key(key):
+            return
         if key in ARROWS:
             self._move(key)
         elif key == "enter":
@@ -32,14 +33,22 @@ class TableScreen(TableCommands):
             self._back()
         elif key == "tab":
             self._toggle_board()
-        elif key in ("f1",):
-            self.app.push_screen(
-                Page(self.language.text("help-title"), keys_text(self.language), self.language.text("ui-key-close"))
-            )
+        elif key == "f1":
+            self.how_to_play()
         elif key in ("pagedown", "pageup"):
             self._scroll(1 if key == "pagedown" else -1)
         elif character is not None:
             self._letter(character)
+
+    def _story_key(self, key: str) -> bool:
+        """While something is told, the keys that go on go on with the story."""
+        if key in ("space", "enter", "right", "down"):
+            self.hurry()
+        elif key == "escape":
+            self.skip()
+        else:
+            return False
+        return True
 
     def _letter(self, letter: str) -> None:
         commands = {
@@ -63,6 +72,8 @@ class TableScreen(TableCommands):
                 self._take(lines[meta["choice"]])
         elif "rule" in meta:
             self.app.show_rule(meta["rule"], self.language)
+        elif meta.get("key") == "F1":
+            self.how_to_play()
         elif "key" in meta and len(meta["key"]) == 1:
             self._letter(meta["key"])
         elif "element" in meta:

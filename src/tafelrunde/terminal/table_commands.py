@@ -11,6 +11,7 @@ from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.layout import find, log_lines, next_view
 from tafelrunde.terminal.pages import AskFile, Confirm, Page, explanation, keys_text
+from tafelrunde.terminal.primer import primer_text
 from tafelrunde.terminal.table_course import TableCourse, Thought
 
 
@@ -37,6 +38,7 @@ class TableCommands(TableCourse):
     def _redo(self) -> None:
         if self.sitting.redo():
             self.message = self.language.text("redo-done")
+            self.catch_up()
             self.go_on()
         else:
             self.say(self.language.text("redo-nothing"))
@@ -57,24 +59,39 @@ class TableCommands(TableCourse):
         self.app.push_screen(AskFile(self.language.text("ui-save-as"), start, self.language.text("file-keys")), named)
 
     def _hint(self) -> None:
-        if self.choices is not None:
+        if self.choices is not None and not self.hinting:
+            self.hinting = True
             self.say(self.language.text("ui-hint-thinking"))
-            decision = self.choices.decision
-            seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
-            self._find_hint(decision, self.sitting.change, self.sitting.thought(max(seat, 0), "sensible"))
+            # First the words on the screen, then the thinking: it leaves the screen little time.
+            self.set_timer(0.05, self._begin_hint)
+
+    def _begin_hint(self) -> None:
+        if self.choices is None:
+            self.hinting = False
+            return
+        decision = self.choices.decision
+        seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
+        self._find_hint(decision, self.sitting.change, self.sitting.thought(max(seat, 0), "sensible"))
 
     @work(thread=True, group="hints", exclusive=True)
     def _find_hint(self, decision: Decision, change: int, thought: Thought) -> None:
         try:
             advice = thought()
         except Exception as error:
-            self.app.call_from_thread(self.say, f"{type(error).__name__}: {error}")
+            self.app.call_from_thread(self._no_hint, f"{type(error).__name__}: {error}")
             return
-        if advice is not None:
+        if advice is None:
+            self.app.call_from_thread(self._no_hint, "")
+        else:
             reason = self.language.advice(advice)
             self.app.call_from_thread(self._show_hint, decision, change, advice.option.id, reason)
 
+    def _no_hint(self, problem: str) -> None:
+        self.hinting = False
+        self.say(problem)
+
     def _show_hint(self, decision: Decision, change: int, option_id: str, reason: str) -> None:
+        self.hinting = False
         option = decision.option(option_id)
         if change != self.sitting.change or self.choices is None or option is None:
             return
@@ -112,6 +129,12 @@ class TableCommands(TableCourse):
         self.app.push_screen(
             Page(self.language.text("ui-key-explain").capitalize(), body, self.language.text("ui-key-close"))
         )
+
+    def how_to_play(self) -> None:
+        """The primer of the game, then the keys."""
+        body = primer_text(self.language, self.scene())
+        body.append(f"{self.language.text('help-title')}\n", f"bold {marks.GOLD}").append_text(keys_text(self.language))
+        self.app.push_screen(Page(self.language.text("ui-how-to-play"), body, self.language.text("ui-key-close")))
 
     def _change_view(self) -> None:
         self.view = next_view(self.view)

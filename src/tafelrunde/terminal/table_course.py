@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 
 from textual import work
@@ -11,26 +10,32 @@ from tafelrunde.kernel import Advice, Decision, IllegalAnswer, Option
 from tafelrunde.terminal.choices import Choices
 from tafelrunde.terminal.pages import HandOver
 from tafelrunde.terminal.sitting import UndoOffer
-from tafelrunde.terminal.table_picture import TablePicture
+from tafelrunde.terminal.table_telling import TableTelling
 
 Thought = Callable[[], Advice | None]
 
 
-class TableCourse(TablePicture):
+class TableCourse(TableTelling):
     """Goes on from decision to decision."""
 
     def on_mount(self) -> None:
         self.canvas.focus()
         self.sitting.keep()
         self.paused = False
+        self.catch_up()
         self.go_on()
 
-    def go_on(self) -> None:
-        """Do what comes next: let a bot think, ask for a hand-over, ask the person here, or show the end."""
+    def go_on(self, own: bool = False) -> None:
+        """Tell what happened, then do what comes next: a bot thinks, a person is asked, or it is the end.
+
+        `own`: the last answer was given here.
+        """
         sitting = self.sitting
         self.choices = None
         self.filtering = False
         self.element = ""
+        if self.tell(own):
+            return
         while True:
             decision = sitting.decision
             if decision is None:
@@ -48,6 +53,8 @@ class TableCourse(TablePicture):
                 return
             if not self._takes_default(decision):
                 break
+            if self.tell(own=True):
+                return
         self.choices = Choices(decision, self.language, self._room)
         self.index = 0
         self.show()
@@ -70,15 +77,12 @@ class TableCourse(TablePicture):
     @work(thread=True, group="bots")
     def _think(self, seat: int, decision: Decision, change: int, thought: Thought) -> None:
         """A bot decides, elsewhere, about a copy; the screen stays alive."""
-        began = time.monotonic()
         chosen, problem = "", ""
         try:
             advice = thought()
             chosen = advice.option.id if advice is not None else ""
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
-        pause = 0.05 if self.fast else self.app.settings.pause
-        time.sleep(max(0.0, pause - (time.monotonic() - began)))
         self.app.call_from_thread(self._thought, seat, decision, change, chosen, problem)
 
     def _thought(self, seat: int, decision: Decision, change: int, chosen: str, problem: str) -> None:
@@ -108,6 +112,7 @@ class TableCourse(TablePicture):
                 self.app.leave_table()
             else:
                 sitting.viewer = seat
+                self.catch_up()
                 self.seen = self.last_seen.get(seat, 0)
                 self.message = ""
                 self.view = "log"
@@ -126,7 +131,7 @@ class TableCourse(TablePicture):
             self.sitting.answer(option, decision)
         except IllegalAnswer as error:
             self.message = str(error)
-        self.go_on()
+        self.go_on(own=True)
 
     def _end(self) -> None:
         if not self.shown_end:
@@ -138,5 +143,6 @@ class TableCourse(TablePicture):
             return
         self.message = self.language.text("undo-done", what=self._offered(offer, self.language))
         self.sitting.undo(offer)
+        self.catch_up()
         self.shown_end = False
         self.go_on()

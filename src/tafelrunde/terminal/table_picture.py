@@ -17,6 +17,7 @@ from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import Choice, Choices
 from tafelrunde.terminal.layout import Drawn, Sight, capacity, draw
 from tafelrunde.terminal.sitting import Sitting, UndoOffer
+from tafelrunde.terminal.telling import Step
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.app import Tafelrunde
@@ -39,12 +40,21 @@ class TablePicture(Screen[None]):
         self.view = "log"
         self.fast = False
         self.thinking = False
+        self.hinting = False
+        """Whether a hint is being thought about."""
         self.paused = True
         self.seen = 0
         """How many events the viewer had seen when they decided last."""
         self.last_seen: dict[int, int] = {}
         """The same for everybody who plays here: what came since is news to them."""
         self.shown_end = False
+        self.told = 0
+        """How many events have been told; what comes after them is news to everybody here."""
+        self.story: list[Step] = []
+        """What is being told, and which line of it."""
+        self.line = -1
+        self.picture: scenes.Scene | None = None
+        """The table in the middle of the story."""
         self.scroll = 0
         self.drawn: Drawn | None = None
         self._scene: tuple[int, int, scenes.Scene] | None = None
@@ -92,16 +102,17 @@ class TablePicture(Screen[None]):
         decision = self.choices.decision if self.choices else self.sitting.decision
         lines = self.lines()
         self.index = max(0, min(self.index, len(lines) - 1))
-        found = self.sitting.events()
+        step = self.story[self.line] if 0 <= self.line < len(self.story) else None
+        found = self.sitting.events()[: self.told if step is not None else None]
         sight = Sight(
-            scene=self.scene(),
+            scene=self.picture or self.scene(),
             language=language,
-            status=self._status(decision, language),
+            status=self._status(decision, language) if step is None else self._telling(step),
             choices=lines,
             default=decision.default if self.choices and decision else "",
             index=self.index if self.choices else -1,
             element=self.element,
-            acting=decision.seat if decision is not None else None,
+            acting=decision.seat if decision is not None and step is None else None,
             events=found,
             news=max(0, len(found) - self.seen),
             message=self._message(language),
@@ -110,6 +121,7 @@ class TablePicture(Screen[None]):
             alert=language.text("ui-not-saved") if self.sitting.problem else "",
             scroll=self.scroll,
             preview=self._preview(lines),
+            contest=step.contest if step is not None else None,
         )
         self.drawn = draw(sight, width, height)
         self.canvas.show(self.drawn.lines)
@@ -146,13 +158,23 @@ class TablePicture(Screen[None]):
             text = Text.assemble(
                 ("▶ ", marks.GOLD), (language.text("ui-you", player=player, question=question), "bold")
             )
+            if self.hinting:
+                text.append(f"  ⧗ {language.text('ui-hint-thinking')}", marks.GOLD)
             if decision.rule:
                 text.append(f"  {decision.rule}", marks.RULE)
         text.highlight_words([player], f"bold {colour}")
         return text
 
+    def _telling(self, step: Step) -> Text:
+        text = Text.assemble(("» ", marks.GOLD), (step.said, "bold"))
+        for player in self.sitting.humans:
+            text.highlight_words([self.language.figure(player)], f"bold {marks.seat_colour(player)}")
+        return text.append(f"  {self.line + 1}/{len(self.story)}", marks.QUIET)
+
     def _keys(self, language: Language) -> list[tuple[str, str]]:
         keys = []
+        if self.story:
+            keys += [("␣", language.text("ui-key-next")), ("Esc", language.text("ui-key-skip"))]
         if self.choices is not None:
             keys.append(self._undo_key(language))
             if self.choices.decision.default:
@@ -161,8 +183,8 @@ class TablePicture(Screen[None]):
         if self.drawn is not None and self.drawn.hidden:
             keys.append(("PgDn", language.text("ui-key-scroll")))
         names = [
-            ("?", "explain"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"), ("q", "quit"),
-            ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
+            ("?", "explain"), ("F1", "help"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"),
+            ("q", "quit"), ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
         ]  # fmt: skip
         return keys + [(key, language.text(f"ui-key-{name}")) for key, name in names]
 

@@ -59,16 +59,27 @@ def numbered(card: table.Card) -> str:
 def table_said(pen: Lettering, card: table.Card) -> Text:
     """A table of numbers in one line: what it does now, then each row."""
     language = pen.language
-    text = pen.of(card.id, Text(f"{numbered(card)}{pen.title(card)}", "bold"), marks.TEXT)
+    text = pen.of(card.id, Text(f"{numbered(card)}{pen.title(card)}{pen.state(card)}", "bold"), marks.TEXT)
+    dice = [held for held in card.holds if isinstance(held, table.Die)]
+    if dice:
+        return _fighter_said(pen, card, text, dice)
     if card.lines:
         text.append(f": {', '.join([language.say(line) for line in card.lines])}")
     for row in card.rows:
         name = pen.title(row) or (language.name(row.rank) if row.rank else "")
         numbers = ", ".join([_badge_said(language, badge) for badge in row.badges if badge.value != "–"])
         text.append(f" | {name} {numbers}", marks.QUIET)
-    dice = [held for held in card.holds if isinstance(held, table.Die)]
-    if dice:
-        text.append(" ").append_text(pen.dice(dice))
+    return text
+
+
+def _fighter_said(pen: Lettering, card: table.Card, text: Text, dice: Sequence[table.Die]) -> Text:
+    """Who fights with dice: its dice, how it is, and then what it does."""
+    text.append("  ").append_text(pen.pools(dice))
+    for row in card.rows:
+        name = pen.title(row) or (pen.language.name(row.rank) if row.rank else "")
+        text.append("  ").append_text(Text.assemble((f"{name} ", marks.QUIET), pen.badges(row.badges)))
+    for line in card.lines:
+        text.append(f" · {pen.language.say(line).rstrip('.')}", marks.QUIET)
     return text
 
 

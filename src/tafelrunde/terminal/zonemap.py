@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+import msgspec
 from rich.style import Style
 from rich.text import Text
 
@@ -216,30 +217,54 @@ def _pieces(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:
 
 def _letters(pen: Pen, board: table.ZoneBoard) -> dict[str, str]:
     """Two or three characters for every figure: the sign of its seat, or the initials of its name."""
+    figures = [piece for zone in board.zones for piece in zone.pieces if piece.health is not None]
+    names = {pen.title(piece) or "?" for piece in figures}
+    initials = {name: _initials(name) for name in names}
+    alike = Counter(initials.values())
     found: dict[str, str] = {}
-    for zone in board.zones:
-        for piece in zone.pieces:
-            if piece.health is None:
-                continue
-            name = pen.title(piece) or "?"
-            words = name.replace("-", " ").split()
-            initials = "".join([word[0] for word in words[:3]]) if len(words) > 1 else name[:2]
-            found[piece.id] = f"{marks.seat_sign(piece.seat)}{initials}" if piece.seat is not None else initials
+    for piece in figures:
+        name = pen.title(piece) or "?"
+        letters = initials[name]
+        if alike[letters] > 1 and piece.seat is None:
+            others = [other for other in names if other != name and initials[other] == letters]
+            letters = _told_apart(name, others)
+        found[piece.id] = f"{marks.seat_sign(piece.seat)}{letters}" if piece.seat is not None else letters
     return found
 
 
+def _initials(name: str) -> str:
+    words = name.replace("-", " ").split()
+    return "".join([word[0] for word in words[:3]]) if len(words) > 1 else name[:2]
+
+
+def _told_apart(name: str, others: Sequence[str]) -> str:
+    """The first letter, and the first in which the name differs from others: Zk and Zv for two kinds of Zwergen."""
+    same = max([next((at for at, (a, b) in enumerate(zip(name, o, strict=False)) if a != b), len(o)) for o in others])
+    return f"{name[0]}{name[same]}" if 0 < same < len(name) else name[:3]
+
+
 def _legend(pen: Pen, board: table.ZoneBoard, letters: dict[str, str], width: int) -> Block:
-    """Everybody with health and conditions; minions of equal health together."""
-    words: list[Text] = []
+    """Everybody with health and conditions, zone after zone; minions of equal health together."""
+    groups: list[Text] = []
     for zone in board.zones:
-        alike = Counter([(piece.group, piece.health) for piece in zone.pieces if piece.rank == "minion"])
-        for piece in zone.pieces:
-            if piece.id not in letters:
-                continue
-            if piece.rank == "minion":
-                count = alike.pop((piece.group, piece.health), 0) * piece.count
-                if count:
-                    words.append(Text(f"+{count}× {piece.health[0] if piece.health else ''}", marks.QUIET))
-            else:
-                words.append(Text.assemble((f"{letters[piece.id]} ", marks.QUIET), pen.piece(piece)))
-    return flow(words, width, "  ")
+        words = _listed(pen, zone, letters)
+        if words:
+            groups += [Text.assemble((f"{pen.title(zone)}: ", marks.QUIET), words[0]), *words[1:]]
+    return flow(groups, width, "  ")
+
+
+def _listed(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:
+    alike = Counter([(piece.group, piece.health) for piece in zone.pieces if piece.rank == "minion"])
+    words: list[Text] = []
+    for piece in zone.pieces:
+        if piece.id not in letters:
+            continue
+        if piece.rank == "minion":
+            count = alike.pop((piece.group, piece.health), 0) * piece.count
+            if count:
+                words.append(Text(f"+{count}× {piece.health[0] if piece.health else ''}", marks.QUIET))
+        else:
+            unsigned = msgspec.structs.replace(piece, seat=pen.viewer)
+            colour = marks.seat_colour(piece.seat)
+            words.append(Text.assemble((f"{letters[piece.id]} ", colour), pen.piece(unsigned)))
+    return words
