@@ -78,7 +78,7 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
         name=hero.card,
         icon=icons.hero_sign(hero.card, hero.seat),
         seat=hero.seat,
-        state="lost" if hero.sheet and hero.dead else "active" if asked == hero.seat else "",
+        state="lost" if hero.sheet and _health(game, hero) <= 0 else "active" if asked == hero.seat else "",
         badges=tuple(badges),
         cards=() if hero.seat == viewer else tuple(_cards(game, hero)),
     )
