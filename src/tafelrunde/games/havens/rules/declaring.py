@@ -151,8 +151,10 @@ def declare(
         if not aims and (plan.chosen or plan.hopeless()):
             return plan.chosen
         options = aims + _additions(plan, bool(aims))
-        done = Option("done", "done", reveals=plan.draws_at_once(len(plan.chosen)))
-        options.append(done if plan.chosen else Option("skip", "skip"))
+        if plan.chosen:
+            options.append(Option("done", "done", reveals=plan.draws_at_once(len(plan.chosen))))
+        else:
+            options.append(Option("skip", "skip"))
         answer = yield game.ask(
             hero.seat,
             "attack",
