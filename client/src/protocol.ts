@@ -263,6 +263,7 @@ export interface ZoneBoard {
   zones?: Zone[];
   edges?: [string, string, string][];
   borders?: Edge[];
+  labels?: Label[];
 }
 
 /** A polygon on a zone board, corners in board units. */
@@ -291,6 +292,13 @@ export interface Edge {
   rule?: string;
   between: [string, string];
   kind?: string;
+}
+
+/** Words on a board, at a place in board units. */
+export interface Label {
+  x: number;
+  y: number;
+  text: string;
 }
 
 /** Whose turn comes when, where that is not simply seat after seat: a seat, or figures that play by themselves. */
@@ -703,6 +711,7 @@ export interface TableInfo {
   waiting: number[];
   mine: number[];
   changed: number;
+  title: string;
 }
 
 /** The links I hold. */

@@ -54,7 +54,7 @@ export const http = {
       `/api/tables/load?${new URLSearchParams([...seats.map((seat) => ["seat", seat]), ...tokens.map((token) => ["token", token]), ["language", settings.language]]).toString()}`,
       file,
     ),
-  info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}`, { tokens }),
+  info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}?${tongue()}`, { tokens }),
   seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}`),
   moment: (table: string, number: number, tokens: string[]) =>
     json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { number, tokens }),

@@ -68,6 +68,8 @@ export class Stage {
   /** What stands against each other on the screen: the contest that is told, or the one in progress. */
   contest = $derived(this.told ?? this.scene?.contest ?? null);
   #rest = 0;
+  /** The line that is just being told elsewhere on the screen; -1 for none. */
+  telling = $state(-1);
   /** Their words stand elsewhere on the screen. */
   captioned = $state(false);
   #cover = 0;

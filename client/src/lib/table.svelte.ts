@@ -181,6 +181,7 @@ export class LiveTable {
     const shown = steps(old.scene, frame.scene, fresh, (id) => known(id) || coming.has(id));
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
+      this.stage.telling = line.number;
       this.stage.lit = new Set(about);
       marks(this.root, [line], known);
       this.stage.reveal([line], true);
@@ -200,6 +201,7 @@ export class LiveTable {
       }
     }
     this.stage.lit = new Set();
+    this.stage.telling = -1;
     this.stage.reveal([], true);
     if (frame.scene.contest) this.stage.closeContest();
     else this.stage.restContest();

@@ -230,12 +230,22 @@ class Edge(Element, frozen=True, kw_only=True, tag="edge"):
     kind: str = ""
 
 
+class Label(msgspec.Struct, frozen=True):
+    """Words on a board, at a place in board units."""
+
+    x: float
+    y: float
+    text: Text
+
+
 class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
     """A board of polygons with edges between them (doors, walls)."""
 
     zones: tuple[Zone, ...] = ()
     edges: tuple[tuple[str, str, str], ...] = ()
     borders: tuple[Edge, ...] = ()
+    labels: tuple[Label, ...] = ()
+    """What parts of the board are called, at their upper left corners."""
 
 
 Board = PanelBoard | HexBoard | ZoneBoard

@@ -103,7 +103,7 @@ class Api:
     async def info(self, request: Request) -> TableInfo:
         table = await self._table(request)
         mine = table.seats_of((await _body(request, TokensWish)).tokens[:8])
-        return table_info(table, mine)
+        return table_info(table, mine, asked_language(request))
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
@@ -112,7 +112,7 @@ class Api:
         if found is None:
             raise NotAllowed("no_such_seat", "this link leads to no seat")
         table = await self._house.table(found[0])
-        return table_info(table, frozenset({found[1]}))
+        return table_info(table, frozenset({found[1]}), asked_language(request))
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so while others play a competitive game it is sealed."""

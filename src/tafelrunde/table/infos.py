@@ -71,6 +71,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     waiting: tuple[int, ...]
     mine: tuple[int, ...]
     changed: float
+    title: str = ""
+    """What is played and how far it is, as the table itself is titled."""
 
 
 class SharedMoment(msgspec.Struct, frozen=True):
@@ -121,7 +123,7 @@ class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: str
 
 
-def table_info(table: LiveTable, mine: frozenset[int]) -> TableInfo:
+def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableInfo:
     match = table.match
     return TableInfo(
         table.row.id,
@@ -133,6 +135,7 @@ def table_info(table: LiveTable, mine: frozenset[int]) -> TableInfo:
         tuple([decision.seat for decision in match.decisions]),
         tuple(sorted(mine)),
         table.changed_at,
+        table.speaker(language).text(match.view(NOBODY).scene.title),
     )
 
 

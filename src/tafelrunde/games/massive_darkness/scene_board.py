@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_dice import dice_line, enemy_pools
 from tafelrunde.games.massive_darkness.scene_quest import token_tip
 from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
-from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Text, Zone, ZoneBoard
+from tafelrunde.kernel.scene import Badge, Edge, Label, Piece, Rank, Text, Zone, ZoneBoard
 
 GAP = 0.5
 """Between floors that are drawn side by side, in zones."""
@@ -26,7 +26,18 @@ def dungeon(game: Game) -> ZoneBoard:
     there = [zone for zone in game.board.zones.values() if zone.name not in game.state.gone]
     moved = floor_places(game.board)
     zones = tuple(_zone(game, zone, moved[zone.name]) for zone in there)
-    return ZoneBoard(id="dungeon", name="label-dungeon", zones=zones, borders=tuple(_borders(game)))
+    labels = _floor_labels(game, moved)
+    return ZoneBoard(id="dungeon", name="label-dungeon", zones=zones, borders=tuple(_borders(game)), labels=labels)
+
+
+def _floor_labels(game: Game, moved: dict[str, tuple[float, float]]) -> tuple[Label, ...]:
+    """The numbers of floors, where a quest has several (MD-Q10-01)."""
+    labels = []
+    for number, floor in enumerate(game.board.quest.floors, 1):
+        places = [moved[zone.name] for zone in game.board.zones.values() if zone.tile in floor.tiles]
+        x, y = min([x for x, _ in places]), min([y for _, y in places])
+        labels.append(Label(x, y, Text("label-floor", {"n": number})))
+    return tuple(labels)
 
 
 def floor_places(board: Board) -> dict[str, tuple[float, float]]:

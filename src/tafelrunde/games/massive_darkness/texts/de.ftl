@@ -198,7 +198,13 @@ group-cancel = Abbrechen
 group-done = Fertig
 question-charge_target = Wen greifst du an?
 question-buy = Du hast { $xp } EP, das Spiel ist auf Stufe { $level }: Welche Fertigkeit kaufst du?
-option-buy = { $a }, Schritt { $b }: { $cost } EP (Stufe { $level })
+option-buy = { $a } { $b ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[other] V
+  }: { $cost } EP, wirkt ab Stufe { $level }
 option-done = Fertig
 option-enchant-done = Nichts mehr ausgeben
 question-appear = Wo erscheint { $what }?
@@ -1206,6 +1212,7 @@ figure-xp = Verdiente Erfahrung
 # --- Klassenbogen und Markt ---
 
 label-sheet = Klassenbogen
+label-floor = Stockwerk { $n }
 label-dungeon = Verlies
 label-market = Markt
 label-stall = Stand

@@ -197,7 +197,13 @@ group-cancel = Cancel
 group-done = Done
 question-charge_target = Whom do you attack?
 question-buy = You have { $xp } XP, the game is at level { $level }: which skill do you buy?
-option-buy = { $a }, step { $b }: { $cost } XP (level { $level })
+option-buy = { $a } { $b ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[other] V
+  }: { $cost } XP, works from level { $level } on
 option-done = Done
 option-enchant-done = Spend nothing more
 question-appear = Where does { $what } appear?
@@ -1205,6 +1211,7 @@ figure-xp = Experience earned
 # --- class sheet and market ---
 
 label-sheet = Class sheet
+label-floor = Floor { $n }
 label-dungeon = Dungeon
 label-market = Market
 label-stall = Stall
