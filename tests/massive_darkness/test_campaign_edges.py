@@ -94,7 +94,6 @@ def test_a_board_that_fell_is_no_matter_for_the_next():
         level: 4
         marks: {woken: 1, killed: 1, tile_7V: 1, tile_8R: 2, tile_1V: 2}
         gone: [A10, A11, A12, B10, B11, B12, C10, C11, C12]
-        explored: [A10, A12, B12, C10, C12]
         heroes: [{zone: B3}, {zone: B3}]
     """)
     play(match, "leave", "leave")

@@ -22,7 +22,6 @@ FALLEN = """
     options: {quest: goblin_war_drums}
     heroes: [{zone: B3}, {zone: B3}]
     gone: [A12, B12, C12]
-    explored: [A12, B12, C12]
 """
 
 
@@ -34,7 +33,6 @@ FALLEN = """
         (lambda state: state.treasure.update(B12=(1, 0)), "treasure lies in the void"),
         (lambda state: state.objectives.append(Objective("cave", "C12")), "a token lies in the void"),
         (lambda state: setattr(state, "gone", ("B4",)), "a pillar stands in the void"),
-        (lambda state: setattr(state, "unexplored", ("A12",)), "a chamber of the void"),
     ],
 )
 def test_nothing_is_left_in_the_void(change: Callable[[State], None], said: str):
