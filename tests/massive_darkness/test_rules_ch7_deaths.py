@@ -371,7 +371,7 @@ def test_only_a_wound_is_avenged(attack: str, defense: str, minions: tuple[int, 
 def test_a_riposte_may_have_a_condition(printed: Print, zone: str, minions: tuple[int, ...]):
     printed("S013", {"at": "defense", "if": ["shadow_mode"], "do": [{"op": "riposte", "n": 2}]})
     match = table(f"""
-        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: SA13, pack: [S013]}}, {{zone: B6}}]
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: {zone}, xp: 9, body: SA13, pack: [S013]}}, {{}}]
         enemies: [{{card: W009, zone: {zone}}}]
         phase: enemy_phase
         next: {{attack: [1, 1], defense: [3]}}
