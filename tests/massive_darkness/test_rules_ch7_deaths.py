@@ -379,3 +379,42 @@ def test_a_riposte_may_have_a_condition(printed: Print, zone: str, minions: tupl
     """)
     settle(match, "act", "buy")
     assert enemy(match, "orc_executioners").minions == minions
+
+
+@pytest.mark.rule("MD-STN-01", "MD-ENM-02")
+def test_who_falls_is_not_stunned_by_the_same_blow():
+    match = attacked("{card: W004, zone: B5, health: 1}", "[4]", "[1]", "[S064]")
+    settle(play(match, "melee:goblin_harbinger", "trigger:S064.0"), "act")
+    assert enemy(match, "goblin_harbinger") is None
+    assert not told(match, "enemy_stunned")
+
+
+@pytest.mark.rule("MD-EFF-15", "MD-ENC-05")
+@pytest.mark.parametrize(("times", "dealt"), [(1, 2), (2, 4)])
+def test_symbols_spent_twice_for_an_attack_without_wounds_count_twice(printed: Print, times: int, dealt: int):
+    comfort = {
+        "at": "attack",
+        "if": ["no_wound_dealt"],
+        "cost": {"bam": 1},
+        "do": [{"op": "wounds", "n": 2}],
+        "repeat": 2,
+    }
+    printed("S099", comfort)
+    match = attacked("{card: W011, zone: B5}", "[4, 4]", "[6, 6, 6]", "[S099]")
+    play(match, "melee:dwarf_harbinger", *["trigger:S099.0"] * times)
+    settle(match, "act")
+    assert enemy(match, "dwarf_harbinger").health == 6 - dealt
+
+
+@pytest.mark.rule("MD-EQP-21")
+@pytest.mark.parametrize(("zone", "kind", "asked"), [("B5", "melee", "extra_activation"), ("B4", "ranged", "act")])
+def test_a_weapon_reaps_only_what_it_has_killed_itself(printed: Print, zone: str, kind: str, asked: str):
+    printed("SA11", {"at": "guardian_killed", "if": ["own_normal_activation"], "do": [{"op": "extra_activation"}]})
+    match = table(f"""
+        heroes: [{{hero: whisper, class: paladin_of_wrath, zone: B5, hands: [SA11, S175]}}, {{zone: C1}}]
+        enemies: [{{card: W004, zone: {zone}, health: 1}}]
+        next: {{attack: [2, 2, 2, 2], defense: [1]}}
+    """)
+    settle(play(match, f"{kind}:goblin_harbinger"), "act")
+    settle(play(match, "end"), "extra_activation", "act")
+    assert question(match) == asked
