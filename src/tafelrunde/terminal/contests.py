@@ -25,6 +25,8 @@ def contest_lines(pen: Lettering, contest: table.Contest, width: int) -> Block:
     dice = max([pen.dice(side.dice).cell_len for side in contest.sides], default=0)
     lines = hanging(title, width)
     for role, side in zip(said, contest.sides, strict=True):
+        if not side.dice and side.total is None:
+            continue
         lines += hanging(_side(pen, role.ljust(roles), side, dice), width, 4)
     for number, spending in enumerate(contest.lines, 1):
         bought = Text.assemble("  ", (_circled(number), marks.GOLD), " ", pen.language.say(spending.text))

@@ -55,6 +55,8 @@ class Sight(msgspec.Struct):
     """What the selected option would do."""
     contest: table.Contest | None = None
     """A contest that is being told."""
+    width: int = 0
+    """How wide the screen is (filled in when it is drawn)."""
 
     @property
     def selected(self) -> str:
@@ -90,6 +92,7 @@ def _right_width(width: int) -> int:
 
 def draw(sight: Sight, width: int, height: int) -> Drawn:
     """The whole screen."""
+    sight.width = width
     head = _head(sight, width)
     foot = [keys_line(sight.keys, width)]
     room = height - len(head) - len(foot)
@@ -325,22 +328,24 @@ def _others(sight: Sight, width: int) -> Block:
 def _details(sight: Sight, width: int) -> Block:
     """Name and explanation of what is selected, and first of all what choosing it would do."""
     language = sight.language
-    foreseen = [Text(line, marks.GOLD) for text in sight.preview.lines for line in _wrapped(language.say(text), width)]
+    foreseen = [language.say(text) for text in sight.preview.lines]
     element = find(sight.scene, sight.selected) if sight.selected else None
-    said = (
-        [*[language.say(text) for text in element.tip], *wordcards.card_details(language, element)] if element else []
-    )
-    name = language.name(element.name) if element is not None and element.name else ""
+    chosen = sight.choices[sight.index].text if 0 <= sight.index < len(sight.choices) and not sight.element else ""
+    if len(chosen) + _OPTION_FRAME > _left_width(sight.width):
+        # In the list it was cut.
+        foreseen = [chosen, *foreseen]
+    said: list[str] = []
+    if element is not None:
+        texts = (*element.tip, *getattr(element, "lines", ()))
+        said = list(
+            dict.fromkeys([*[language.say(text) for text in texts], *wordcards.card_details(language, element)])
+        )
     if not said and not foreseen:
         return []
-    lines = [_rule(name or language.text("ui-element"), width), *foreseen]
-    for sentence in said:
-        lines += wrapped(sentence, width)
-    return lines
-
-
-def _wrapped(words: str, width: int) -> list[str]:
-    return [line.plain for line in wrapped(words, width)]
+    name = language.name(element.name) if element is not None and element.name else language.text("ui-element")
+    lines = [_rule(name, width)]
+    lines += [Text(line.plain, marks.GOLD) for sentence in foreseen for line in wrapped(sentence, width)]
+    return lines + [line for sentence in said for line in wrapped(sentence, width)]
 
 
 def log_lines(

@@ -7,6 +7,7 @@ from textual.timer import Timer
 
 from tafelrunde.kernel import scene as scenes
 from tafelrunde.terminal import telling
+from tafelrunde.terminal.meanwhile import scene_at
 from tafelrunde.terminal.pages import Notice
 from tafelrunde.terminal.table_picture import TablePicture
 
@@ -38,7 +39,7 @@ class TableTelling(TablePicture):
         """Begin to tell what is new; False if there is nothing worth it. `own`: it came of an answer given here."""
         events = self.sitting.events()
         old = self._scene
-        story = telling.steps(events, min(self.told, len(events)), self.language, self.sitting.viewer)
+        story = telling.steps(events, min(self.told, len(events)), self.language, self.sitting.viewer, own)
         short = own and len(story) <= telling.OWN_LINES
         if short or not self.app.settings.pause or old is None or old[1] != self.sitting.viewer:
             story = [step for step in story if step.notice or (short and step.matters)]
@@ -69,7 +70,7 @@ class TableTelling(TablePicture):
         step = self.story[self.line]
         self.told = step.told
         if self._old is not None and self._new is not None:
-            self.picture = telling.scene_at(self._old, self._new, self.story, self.line)
+            self.picture = scene_at(self._old, self._new, self.story, self.line)
         self.show()
         if step.notice:
             self.app.push_screen(Notice(step.notice, self.language.text("ui-notice-go-on")), lambda _: self._next())
