@@ -135,7 +135,9 @@ def test_two_weapons_are_equipped(printed: Print, more: str, expected: bool):
 
 
 @pytest.mark.rule("MD-CND-11")
-@pytest.mark.parametrize(("more", "expected"), [("hands: [S131]", True), ("hands: [SA11, SA07]", False)])
+@pytest.mark.parametrize(
+    ("more", "expected"), [("hands: [S131]", True), ("hands: [SA11, SA07]", False), ("hands: [SA11]", False)]
+)
 def test_a_two_handed_weapon_is_equipped(printed: Print, more: str, expected: bool):
     assert met(printed, "two_handed_weapon", more) == expected
 
