@@ -131,6 +131,19 @@ def test_a_dead_leader_gives_three_xp_to_every_living_hero_and_the_treasure_to_t
     assert hero(match).pack == ("S008",)
 
 
+@pytest.mark.rule("MD-HRD-12", "MD-HAR-02", "MD-GRD-09", "MD-ENM-02")
+@pytest.mark.parametrize("card", ["{card: W009, minions: [], health: 3", "{card: W004, health: 4"])
+def test_a_guardian_that_is_only_wounded_gives_nothing_yet(card: str):
+    match = attacked(f"{card}, zone: B5, treasure: S008}}", "[2, 1, 1, 1]", "[1]")
+    (guardian,) = match.state.enemies
+    before = guardian.health
+    play(match, f"melee:{guardian.id}")
+    (guardian,) = match.state.enemies
+    assert (guardian.health, guardian.treasure) == (before - 1, "S008")
+    assert (hero(match, 0).xp, hero(match, 1).xp, hero(match).pack) == (0, 0, ())
+    assert not told(match, "guardian_killed")
+
+
 @pytest.mark.rule("MD-HRD-13")
 def test_a_leaderless_horde_goes_on_with_the_printed_values():
     match = enemy_attacks("{card: W001, zone: B5, health: 0, minions: [2]}")
