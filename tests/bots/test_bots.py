@@ -87,6 +87,25 @@ def test_search_beats_the_bot_it_imagines():
     assert points >= 9
 
 
+def test_a_game_may_ask_for_caution(monkeypatch: pytest.MonkeyPatch):
+    """How far another option must be ahead is the sensible bot's to say: the surer it is, the less search differs."""
+
+    def differs() -> int:
+        count = 0
+        for seed in range(8):
+            match = Match.new("hoard", seed=seed)
+            while (decision := match.decision) is not None:
+                view = match.view(decision.seat)
+                own = toy.CautiousBot().choose(decision, view)
+                count += SearchBot(seed, iterations=40).choose(decision, view).id != own.id
+                match.answer(own)
+        return count
+
+    assert differs() > 0
+    monkeypatch.setattr(toy.CautiousBot, "caution", 1e12, raising=False)
+    assert differs() == 0
+
+
 def lookalike(match: Match, seat: int, seed: int) -> Match | None:
     """Another world that the seat can't tell from this one, with the same answers since the last checkpoint."""
     chance = Chance(seed)

@@ -38,7 +38,8 @@ _BEHIND = 1.4
 """An option is out of the race when it is behind by so many standard errors."""
 
 _AHEAD = 1.2
-"""Another option must be ahead of the sensible bot's choice by so many standard errors."""
+"""Another option must be ahead of the sensible bot's choice by so many standard errors; a game whose values say less
+than its sensible bot's judgement asks for more (its `caution`)."""
 
 
 class _Edge:
@@ -114,6 +115,10 @@ class _Runner:
         # Few pairs say little about their spread, so that it is taken wider.
         return mean, (1.0 + 2.0 / count) * sqrt(squares / (count - 1) / count) + 1e-9
 
+    def same(self, other: _Runner) -> bool:
+        """Whether both came to the same in every world: not by winning or losing, which many ways lead to."""
+        return self.values == other.values and all(0.0 < value < 1.0 for value in self.values)
+
 
 class SearchBot(Bot):
     """Searches for a number of iterations, or for a number of seconds; less if the race is decided before.
@@ -172,17 +177,18 @@ class SearchBot(Bot):
         playout = _Playout(self, view, policy, decision)
         runners = [_Runner(option) for option in _candidates(policy, decision, view)]
         favourite = runners[0]
+        ahead = float(getattr(policy, "caution", _AHEAD))
         done = lap = 0
         while len(runners) > 1 or (done < _WARM_UP and lap > 0):
             for runner in runners:
                 runner.values.append(playout.run(runner.option, runner.edge, seed + lap))
                 done += 1
                 if self._left(done, started) <= 0:
-                    return _winner(runners, favourite), done
+                    return _winner(runners, favourite, ahead), done
             lap += 1
             if lap >= _LAPS:
-                runners = _still_running(runners)
-        return _winner(runners, favourite), done
+                runners = _still_running(runners, favourite, ahead)
+        return _winner(runners, favourite, ahead), done
 
     def _left(self, done: int, started: float) -> float:
         """How many iterations the budget still allows."""
@@ -208,18 +214,22 @@ def _candidates(policy: Bot, decision: Decision, view: View) -> Sequence[Option]
     return [own, *[option for option in decision.options if option is not own]]
 
 
-def _still_running(runners: list[_Runner]) -> list[_Runner]:
-    """Those that are not clearly behind the leader; the sensible bot's choice is dropped like any other."""
+def _still_running(runners: list[_Runner], favourite: _Runner, ahead: float) -> list[_Runner]:
+    """Those that are not clearly behind the leader; of those that came to the same in every world, one.
+
+    The sensible bot's choice must be as far behind as it takes to win against it.
+    """
     leader = max(runners, key=lambda runner: runner.mean)
-    staying = []
-    for runner in runners:
+    staying: list[_Runner] = []
+    for runner in sorted(runners, key=lambda runner: runner is not favourite):
         lead, error = leader.lead(runner)
-        if runner is leader or lead <= _BEHIND * error:
+        behind = max(_BEHIND, ahead) if runner is favourite else _BEHIND
+        if lead <= behind * error and not any(runner.same(other) for other in staying):
             staying.append(runner)
     return staying
 
 
-def _winner(runners: list[_Runner], favourite: _Runner) -> _Runner:
+def _winner(runners: list[_Runner], favourite: _Runner, ahead: float) -> _Runner:
     """The leader of those that ran to the end, if it is really ahead of the sensible bot's choice."""
     laps = max([len(runner.values) for runner in runners])
     finished = [runner for runner in runners if len(runner.values) >= min(laps, max(1, laps - 1))]
@@ -227,7 +237,7 @@ def _winner(runners: list[_Runner], favourite: _Runner) -> _Runner:
     if leader is favourite or favourite not in runners:
         return leader
     lead, error = leader.lead(favourite)
-    return leader if lead > _AHEAD * error else favourite
+    return leader if lead > ahead * error else favourite
 
 
 # --- one playout ------------------------------------------------------------------------------------------------

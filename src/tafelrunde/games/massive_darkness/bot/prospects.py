@@ -24,14 +24,17 @@ GOALS = 1.9
 HEALTH = 0.2
 STRENGTH = 0.08
 EXPERIENCE = 0.03
-WAY = 0.06
+WAY = 0.08
 """A wound's worth of the way."""
 ESCAPED = 1.6
 STUNNED = 0.08
-DANGER = 0.05
+DANGER = 0.08
 """A wound that enemies in reach would do."""
-ENEMY = 0.012
-"""An enemy on the board, for each wound it is worth."""
+ENEMY = 0.05
+"""An enemy on the board, for each wound it is worth: more than in the regression, where most of them were about to be
+fought by heroes who could."""
+BOUNTY = 0.03
+"""An enemy or pillar that the quest wants dead, for each wound that is worth; for all heroes together."""
 LOST = 0.02
 
 
@@ -60,6 +63,7 @@ def _quest(state: State) -> float:
     ways = Ways(party)
     shared = sum([_hero(party, ways, hero) for hero in state.heroes])
     shared -= sum([_menace(party, enemy) for enemy in state.enemies])
+    shared -= state.players * BOUNTY * _wanted(party, ways)
     balance = USUAL + LIFE * min(4, lives) + GOALS * sum([met for _, met in goals]) / max(1, len(goals))
     return LOST + (1.0 - 2 * LOST) / (1.0 + exp(-balance - shared / state.players))
 
@@ -82,6 +86,18 @@ def _menace(party: Party, enemy: Enemy) -> float:
         return later
     soon = pursuit.hit(party, enemy, pursuit.standing(party), party.held(enemy))
     return later + DANGER * min(8.0, soon.harm)
+
+
+def _wanted(party: Party, ways: Ways) -> float:
+    """What the quest still wants dead, as far as it is alive."""
+    hero = next((hero for hero in party.state.heroes if hero.present), None)
+    bounty = Aims(party, ways, hero).plan.bounty if hero is not None else {}
+    if not bounty:
+        return 0.0
+    enemies = [max(0.0, bounty.get(enemy.id, 0.0)) * _left(party, enemy) for enemy in party.state.enemies]
+    pillars = [max(0.0, bounty.get(f"pillar_{pillar.number}", 0.0)) * pillar.health for pillar in party.state.pillars]
+    full = max([pillar.health for pillar in party.game.board.quest.pillars], default=1)
+    return sum(enemies) + sum(pillars) / full
 
 
 def _left(party: Party, enemy: Enemy) -> float:

@@ -50,6 +50,8 @@ class SensibleBot(Bot):
     """Rules of thumb; what it advises depends on the decision and the view alone."""
 
     name = "sensible"
+    caution = 2.0
+    """By so many standard errors a searching bot must see another option ahead: a round says little about a quest."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
