@@ -45,7 +45,6 @@ PILLARS = {
     "heart_of_darkness": [0, 0],
 }
 SPECIAL_DOORS = {"fiends_treasure": 1, "sparks_in_the_dark": 1}
-NUMBERS = ("MD-Q0-01", "MD-Q1-01", "MD-Q2-01", "MD-Q3-02", "MD-Q4-01", "MD-Q5-01", "MD-Q6-01", "MD-Q7-01", "MD-Q8-01")
 
 
 def board_of(quest: str) -> Board:
@@ -57,7 +56,9 @@ def without(board: Board, *borders: str) -> set[str]:
     return set(board.map.passages(frozenset(borders)).distances(board.start))
 
 
-@pytest.mark.rule(*NUMBERS, "MD-Q9-01", "MD-Q10-01", "MD-CMP-01", "MD-CMP-08", "MD-CMP-10", "MD-CMP-11", "MD-CMP-13")
+@pytest.mark.rule("MD-Q0-01", "MD-Q1-01", "MD-Q2-01", "MD-Q3-02", "MD-Q4-01", "MD-Q5-01", "MD-Q6-01", "MD-Q7-01")
+@pytest.mark.rule("MD-Q8-01", "MD-Q9-01", "MD-Q10-01")
+@pytest.mark.rule("MD-CMP-01", "MD-CMP-08", "MD-CMP-10", "MD-CMP-11", "MD-CMP-13")
 @pytest.mark.parametrize("quest", TILES)
 def test_tiles_tokens_doors_and_pillars_are_those_of_the_quest(quest: str):
     board = board_of(quest)
