@@ -76,7 +76,7 @@ class Fighting:
         moved = party.state.activation is not None and party.state.activation.moved
         hits = party.hits(hero, hero.zone, enemy, combat.kind, combat.distance, moved, extra)
         out = odds.outlook(hits.chances, enemy.minions, enemy.health, 1)
-        return party.worth(enemy) * (0.55 * out.share + 0.45 * out.kill) + weights.XP * out.minions
+        return weights.prize(party.worth(enemy), out.share, out.kill) + weights.XP * out.minions
 
     def _blood_pays(self, key: str) -> bool:
         """Voluntary wounds: only for more wounds than they cost."""

@@ -96,7 +96,7 @@ class Targets:
         hits = party.hits(hero, zone, enemy, kind, distance, moved, extra)
         out = odds.outlook(hits.chances, enemy.minions, enemy.health, attacks)
         worth = party.worth(enemy) + self.bounty.get(enemy.id, 0.0)
-        gain = worth * (0.55 * out.share + 0.45 * out.kill) + weights.XP * out.minions
+        gain = weights.prize(worth, out.share, out.kill) + weights.XP * out.minions
         if not enemy.stunned and party.active(enemy):
             gain += 1.5 * (1.0 - (1.0 - min(1.0, hits.stun)) ** attacks) * (1.0 - out.kill)
         gain += 0.8 * min(hits.heal * attacks, party.game.wounds(hero))

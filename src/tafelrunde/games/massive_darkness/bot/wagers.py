@@ -154,7 +154,7 @@ class Wager:
         dead = done >= total
         if blow.stun and not dead and not combat.was_stunned:
             extra += STUN
-        return party.worth(enemy) * (0.55 * done / total + 0.45 * dead) + weights.XP * killed + extra
+        return weights.prize(party.worth(enemy), done / total, dead) + weights.XP * killed + extra
 
     def _suffered(self, dealt: int, blow: Sums, survives: bool) -> float:
         """Wounds on a hero: each counts more the less health is left."""

@@ -42,6 +42,11 @@ def death(lives: int, players: int) -> float:
     return 40.0 if lives <= 0 else (DEATH + DEATH_PER_HERO * players) * (1.4 if lives == 1 else 1.0)
 
 
+def prize(worth: float, share: float, kill: float) -> float:
+    """What wounds on an enemy bring of what it is worth that it is gone: a part as they come, the rest for the last."""
+    return worth * (0.55 * share + 0.45 * kill)
+
+
 def harm(chances: tuple[float, ...], health: int, fatal: float) -> float:
     """What an attack costs a hero: each wound counts more the less health is left."""
     if health <= 0:
