@@ -102,6 +102,23 @@ def test_dice_that_kill_already_are_kept():
     assert offered("[1, 1]") == "keep"
 
 
+def test_defence_dice_are_rolled_again_only_against_wounds():
+    """Owen may roll blank defence dice again (MD-RER-03): where nothing hits him there is nothing to gain."""
+
+    def offered(attack: str) -> str:
+        match = table(f"""
+            heroes: [{{hero: owen, class: paladin_of_wrath, zone: B5, xp: 9, hands: [SA11]}}, {{zone: B1}}]
+            enemies: [{{card: W001, zone: B5}}]
+            phase: enemy_phase
+            next: {{attack: {attack}, defense: [1]}}
+        """)
+        settle(match, "reroll")
+        return choice(match)
+
+    assert offered("[6, 6]") == "reroll:defense"
+    assert offered("[1, 1]") == "keep"
+
+
 def test_the_strongest_enemy_strikes_last():
     """Who falls anyway takes the weaker blows, too (MD-EPH-01)."""
     match = table(f"""
