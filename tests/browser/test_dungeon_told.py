@@ -74,15 +74,15 @@ def test_a_fight_stands_in_one_panel_with_dice_sums_and_what_symbols_bought(
     panel = page.locator("[data-contest]")
     expect(panel.locator(".die")).to_have_count(2)
     expect(panel.locator(".total").first).to_have_text("4")
-    expect(panel.locator(".result")).to_have_text("4 − 0 = 4 wounds so far")
+    expect(panel.locator(".result")).to_have_text("4 swords − 0 shields = 4 wounds so far")
     choose(ada, "trigger:S027.0")
-    expect(panel.locator(".result")).to_have_text("5 − 0 = 5 wounds")
+    expect(panel.locator(".result")).to_have_text("5 swords − 0 shields = 5 wounds")
     expect(panel.locator("li em")).to_have_text("1")
     expect(panel.locator(".die .paid-for")).to_have_text("1")
     page.locator("[data-contest] header .button").click()
     expect(panel).to_have_count(0)
     page.locator("button.last").click()
-    expect(panel.locator(".result")).to_have_text("5 − 0 = 5 wounds")
+    expect(panel.locator(".result")).to_have_text("5 swords − 0 shields = 5 wounds")
 
 
 def test_what_is_not_possible_and_lies_nowhere_says_why(person: Arrive, server: Server) -> None:

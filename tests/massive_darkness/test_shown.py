@@ -136,14 +136,14 @@ def test_a_fight_is_shown_from_the_state_as_from_the_log(printed: Print):
         assert (live.name, live.dice, live.badges) == (logged.name, logged.dice, logged.badges)
     english = speaking(match)
     assert now.result is not None
-    assert english.say(now.result) == "5 − 0 = 5 wounds so far"
+    assert english.say(now.result) == "5 swords − 0 shields = 5 wounds so far"
     play(match, "done")
     (at,) = [at for at, event in enumerate(match.events) if event.kind == "dealt"]
     done = RULEBOOK.contest(match.events[: at + 1])
     assert done is not None
     assert done.over
     assert done.result is not None
-    assert english.say(done.result) == "5 − 0 = 5 wounds"
+    assert english.say(done.result) == "5 swords − 0 shields = 5 wounds"
     assert [line.badges[0].value for line in done.lines] == [1]
     assert RULEBOOK.contest(match.events[: at + 2]) is None
     assert match.view(0).scene.contest is None

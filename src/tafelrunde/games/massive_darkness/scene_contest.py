@@ -202,10 +202,17 @@ def _contender(fight: _Fight, side: Side) -> Contender:
 def _result(fight: _Fight) -> Text:
     """The wounds and how they come about: swords less shields, then what wounds by itself (MD-COM-11, MD-COM-12)."""
     swords, shields = _total(fight, "attack"), _total(fight, "defense")
-    reckoned = max(0, swords - shields) + sum([n for _, n in fight.wounds])
+    through = max(0, swords - shields)
+    reckoned = through + sum([n for _, n in fight.wounds])
     dealt = reckoned if fight.dealt is None else fight.dealt
-    more = [Text("fight-from", {"source": source, "n": n}) for source, n in fight.wounds]
-    key = "fight-equation-more" if more else "fight-equation"
-    if reckoned != dealt:
-        key = "fight-equation-else"
-    return Text(key, {"swords": swords, "shields": shields, "more": more, "n": dealt, "over": fight.dealt is not None})
+    args = {
+        "swords": Text("fight-swords", {"n": swords}),
+        "shields": Text("fight-shields", {"n": shields}),
+        "through": through,
+        "more": [Text("fight-plus", {"source": source, "n": n}) for source, n in fight.wounds],
+        "n": dealt,
+        "over": fight.dealt is not None,
+    }
+    exact = swords >= shields and not fight.wounds
+    key = "fight-equation-else" if reckoned != dealt else "fight-equation" if exact else "fight-equation-more"
+    return Text("fight-equation-else" if not exact and not fight.wounds else key, args)

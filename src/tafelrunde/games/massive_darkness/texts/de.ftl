@@ -1021,20 +1021,21 @@ fight-equation = { $swords } − { $shields } = { $n ->
     [true] { "" }
    *[false] {" "}bisher
   }
-fight-equation-more = { $swords } − { $shields } und { $more } = { $n ->
+fight-equation-more = { $swords } − { $shields }: { $through }; { $more } = { $n ->
     [one] 1 Wunde
    *[other] { $n } Wunden
   }{ $over ->
     [true] { "" }
    *[false] {" "}bisher
   }
-fight-equation-else = { $swords } gegen { $shields }: { $n ->
+fight-equation-else = { $swords } – { $shields }: { $n ->
     [one] 1 Wunde
    *[other] { $n } Wunden
   }{ $over ->
     [true] { "" }
    *[false] {" "}bisher
   }
+fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
 fight-spent = { $figure }, { $source }{ $n ->
@@ -1381,7 +1382,7 @@ event-symbols = { $source }: { $bams ->
 name-leader = Anführer
 name-minion = Scherge
 name-elite = Vorbote
-name-boss = Monster
+name-boss = wanderndes Monster
 letter-yellow = Ge
 letter-red = R
 letter-blue = B

@@ -1020,20 +1020,21 @@ fight-equation = { $swords } − { $shields } = { $n ->
     [true] { "" }
    *[false] {" "}so far
   }
-fight-equation-more = { $swords } − { $shields } and { $more } = { $n ->
+fight-equation-more = { $swords } − { $shields }: { $through }; { $more } = { $n ->
     [one] 1 wound
    *[other] { $n } wounds
   }{ $over ->
     [true] { "" }
    *[false] {" "}so far
   }
-fight-equation-else = { $swords } against { $shields }: { $n ->
+fight-equation-else = { $swords } – { $shields }: { $n ->
     [one] 1 wound
    *[other] { $n } wounds
   }{ $over ->
     [true] { "" }
    *[false] {" "}so far
   }
+fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
 fight-spent = { $figure }, { $source }{ $n ->
@@ -1379,7 +1380,7 @@ event-symbols = { $source }: { $bams ->
 name-leader = leader
 name-minion = minion
 name-elite = harbinger
-name-boss = monster
+name-boss = wandering monster
 letter-yellow = Y
 letter-red = R
 letter-blue = B
