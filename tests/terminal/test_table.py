@@ -32,6 +32,7 @@ def sit(players: int = 2, bots: Sequence[str] = ("sensible",), seed: int = 1, ga
 def app_with(sitting: Sitting) -> Tafelrunde:
     app = Tafelrunde("en", sitting)
     app.settings.pause = 0.0
+    app.settings.primers = list(GAMES)
     return app
 
 

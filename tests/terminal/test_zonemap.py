@@ -49,7 +49,7 @@ def test_a_horde_is_its_leader_and_a_number_and_all_are_listed_below():
     ]
     bag = Piece(id="treasure:A1", name="label-treasure", icon="swap-bag", count=2)
     lines = drawn(ZoneBoard(id="dungeon", zones=(zone("A1", 0, 0, hero, *horde, bag),)), 60)
-    assert lines[1] == "┃A1☾ ●Bj DW+2 $2   ┃"
+    assert lines[1] == "┃A1☾ ●Bj DW+2 $2       ┃"
     assert lines[3] == "A1: ●Bj Bjorn 4/5  DW Dwarf Warriors 2/2  +2× 2"
 
 

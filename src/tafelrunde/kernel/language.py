@@ -433,11 +433,6 @@ class Language:
         player, figure = self.player(seat), self.figure(seat)
         return player if figure == player else f"{player} ({figure})"
 
-    def figure_and_player(self, seat: int) -> str:
-        """Whom somebody plays, and who that is: "Bjorn (Ada)"."""
-        player, figure = self.player(seat), self.figure(seat)
-        return player if figure == player else f"{figure} ({player})"
-
     def joined(self, items: Sequence[str]) -> str:
         """A list in words: "a, b and c"."""
         if len(items) < 2:

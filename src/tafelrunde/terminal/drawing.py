@@ -16,7 +16,7 @@ from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, hanging, pad, quiet, wrapped
 from tafelrunde.terminal.columns import columns_beside
 from tafelrunde.terminal.hexmap import hex_map
-from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL, Lettering, kind_of
+from tafelrunde.terminal.lettering import ROOMY, TIGHT, Lettering, kind_of
 from tafelrunde.terminal.panelmap import panel_map
 from tafelrunde.terminal.zonemap import zone_map
 
@@ -33,15 +33,15 @@ class Pen(Lettering):
         if card.corner:
             head.append(f" {marks.ICON_SIGNS.get(card.corner, '')}")
         lines = [self.of(card.id, clipped(head, inner), marks.TEXT)]
-        if card.badges:
-            lines += flow([self.badge(badge) for badge in card.badges], inner)
+        dice = [held for held in card.holds if isinstance(held, table.Die)]
+        numbers = [self.badge(badge) for badge in self.beside(card, dice)]
+        lines += flow([*numbers, *([self.pools(dice)] if dice else [])], inner)
         for text in card.lines:
             lines += [quiet(line) for line in wrapped(self.language.say(text), inner)]
         for half in card.halves:
             for text in half.lines:
                 lines += wrapped(self.language.say(text), inner)
-        if card.holds:
-            lines += flow([self.item_word(thing) for thing in card.holds], inner)
+        lines += flow([self.item_word(thing) for thing in card.holds if thing not in dice], inner)
         return boxed(pad(lines, inner), self.edge(card.id))
 
     def edge(self, element_id: str) -> Style:
@@ -52,6 +52,8 @@ class Pen(Lettering):
     def items(self, items: Sequence[table.Item], width: int) -> Block:
         """Items one after the other: small ones flow in a line, columns stand side by side, cards as there is room."""
         lines: Block = []
+        if self.detail == ROOMY:
+            items = _taken_out(items)
         for kind, group in grouped(items, kind_of):
             if kind == "columns":
                 lines += columns_beside(self, group, width)
@@ -131,10 +133,23 @@ class Pen(Lettering):
         if self.detail < ROOMY and any(kind_of(item) == "rows" for item in items):
             return [head, *self.in_lines(items, width)]
         if self.detail < ROOMY:
-            whole = [item for item in items if self.detail == USUAL and wordcards.is_lit(item)]
+            whole = [item for item in items if self.detail > TIGHT and wordcards.is_lit(item)]
             words = [self.item_word(item) for item in items if item not in whole]
             return [head, *flow(words, width, "  "), *self.items(whole, width)]
         return [head, *self.items(items, width)]
+
+
+def _taken_out(items: Sequence[table.Item]) -> Sequence[table.Item]:
+    """Cards that lie in places of their own are shown like any others, after what is smaller."""
+    worn = [
+        item for item in items if isinstance(item, table.Slot) and any(isinstance(h, table.Card) for h in item.holds)
+    ]
+    if not worn:
+        return items
+    cards = [held for slot in worn for held in slot.holds]
+    others = [item for item in items if item not in worn]
+    small = [item for item in others if kind_of(item) != "cards"]
+    return [*small, *cards, *[item for item in others if kind_of(item) == "cards"]]
 
 
 def _line_kind(item: table.Item) -> str:

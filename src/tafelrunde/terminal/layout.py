@@ -18,7 +18,7 @@ from tafelrunde.terminal.blocks import Block, beside, clipped, flow, hanging, pa
 from tafelrunde.terminal.choices import KEYS, Choice
 from tafelrunde.terminal.contests import contest_lines
 from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL
+from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL, WORDY
 
 WIDE = 132
 """From this width on the log stands beside the board."""
@@ -87,7 +87,7 @@ def _left_width(width: int) -> int:
 
 
 def _right_width(width: int) -> int:
-    return max(38, min(60, width * 27 // 100)) if width >= WIDE else max(34, width * 4 // 10)
+    return max(38, min(60, width * 27 // 100)) if width >= WIDE else max(31, width * 39 // 100)
 
 
 def draw(sight: Sight, width: int, height: int) -> Drawn:
@@ -192,13 +192,22 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
         if board not in boards:
             pen = _pen(sight, board)
             boards[board] = [line for one in _boards_in_question(sight) for line in pen.board(one, width)]
-        title = language.text("ui-mine", player=language.player_and_figure(sight.scene.viewer))
+        title = language.text("ui-mine", player=_whose(sight))
         lines = boards[board] + _pen(sight, mine).section(title, sight.scene.mine, width)
         if side is not None:
             lines += _pen(sight, side).section(language.text("ui-side"), sight.scene.side, width)
         if len(lines) <= room:
             break
     return lines, with_side and bool(sight.scene.side), mine == ROOMY and len(lines) <= room
+
+
+def _whose(sight: Sight) -> str:
+    """The player who looks, and whom they play."""
+    player = sight.language.player(sight.scene.viewer)
+    names = [
+        sight.language.name(seat.name) for seat in sight.scene.seats if seat.seat == sight.scene.viewer and seat.name
+    ]
+    return f"{names[0]} ({player})" if names and names[0] != player else player
 
 
 def _boards_in_question(sight: Sight) -> Sequence[table.Board]:
@@ -213,6 +222,7 @@ def _boards_in_question(sight: Sight) -> Sequence[table.Board]:
 _TRIES = (
     (ROOMY, ROOMY, USUAL),
     (USUAL, ROOMY, USUAL),
+    (USUAL, WORDY, USUAL),
     (USUAL, USUAL, USUAL),
     (TIGHT, USUAL, USUAL),
     (USUAL, USUAL, TIGHT),
@@ -340,9 +350,13 @@ def _details(sight: Sight, width: int) -> Block:
         said = list(
             dict.fromkeys([*[language.say(text) for text in texts], *wordcards.card_details(language, element)])
         )
+    half = None if element is not None else find_half(sight.scene, sight.selected)
+    if half is not None:
+        said = [wordcards.half_said(language, half)]
     if not said and not foreseen:
         return []
-    name = language.name(element.name) if element is not None and element.name else language.text("ui-element")
+    name = language.name(element.name) if element is not None and element.name else ""
+    name = name or (chosen if half is not None else "") or language.text("ui-element")
     lines = [_rule(name, width)]
     lines += [Text(line.plain, marks.GOLD) for sentence in foreseen for line in wrapped(sentence, width)]
     return lines + [line for sentence in said for line in wrapped(sentence, width)]
@@ -393,6 +407,12 @@ def _rule(title: str, width: int) -> Text:
 def find(scene: table.Scene, element_id: str) -> table.Element | None:
     """An element of a scene by its id."""
     return within((scene.boards, scene.mine, scene.side, scene.seats, scene.order, scene.bar), element_id)
+
+
+def find_half(scene: table.Scene, half_id: str) -> table.Face | None:
+    """A half of a card by its id, among what the viewer has and what is beside the board."""
+    cards = [item for item in (*scene.mine, *scene.side) if isinstance(item, table.Card)]
+    return next((half for card in cards for half in card.halves if half.id == half_id), None)
 
 
 def within(whole: object, element_id: str) -> table.Element | None:

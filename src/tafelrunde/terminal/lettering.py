@@ -17,8 +17,8 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import clipped, grouped
 
-TIGHT, USUAL, ROOMY = 0, 1, 2
-"""How much detail there is room for."""
+TIGHT, USUAL, WORDY, ROOMY = 0, 1, 2, 3
+"""How much detail there is room for. Where it is wordy, cards in a line say what they do."""
 _CELLS = 12
 """So many steps of a track have a cell each."""
 
@@ -177,8 +177,7 @@ class Lettering:
         if card.corner:
             rest.append(marks.ICON_SIGNS.get(card.corner, ""), marks.QUIET)
         dice = [held for held in card.holds if isinstance(held, table.Die)]
-        # Dice that lie there need no number beside them.
-        if badges := [badge for badge in card.badges if badge.icon not in {die.icon for die in dice if die.icon}]:
+        if badges := self.beside(card, dice):
             rest.append(" ").append_text(self.badges(badges))
         if dice:
             rest.append(" ").append_text(self.pools(dice))
@@ -187,8 +186,16 @@ class Lettering:
                 rest.append(" ").append_text(self.item_word(thing))
         if most and text.cell_len + rest.cell_len > most:
             text = clipped(text, max(6, most - rest.cell_len))
+        if self.detail == WORDY and card.short and not most:
+            rest.append(f" ({'; '.join([self.language.say(line).rstrip('.') for line in card.short])})", marks.QUIET)
         base = marks.QUIET if card.state in ("used", "hidden", "closed") else marks.TEXT
         return self.of(card.id, text.append_text(rest), base)
+
+    @staticmethod
+    def beside(card: table.Card, dice: Sequence[table.Die]) -> Sequence[table.Badge]:
+        """The numbers of a card; dice that lie there need none beside them."""
+        counted = {die.icon for die in dice if die.icon}
+        return [badge for badge in card.badges if badge.icon not in counted]
 
     def _whose(self, seat: int | None) -> str:
         """The sign of a seat, but not of the one that looks: what is mine needs no sign."""
@@ -223,7 +230,9 @@ class Lettering:
 
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""
-        name = self.language.figure_and_player(seat.seat)
+        player = self.language.player(seat.seat)
+        figure = self.title(seat)
+        name = f"{figure} ({player})" if figure and figure != player else player
         text = Text.assemble(("▶" if active else " ", marks.GOLD))
         text.append(f"{marks.seat_sign(seat.seat)} {name}", Style(color=marks.seat_colour(seat.seat), bold=True))
         if seat.state and seat.state != "active":

@@ -86,6 +86,7 @@ async def take(picture: Picture) -> str:
             sitting.answer(option, decision)
     app = Tafelrunde(picture.code, sitting)
     app.settings.pause = 0.0
+    app.settings.primers = [picture.game]
     async with app.run_test(size=(picture.width, picture.height)) as pilot:
         await _settle(app)
         for key in picture.keys:

@@ -20,7 +20,7 @@ from tafelrunde.terminal.blocks import Block, clipped, flow, pad
 if TYPE_CHECKING:
     from tafelrunde.terminal.drawing import Pen
 
-_LEAST, _MOST = 6, 18
+_LEAST, _MOST = 6, 22
 """How wide the inside of a box may be."""
 _TALL = 1.3
 """A board that is so much higher than wide lies on its side: lines are scarcer than columns."""
