@@ -42,6 +42,19 @@ def test_a_commanded_hero_does_not_use_its_maneuver_an_ally_does(printed: Print)
     assert (question(match), "maneuver" in ids(match)) == ("prepare", True)
 
 
+@pytest.mark.rule("MD-MAN-03", "MD-SPW-08", "MD-RUL-31")
+def test_attacked_in_the_middle_of_a_commanded_action_a_hero_may_use_it(printed: Print):
+    # The ambush finds no second leader of the dwarfs: they attack at once, and that is an activation of theirs.
+    printed("S013", COMMAND)
+    match = table("""
+        heroes: [{pack: [S013]}, {class: battle_wizard, xp: 5}]
+        enemies: [{card: W001, zone: B6}]
+        on_top: {door: [T07], guard_1: [W002]}
+    """)
+    play(match, "command:1", "open:A6-B6")
+    assert (question(match), match.decision.seat, ids(match)) == ("prepare", 1, ["maneuver", "go"])
+
+
 @pytest.mark.rule("MD-TRM-04", "MD-TRM-08", "MD-PCK-09")
 def test_after_a_trap_drawn_by_transmuting_the_hero_rearranges_too():
     # The axe was given up for a trap: the other weapon can be taken up at once.
