@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.rules.previews import wounds
+from tafelrunde.games.massive_darkness.rules.chances import wounds
 from tafelrunde.kernel import Match, Preview
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.table import ids, play, table
@@ -103,3 +103,32 @@ def test_picking_up_says_that_it_starts_a_move_and_what_is_left():
     play(match, "move:B5")
     assert match.decision is not None
     assert match.decision.default == "end"
+
+
+@pytest.mark.rule("MD-SKL-13")
+def test_a_protector_reads_what_either_would_defend_with():
+    match = table("""
+        heroes:
+        - {hero: owen, class: paladin_of_wrath, zone: B5, xp: 3, body: '', hands: []}
+        - {hero: bjorn, zone: B5, xp: 9, body: SA13, hands: []}
+        enemies: [{card: W001, zone: B5}]
+        phase: enemy_phase
+    """)
+    decision = match.decision
+    assert decision is not None
+    assert decision.question == "bodyguard"
+    assert said(foreseen(match, "protect"))[0] == "If Owen is attacked:"
+    own, theirs = said(foreseen(match, "protect")), said(foreseen(match, "decline"))
+    assert theirs[0] == "If Bjorn is attacked:"
+    assert own[1].endswith("against nothing")
+    assert theirs[1].endswith("against 1 blue")
+
+
+@pytest.mark.rule("MD-HRO-17", "MD-TRD-01", "MD-TRM-01")
+def test_strikes_and_what_is_done_with_cards_say_what_they_are():
+    match = table("{heroes: [{hero: bjorn, zone: B5, pack: [S001, S027]}, {}], enemies: [{card: W001, zone: B5}]}")
+    (strike,) = said(foreseen(match, "strike:bjorn:dwarf_warriors"))
+    assert strike.startswith("One yellow die")
+    assert "costs no action" in strike
+    assert said(foreseen(match, "trade"))[0].startswith("Takes an action")
+    assert said(foreseen(match, "transmute"))[0].startswith("Costs no action")

@@ -69,7 +69,7 @@ export const de: Words = {
   yourChoice: "Deine Wahl",
   choices: "Auswahl",
   allChoices: (n) => (n === 1 ? "1 Möglichkeit" : `${n} Möglichkeiten`),
-  moreOnBoard: (n) => `${n} weitere leuchten`,
+  moreOnBoard: (n) => `${n} weitere auf dem Tisch`,
   undo: "Zurücknehmen",
   undoLabel: (label) => `Zurücknehmen: ${label}`,
   undoConfirm: (label) => `Das nimmt alles zurück seit: ${label}. Die Bots spielen dann neu. Wirklich?`,

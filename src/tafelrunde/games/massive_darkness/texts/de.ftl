@@ -326,6 +326,10 @@ question-enchant = { $side_id ->
       }{ $diamonds } Diamanten
   } aus?
 option-trigger = { $source } – { $does }
+    .own = { $source } – { $does } → { $wounds ->
+        [one] 1 Wunde
+       *[other] { $wounds } Wunden
+      }
 question-recipient = Wen treffen die Wunden bei { $enemy }?
 option-minions = Die Schergen
 option-leader = Den Anführer
@@ -1316,6 +1320,7 @@ refused-symbols_missing = Zu wenig Symbole: { $bams ->
 
 # --- vor der Wahl gesehen ---
 
+preview-defender = Wenn { $hero } angegriffen wird:
 preview-dice = { $attack } gegen { $defense }
 preview-wounds = Etwa { $mean ->
     [one] { $mean } Wunde

@@ -325,6 +325,10 @@ question-enchant = { $side_id ->
       }{ $diamonds } diamonds
   }?
 option-trigger = { $source } – { $does }
+    .own = { $source } – { $does } → { $wounds ->
+        [one] 1 wound
+       *[other] { $wounds } wounds
+      }
 question-recipient = Whom do the wounds hit at { $enemy }?
 option-minions = The minions
 option-leader = The leader
@@ -1315,6 +1319,7 @@ refused-symbols_missing = Not enough symbols: { $bams ->
 
 # --- looking before choosing ---
 
+preview-defender = If { $hero } is attacked:
 preview-dice = { $attack } against { $defense }
 preview-wounds = About { $mean ->
     [one] { $mean } wound

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import Bodyguard, NoTargetOf, Reroll, StrikeAttacker
 from tafelrunde.games.massive_darkness.game import Game
@@ -16,6 +18,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     maneuver_effects,
 )
+from tafelrunde.games.massive_darkness.rules.combat.foresight import protecting
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
@@ -54,7 +57,8 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
             continue
         yield game.checkpoint()
         options = [Option("protect", True, f"hero:{target.seat}", {"hero": target.card}), Option("decline", False)]
-        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card})
+        odds = partial(protecting, game, combat, hero)
+        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, preview=odds)
         combat.asked += (key,)
         if protect:
             pay_maneuver(game, hero)

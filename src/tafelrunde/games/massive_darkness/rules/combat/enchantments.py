@@ -12,6 +12,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
+from tafelrunde.games.massive_darkness.rules.combat.foresight import wounds_with
 from tafelrunde.games.massive_darkness.rules.combat.limits import note_use, used_up
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
@@ -64,7 +65,7 @@ def _trigger(game: Game, combat: Combat, side: Side, hero: Hero | None) -> Rules
     if hero is None or not ready:
         return ready[0] if ready else None
     yield game.checkpoint()
-    options = [Option(f"trigger:{s.key}", s, place(game, s), _described(s)) for s in ready]
+    options = [Option(f"trigger:{s.key}", s, place(game, s), _described(game, combat, side, s)) for s in ready]
     options.append(Option("done", None))
     args = {"bams": bams(combat, side), "diamonds": diamonds(combat, side), "side": side}
     why_not = partial(refused_enchantments, game, combat, side)
@@ -109,6 +110,8 @@ def _price(combat: Combat, side: Side, chosen: Sourced, had: _Symbols | None) ->
     }
 
 
-def _described(sourced: Sourced) -> dict[str, Any]:
-    """What an option of this effect tells: its source, and its price and effect as printed."""
-    return {"source": sourced.called, "does": effect_text(sourced.effect)}
+def _described(game: Game, combat: Combat, side: Side, sourced: Sourced) -> dict[str, Any]:
+    """What an option tells: source, price and effect as printed, and for people the wounds it comes to (MD-COM-11)."""
+    args = {"source": sourced.called, "does": effect_text(sourced.effect)}
+    wounds = wounds_with(game, combat, side, sourced) if game.recording and NO_WOUND not in sourced.effect.if_ else None
+    return args if wounds is None else {**args, "wounds": wounds}
