@@ -180,3 +180,42 @@ async def test_a_notice_stays_until_it_was_read() -> None:
         assert isinstance(app.screen, Notice)
         await pilot.press("enter")
         assert closed == [None]
+
+
+LAST_BREATH = """
+game: massive_darkness
+players: 2
+options: {quest: tutorial}
+round: 3
+acted: 1
+turn: {seat: 0, actions: 1}
+heroes:
+- {hero: owen, zone: B5, wounds: 4}
+- {hero: whisper, zone: A4}
+enemies:
+  orc_bullies: {card: W010, zone: B5}
+next: {attack: [6, 6, 6, 6]}
+"""
+
+
+async def test_a_heros_death_stops_the_table_even_at_full_speed() -> None:
+    sitting = opening.position(LAST_BREATH, "en", ["random"], ["Anna", "Ben"])
+    app = Tafelrunde("en", sitting)
+    app.settings.primers = [DARKNESS.id]
+    app.settings.pause = 0.0
+    app.settings.auto = True
+    async with app.run_test(size=(120, 36)) as pilot:
+        screen = await settle(pilot)
+        end = next(n for n, choice in enumerate(screen.lines(), 1) if choice.text == "End the activation")
+        await pilot.press(str(end))
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if isinstance(app.screen, Notice):
+                break
+        notice = app.screen
+        assert "Owen falls in B5" in seen(notice)
+        answers = len(sitting.match.answers)
+        await asyncio.sleep(0.2)
+        assert len(sitting.match.answers) == answers
+        await pilot.press("enter")
+        assert app.screen is not notice

@@ -139,3 +139,9 @@ def places(lines: Sequence[Text]) -> dict[str, tuple[int, int, int]]:
 def quiet(text: Text) -> Text:
     text.stylize_before(marks.QUIET)
     return text
+
+
+def rule_line(title: str, width: int) -> Text:
+    line = Text.assemble(("── ", marks.LINE), (title, marks.QUIET), " ", ("─" * width, marks.LINE))
+    line.truncate(width)
+    return line

@@ -16,7 +16,7 @@ from tafelrunde.kernel import Decision, Option
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
-from tafelrunde.terminal.layout import find
+from tafelrunde.terminal.finding import find
 
 
 class Page(ModalScreen[None]):

@@ -11,8 +11,8 @@ from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal.choices import named
 from tafelrunde.terminal.drawing import Pen
+from tafelrunde.terminal.finding import find
 from tafelrunde.terminal.home import Settings
-from tafelrunde.terminal.layout import find
 from tafelrunde.terminal.lettering import USUAL
 from tafelrunde.terminal.menu import result_text
 from tafelrunde.terminal.pages import explanation

@@ -12,9 +12,11 @@ from textual.screen import Screen
 from tafelrunde.kernel import NOBODY, Match
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
+from tafelrunde.terminal.aside import log_lines
 from tafelrunde.terminal.canvas import Canvas
-from tafelrunde.terminal.layout import Sight, draw, log_lines
+from tafelrunde.terminal.layout import draw
 from tafelrunde.terminal.pages import Page
+from tafelrunde.terminal.sight import Sight
 from tafelrunde.terminal.sitting import Sitting
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from textual import events
 from tafelrunde.terminal.blocks import places
 from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import KEYS, Choice
-from tafelrunde.terminal.layout import find
+from tafelrunde.terminal.finding import find
 from tafelrunde.terminal.table_commands import TableCommands
 from tafelrunde.terminal.walking import ARROWS, nearest, options_per_column
 

@@ -9,7 +9,8 @@ from textual import work
 
 from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.terminal import marks
-from tafelrunde.terminal.layout import find, log_lines, next_view
+from tafelrunde.terminal.aside import log_lines, next_view
+from tafelrunde.terminal.finding import find
 from tafelrunde.terminal.pages import AskFile, Confirm, Page, explanation, keys_text
 from tafelrunde.terminal.primer import primer_text
 from tafelrunde.terminal.table_course import TableCourse, Thought

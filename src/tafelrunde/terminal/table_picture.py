@@ -15,7 +15,8 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import Choice, Choices
-from tafelrunde.terminal.layout import Drawn, Sight, capacity, draw
+from tafelrunde.terminal.layout import Drawn, draw
+from tafelrunde.terminal.sight import Sight, capacity
 from tafelrunde.terminal.sitting import Sitting, UndoOffer
 from tafelrunde.terminal.telling import Step
 
