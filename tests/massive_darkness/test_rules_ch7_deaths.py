@@ -418,3 +418,12 @@ def test_a_weapon_reaps_only_what_it_has_killed_itself(printed: Print, zone: str
     settle(play(match, f"{kind}:goblin_harbinger"), "act")
     settle(play(match, "end"), "extra_activation", "act")
     assert question(match) == asked
+
+
+@pytest.mark.rule("MD-COM-18", "MD-HRD-09")
+@pytest.mark.parametrize(("operation", "asked"), [({"op": "kill"}, "act"), ({"op": "wounds", "n": 1}, "first_minion")])
+def test_where_all_minions_fall_nobody_chooses_the_first(printed: Print, operation: dict[str, object], asked: str):
+    printed("SA11", {"at": "attack", "do": [operation]})
+    match = attacked("{card: W009, zone: B5, minions: [2, 3]}", "[1]", "[]", "[SA11]")
+    play(match, "melee:orc_executioners")
+    assert question(match) == asked
