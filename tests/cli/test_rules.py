@@ -45,6 +45,7 @@ def test_several_rules_as_json():
 
 def test_the_words_around_a_rule_in_german():
     assert "Zeilen im Regelheft" in run("rules", "--lang", "de", "ML-PLU-02").output
+    assert "Auslage" in run("rules", "--lang", "de", "ML-PLU-02").output
     assert "Rulebook lines" in run("rules", "ML-PLU-02", "--lang", "en").output
 
 

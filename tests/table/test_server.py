@@ -217,6 +217,11 @@ def test_games_and_rules_are_told_in_both_languages(server: Server) -> None:
     assert german != english
     rule = httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02").json()
     assert rule["id"] == "ML-PLU-02"
+    german = httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02?language=de").json()
+    assert (rule["language"], german["language"]) == ("en", "de")
+    assert "Auslage" in german["text"]
+    untranslated = httpx.get(f"{server.url}/api/rules/frosthaven/FH-OV-01?language=de").json()
+    assert untranslated["language"] == "en"
     assert httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-99").status_code == 404
     assert httpx.get(f"{server.url}/api/rules/nothing/ML-PLU-02").status_code == 404
 
