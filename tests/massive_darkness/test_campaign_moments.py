@@ -1,19 +1,28 @@
 """Whole random campaigns: no dead end, no broken invariant, and every moment can be gone back to and kept.
 
-The tests of all games leave campaigns to us, for they are many times longer than a quest.
+The tests of all games leave campaigns to us, for they are many times longer than a quest. Heroes who act at random
+never win: campaigns of victories are helped along, so that later quests are reached with skills, cards and XP.
 """
 
+import os
 from pathlib import Path
+from random import Random
 
 import msgspec
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.campaign_steps import hero_level
+from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.playing import asked, element_ids, encoded, moment, play_at_random, random_choice, seats
 
 LONG = 200_000
+THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
+A_WHILE = 25
+"""Answers for each hero in a quest before it is said to be won."""
 
 
 @pytest.mark.slow
@@ -66,3 +75,57 @@ def _same_again(match: Match, chance: Chance, path: Path) -> None:
             if decision.seat in (viewer, -1):
                 assert {option.on for option in decision.options} - {""} <= ids
         assert encoded(view.state)
+
+
+# --- campaigns of victories ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(120 * THOROUGH)
+@pytest.mark.rule("MD-CAM-16", "MD-CAM-22", "MD-MKT-01")
+@pytest.mark.parametrize("players", range(1, 7))
+def test_campaigns_of_victories_come_to_an_end(players: int, tmp_path: Path):
+    for seed in range(THOROUGH):
+        match = campaign_of_victories(players, seed, tmp_path / "campaign.tafelrunde")
+        assert match.state.quest == "heart_of_darkness"
+        won = [quest for quest, result in match.state.chronicle if result == "won"]
+        assert len(won) >= len(QUESTS) // 2, "now and then a quest is lost before"
+        assert {quest for quest, _ in match.state.chronicle} == set(QUESTS) - {""}
+        game = Game(match.state)
+        assert max([hero_level(game, hero) for hero in match.state.heroes]) > 1
+
+
+def campaign_of_victories(players: int, seed: int, path: Path) -> Match:
+    """At random from quest to quest: after a while each is won, and between quests every moment is kept."""
+    mode = ("campaign", "random_campaign")[seed % 2]
+    options: dict[str, str | int | bool] = {"mode": mode, "lifebringer": 12}
+    match = Match.new(RULEBOOK, players, seed, options=options)
+    random, chance = Random(f"{players} {seed}"), Chance(seed)
+    answers = 0
+    while not match.over:
+        RULEBOOK.check(match.state)
+        if match.state.phase == "interlude":
+            answers = 0
+            if random.random() < 0.1:
+                _same_again(match, chance, path)
+        answers += 1
+        if answers > A_WHILE * players and match.state.phase != "setup":
+            match = victory_now(match, random)
+        else:
+            match.answer(*random_choice(match, chance))
+    return match
+
+
+def victory_now(match: Match, random: Random) -> Match:
+    """The quest is won at the end of this round, and everybody has found something."""
+    state = match.state
+    state.agenda.clear()
+    state.combat = state.activation = state.commander = None
+    state.phase, state.acted, state.result = "end_phase", 0, "won"
+    game = Game(state)
+    for hero in state.heroes:
+        gain_real_xp(game, hero, random.randint(0, 12), "MD-XP-01")
+        for deck in (*random.choices(state.treasure_decks, k=3), state.artefact_deck):
+            if deck and game.equipment(deck[-1]).kind not in ("trap", "luck") and random.random() < 0.5:
+                hero.pack += (deck.pop(),)
+    return Match.from_state(RULEBOOK, match.setup, state)

@@ -353,6 +353,7 @@ def test_a_firework_out_of_its_sight_does_not_rouse_it_again():
         on_top: {event: [E14]}
     """)
     play(match, "activate:cave_troll")
+    assert question(match) != "enemy_path"
     assert enemy(match, "cave_troll").zone == "G6"
     assert len(told(match, "firework_destroyed")) == 1
 
