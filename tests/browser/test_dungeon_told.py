@@ -27,7 +27,7 @@ DYING = ALONE.replace("zone: B5, xp: 2", "zone: B5, xp: 2, wounds: 4").replace(
 )
 
 
-def overlap(one: dict[str, float], other: dict[str, float]) -> bool:
+def overlap(one: Any, other: Any) -> bool:
     across = min(one["x"] + one["width"], other["x"] + other["width"]) - max(one["x"], other["x"])
     down = min(one["y"] + one["height"], other["y"] + other["height"]) - max(one["y"], other["y"])
     return across > 1 and down > 1

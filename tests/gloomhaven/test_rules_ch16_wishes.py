@@ -17,12 +17,11 @@ from tafelrunde.games.havens.abilities import (
     Shield,
     Trigger,
 )
-from tafelrunde.games.havens.records import Area
 from tafelrunde.games.havens.rules import attack as attacks
 from tafelrunde.games.havens.rules import resting
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import USUALLY_UNASKED, Hero
-from tafelrunde.games.havens.vocabulary import Gain
+from tafelrunde.games.havens.vocabulary import Area, Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -113,7 +113,9 @@ class Referee:
         found = set()
         for mark, zone in marks.items():
             distance = sight.get(zone)
-            for code in hero.hands if distance is not None else ():
+            if distance is None:
+                continue
+            for code in hero.hands:
                 card = game.equipment(code)
                 operations = [op for effect in card.effects for op in effect.do]
                 most = max([op.most for op in operations if isinstance(op, MeleeRange)], default=0)

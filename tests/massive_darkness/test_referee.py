@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -15,6 +16,7 @@ from tafelrunde.games.massive_darkness.rules.quests import QUESTS, of
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.tasks import EnemyTurn
 from tafelrunde.kernel import Match, Rules
+from tafelrunde.kernel.rulebook import Value
 from tests.massive_darkness.referee import PLAIN, Referee
 
 ANSWERS = 220
@@ -31,7 +33,8 @@ class Watch:
         self.move, self.attack, self.turn = enemy_phase.move_enemy, enemy_phase.attack, flow.TASKS[EnemyTurn]
         monkeypatch.setattr(enemy_phase, "move_enemy", self.moves)
         monkeypatch.setattr(enemy_phase, "attack", self.attacks)
-        monkeypatch.setitem(flow.TASKS, EnemyTurn, self.acts)
+        tasks: dict[type[Any], Any] = flow.TASKS
+        monkeypatch.setitem(tasks, EnemyTurn, self.acts)
 
     def acts(self, game: Game, task: EnemyTurn) -> Rules[None]:
         self.task = task
@@ -98,7 +101,7 @@ def test_a_second_opinion_agrees(quest: str, monkeypatch: pytest.MonkeyPatch):
     watch = Watch(monkeypatch)
     for players in (1, 3):
         random = Random(players)
-        options = {"quest": quest, "heroes": "recommended", "lifebringer": 12}
+        options: dict[str, Value] = {"quest": quest, "heroes": "recommended", "lifebringer": 12}
         match = Match.new(RULEBOOK, players, seed=players, options=options)
         for _ in range(ANSWERS):
             if match.decision is None:
