@@ -33,8 +33,8 @@ class Watch:
         self.move, self.attack, self.turn = enemy_phase.move_enemy, enemy_phase.attack, flow.TASKS[EnemyTurn]
         monkeypatch.setattr(enemy_phase, "move_enemy", self.moves)
         monkeypatch.setattr(enemy_phase, "attack", self.attacks)
-        tasks: dict[type[Any], Any] = flow.TASKS
-        monkeypatch.setitem(tasks, EnemyTurn, self.acts)
+        tasks: dict[Any, Any] = {**flow.TASKS, EnemyTurn: self.acts}
+        monkeypatch.setattr(flow, "TASKS", tasks)
 
     def acts(self, game: Game, task: EnemyTurn) -> Rules[None]:
         self.task = task
