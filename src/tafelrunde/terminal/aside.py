@@ -16,6 +16,7 @@ from tafelrunde.terminal.finding import find, find_half
 from tafelrunde.terminal.lettering import USUAL
 from tafelrunde.terminal.sight import OPTION_FRAME, Sight, boards_in_question, choosable, left_width
 
+_ROOM_FOR_RULES = 56
 _VIEWS = ("log", "side", "others")
 
 
@@ -66,7 +67,7 @@ def details(sight: Sight, width: int) -> Block:
         foreseen = [chosen, *foreseen]
     said: list[str] = []
     if element is not None:
-        texts = (*element.tip, *getattr(element, "lines", ()))
+        texts = (*getattr(element, "lines", ()), *element.tip)
         said = list(
             dict.fromkeys([*[language.say(text) for text in texts], *wordcards.card_details(language, element)])
         )
@@ -98,9 +99,13 @@ def log_lines(
             text.highlight_words([name], Style(color=marks.seat_colour(player), bold=True))
         if number >= news:
             text.stylize_before(marks.QUIET)
+        said_lines = hanging(text, width)
         if event.rule and rules:
             text.append(f" {event.rule}", Style(color=marks.RULE, meta={"rule": event.rule}))
-        lines = hanging(text, width) + lines
+            # In a narrow column no rule gets a line of its own; the whole log has them all.
+            with_rule = hanging(text, width)
+            said_lines = with_rule if width >= _ROOM_FOR_RULES or len(with_rule) == len(said_lines) else said_lines
+        lines = said_lines + lines
     return lines[-most:] if most > 0 else []
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, quiet
-from tafelrunde.terminal.lettering import ROOMY, TIGHT
+from tafelrunde.terminal.lettering import ROOMY, SNUG
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.drawing import Pen
@@ -27,7 +27,7 @@ def _column(pen: Pen, column: table.Column, width: int) -> Sequence[Block]:
     names = [name] if title.plain else []
     pieces = [pen.piece(piece) for piece in column.pieces]
     places = list(pen.slots(column.slots, width))
-    if pen.detail == TIGHT:
+    if pen.detail <= SNUG:
         for gap in (" ", ""):
             line = Text(" ").join([*names, quiet(Text(gap).join(foot))])
             if foot and line.cell_len <= width:
@@ -36,7 +36,7 @@ def _column(pen: Pen, column: table.Column, width: int) -> Sequence[Block]:
         line = Text("").join([*places, *signs])
         if signs and line.cell_len <= width:
             places, pieces = [line], []
-    head = [clipped(pen.piece(column.head, badges=pen.detail > TIGHT), width)] if column.head else []
+    head = [clipped(pen.piece(column.head, badges=pen.detail > SNUG), width)] if column.head else []
     return (
         names,
         head,

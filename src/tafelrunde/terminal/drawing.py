@@ -16,7 +16,7 @@ from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, grouped, hanging, pad, quiet, wrapped
 from tafelrunde.terminal.columns import columns_beside
 from tafelrunde.terminal.hexmap import hex_map
-from tafelrunde.terminal.lettering import ROOMY, TIGHT, Lettering, kind_of
+from tafelrunde.terminal.lettering import ROOMY, SNUG, Lettering, kind_of
 from tafelrunde.terminal.panelmap import panel_map
 from tafelrunde.terminal.zonemap import zone_map
 
@@ -88,7 +88,7 @@ class Pen(Lettering):
                 lines += self.items(group, width)
             elif kind in ("named", "tables"):
                 words = [self.item_word(item) for item in group]
-                tight = self.detail == TIGHT
+                tight = self.detail <= SNUG
                 lines += [
                     line for word in words for line in ([clipped(word, width)] if tight else hanging(word, width))
                 ]
@@ -115,7 +115,7 @@ class Pen(Lettering):
             case table.HexBoard():
                 return hex_map(self, board, width)
             case table.ZoneBoard():
-                return zone_map(self, board, width, self.detail > TIGHT) or self.zones(board.zones, width)
+                return zone_map(self, board, width, self.detail > SNUG) or self.zones(board.zones, width)
 
     def section(self, title: str, items: Sequence[table.Item], width: int) -> Block:
         """Items under a title, or nothing where there are none. What is small and first stands beside the title."""
@@ -133,7 +133,7 @@ class Pen(Lettering):
         if self.detail < ROOMY and any(kind_of(item) == "rows" for item in items):
             return [head, *self.in_lines(items, width)]
         if self.detail < ROOMY:
-            whole = [item for item in items if self.detail > TIGHT and wordcards.is_lit(item)]
+            whole = [item for item in items if self.detail > SNUG and wordcards.is_lit(item)]
             words = [self.item_word(item) for item in items if item not in whole]
             return [head, *flow(words, width, "  "), *self.items(whole, width)]
         return [head, *self.items(items, width)]

@@ -14,7 +14,7 @@ from tafelrunde.terminal.aside import aside, details
 from tafelrunde.terminal.blocks import Block, beside, clipped, flow, pad, places, rule_line, wrapped
 from tafelrunde.terminal.contests import contest_lines
 from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL, WORDY
+from tafelrunde.terminal.lettering import ROOMY, SNUG, TIGHT, USUAL, WORDY
 from tafelrunde.terminal.optionlist import narrowest, option_list
 from tafelrunde.terminal.sight import WIDE, Sight, boards_in_question, choosable, contest_of, left_width
 
@@ -46,7 +46,7 @@ def draw(sight: Sight, width: int, height: int) -> Drawn:
     options = option_list(sight, left, max(5, height // 3 - 1))
     contest = _contest_lines(sight, left)
     # The same room for few options as for some more, so that the board does not jump from question to question.
-    least = max(len(contest) + len(options) + 1, height // 4)
+    least = max(len(contest) + len(options) + 1, height // (6 if wide else 4))
     board, side_shown, full = _board(sight, board_width, room - least)
     short = option_list(sight, left, _FEW_ROWS)
     if not full and len(short) < len(options) and len(sight.choices) <= len(short) * (left // narrowest(sight)):
@@ -143,13 +143,18 @@ def _whose(sight: Sight) -> str:
 
 _TRIES = (
     (ROOMY, ROOMY, USUAL),
+    (WORDY, ROOMY, USUAL),
+    (WORDY, WORDY, USUAL),
     (USUAL, ROOMY, USUAL),
     (USUAL, WORDY, USUAL),
     (USUAL, USUAL, USUAL),
-    (TIGHT, USUAL, USUAL),
+    (SNUG, USUAL, USUAL),
     (USUAL, USUAL, TIGHT),
+    (SNUG, USUAL, TIGHT),
+    (TIGHT, USUAL, USUAL),
     (TIGHT, TIGHT, TIGHT),
     (USUAL, USUAL, None),
+    (SNUG, TIGHT, None),
     (TIGHT, TIGHT, None),
 )
 """How the board, what is mine and the displays (if they are part of it) are drawn: the best that fits is taken."""

@@ -17,8 +17,9 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks, wordcards
 from tafelrunde.terminal.blocks import clipped, grouped
 
-TIGHT, USUAL, WORDY, ROOMY = 0, 1, 2, 3
-"""How much detail there is room for. Where it is wordy, cards in a line say what they do."""
+TIGHT, SNUG, USUAL, WORDY, ROOMY = 0, 1, 2, 3, 4
+"""How much detail there is room for. Snug is tight with two lines of words; wordy is usual, and cards in a line say
+what they do."""
 _CELLS = 12
 """So many steps of a track have a cell each."""
 
@@ -251,7 +252,7 @@ class Lettering:
 
     def slots(self, slots: Sequence[table.Slot], width: int = 0) -> Sequence[Text]:
         """Places in a row. Where room is short, what may stay empty and is empty is only hinted at by a plus."""
-        tight = self.detail == TIGHT or 0 < width < 9
+        tight = self.detail <= SNUG or 0 < width < 9
         words: list[Text] = []
         for kind, run in grouped(slots, self._sameness):
             if not kind:

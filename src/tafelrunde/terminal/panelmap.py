@@ -11,7 +11,7 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.blocks import Block, beside, boxed, clipped, flow, pad, quiet, wrapped
 from tafelrunde.terminal.columns import is_plain
-from tafelrunde.terminal.lettering import ROOMY, TIGHT, USUAL, kind_of
+from tafelrunde.terminal.lettering import ROOMY, SNUG, USUAL, kind_of
 
 if TYPE_CHECKING:
     from tafelrunde.terminal.drawing import Pen
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def _framed(pen: Pen, panel: table.Panel, title: Text, lines: Block, width: int) -> Block:
     edge = pen.edge(panel.id)
-    if pen.detail > TIGHT:
+    if pen.detail > SNUG:
         return boxed(pad(lines, width - 2), edge, title)
     rule = Text.assemble(("━", edge), clipped(title, width - 2), ("━" * width, edge))
     rule.truncate(width)
@@ -27,7 +27,7 @@ def _framed(pen: Pen, panel: table.Panel, title: Text, lines: Block, width: int)
 
 
 def _panel_inside(pen: Pen, panel: table.Panel, width: int) -> tuple[Text, Block]:
-    inner = width - 2 if pen.detail > TIGHT else width
+    inner = width - 2 if pen.detail > SNUG else width
     title = Text(f"{pen.title(panel)} {pen.state(panel)}".strip(), "bold")
     title = pen.of(panel.id, title, marks.QUIET if panel.state == "closed" else marks.TEXT)
     said = [pen.language.say(text) for text in panel.lines]
@@ -37,7 +37,7 @@ def _panel_inside(pen: Pen, panel: table.Panel, width: int) -> tuple[Text, Block
         numbers = []
     items = [item for item in panel.items if not _pulled_out(pen, panel, item)]
     shown = pen.items(items, inner)
-    if pen.detail > TIGHT:
+    if pen.detail > SNUG:
         lines = flow(numbers, inner)
         most = 2 if pen.detail == USUAL else 20
         for sentence in said:
@@ -49,6 +49,9 @@ def _panel_inside(pen: Pen, panel: table.Panel, width: int) -> tuple[Text, Block
         if len(shown) == 1 and shown[0].cell_len + 6 <= inner:
             shown = [Text.assemble(shown[0], "  ", clipped(aside, inner - shown[0].cell_len - 2))]
         return title, shown
+    if pen.detail == SNUG:
+        first, *rest = flow([aside], inner) or [aside]
+        return title, [first, *([clipped(Text(" ").join(rest), inner)] if rest else []), *shown]
     return title, ([clipped(aside, inner)] if aside.plain else []) + shown
 
 
@@ -92,8 +95,8 @@ def panel_map(pen: Pen, board: table.PanelBoard, width: int) -> Block:
 def _least(pen: Pen, panel: table.Panel) -> int:
     """The width below which a panel is not worth looking at."""
     columns = sum(1 for item in panel.items if isinstance(item, table.Column))
-    frame = 2 if pen.detail > TIGHT else 0
-    wide = 6 if pen.detail == TIGHT else 7
+    frame = 2 if pen.detail > SNUG else 0
+    wide = 6 if pen.detail <= SNUG else 7
     return frame + max(10, columns * wide if columns <= 4 else 12)
 
 
