@@ -165,6 +165,37 @@ async def test_a_hint_with_its_reason() -> None:
         assert "Hint: Hide the" in seen(app.screen)
 
 
+async def test_a_hint_says_at_once_that_it_thinks() -> None:
+    app = app_with(sit())
+    async with app.run_test(size=(100, 30)) as pilot:
+        screen = await settle(pilot)
+        await pilot.press("h")
+        assert "⧗ Thinking about a hint" in seen(screen) or "Hint: Hide the" in seen(screen)
+        for _ in range(100):
+            await pilot.pause(0.01)
+            if not screen.hinting:
+                break
+        assert "⧗" not in seen(screen)
+
+
+async def test_who_starts_a_game_for_the_first_time_reads_how_it_is_played() -> None:
+    game = find("massive_darkness")
+    for first in (True, False):
+        app = Tafelrunde("en", sit(1, (), game=game))
+        app.settings.pause = 0.0
+        async with app.run_test(size=(100, 30)) as pilot:
+            await pilot.pause()
+            assert isinstance(app.screen, Page) is first
+            if first:
+                assert "Light and shadow" in seen(app.screen)
+                await pilot.press("enter")
+            screen = await settle(pilot)
+            assert isinstance(screen, TableScreen)
+            await pilot.press("f1")
+            assert "Light and shadow" in seen(app.screen)
+            assert "take that option" in seen(app.screen)
+
+
 async def test_explanation_with_rule_and_refusals() -> None:
     app = app_with(sit())
     async with app.run_test(size=(100, 30)) as pilot:

@@ -96,7 +96,8 @@ def log_lines(
             continue
         text = Text.assemble(("› " if number < news else "  ", marks.GOLD), said)
         for player, name in language.names.items():
-            text.highlight_words([name], Style(color=marks.seat_colour(player), bold=True))
+            words = [name, language.figure(player)]
+            text.highlight_words(words, Style(color=marks.seat_colour(player), bold=True))
         if number >= news:
             text.stylize_before(marks.QUIET)
         said_lines = hanging(text, width)
