@@ -260,3 +260,19 @@ def test_a_new_level_raises_the_health_of_the_living_only():
 def test_a_potion_is_for_heroes_in_the_zone():
     match = table("heroes: [{zone: B5, health: 2, pack: [S008]}, {zone: B6, health: 2}, {zone: B5, health: 2}]")
     assert [answer for answer in ids(match) if answer.startswith("drink")] == ["drink:S008:0", "drink:S008:2"]
+
+
+@pytest.mark.rule("MD-CAM-12", "MD-EQP-13")
+@pytest.mark.parametrize(
+    ("most", "attack", "defense", "shields"), [(5, (2, 2), (0, 3), 1), (4, (2, 2), (0, 0), 0), (3, (0, 0), (0, 0), 0)]
+)
+def test_cards_above_the_level_of_a_campaign_count_for_nothing(
+    most: int, attack: tuple[int, int], defense: tuple[int, int], shields: int
+):
+    # A Battle Axe of level 4, a Dragon Armour and a Ring of Protection of level 5.
+    nothing = (0,) * len(load().classes["paladin_of_wrath"].lines)
+    loadout = hero_loadout("whisper", "paladin_of_wrath", nothing, 5, "S148", ("S131",), ("S152",), most)
+    assert (loadout.pool("melee", 0), loadout.defense_pool) == (attack, defense)
+    assert len(loadout.defense["melee"].always) == shields
+    assert (("melee", 0) in loadout.armed) == (most >= 4)
+    assert ("two_handed_weapon" in loadout.conditions, "no_armor" in loadout.conditions) == (most >= 4, most < 5)

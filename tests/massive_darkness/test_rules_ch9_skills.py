@@ -258,3 +258,13 @@ def test_the_shadow_hunter_takes_two_later_and_none_in_the_light(zone: str, step
     while question(match) == "remove_die":
         play(match, ids(match)[0])
     assert pools(match)[1] == left
+
+
+@pytest.mark.rule("MD-SKL-01", "MD-HRO-07")
+def test_the_dead_buy_nothing():
+    match = table(f"""
+        phase: experience
+        heroes: [{{class: battle_wizard, xp: 20, health: 0}}, {{class: battle_wizard, xp: 5}}]
+        {QUIET}
+    """)
+    assert (question(match), match.decision.seat) == ("buy", 1)
