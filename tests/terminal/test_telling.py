@@ -11,7 +11,7 @@ from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.contests import contest_lines
 from tafelrunde.terminal.drawing import Pen
 from tafelrunde.terminal.meanwhile import scene_at, standing
-from tafelrunde.terminal.pages import Notice
+from tafelrunde.terminal.pages import Notice, Page
 from tafelrunde.terminal.table import TableScreen
 from tafelrunde.terminal.telling import Step, steps
 from tests.terminal.test_table import seen, settle
@@ -219,3 +219,18 @@ async def test_a_heros_death_stops_the_table_even_at_full_speed() -> None:
         assert len(sitting.match.answers) == answers
         await pilot.press("enter")
         assert app.screen is not notice
+
+
+async def test_on_a_small_screen_displays_have_a_page_of_their_own() -> None:
+    sitting = opening.position(LAST_BREATH, "en", ["random"], ["Anna", "Ben"])
+    app = Tafelrunde("en", sitting)
+    app.settings.primers = [DARKNESS.id]
+    async with app.run_test(size=(80, 24)) as pilot:
+        screen = await settle(pilot)
+        assert "Find the map" not in seen(screen)
+        await pilot.press("v")
+        assert isinstance(app.screen, Page)
+        assert "Find the map" in app.screen.body.plain
+        assert "Orc Bullies  ⚔ R" in app.screen.body.plain
+        await pilot.press("v")
+        assert isinstance(app.screen, TableScreen)

@@ -43,7 +43,7 @@ class Page(ModalScreen[None]):
             scroll.scroll_end(animate=False)
 
     def on_key(self, event: events.Key) -> None:
-        if event.key in ("escape", "q", "enter", "l", "question_mark"):
+        if event.key in ("escape", "q", "enter", "l", "v", "question_mark"):
             event.stop()
             self.dismiss()
 

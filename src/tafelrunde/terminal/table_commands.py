@@ -10,9 +10,12 @@ from textual import work
 from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.terminal import marks
 from tafelrunde.terminal.aside import log_lines, next_view
+from tafelrunde.terminal.drawing import Pen
 from tafelrunde.terminal.finding import find
+from tafelrunde.terminal.lettering import USUAL
 from tafelrunde.terminal.pages import AskFile, Confirm, Page, explanation, keys_text
 from tafelrunde.terminal.primer import primer_text
+from tafelrunde.terminal.sight import WIDE
 from tafelrunde.terminal.table_course import TableCourse, Thought
 
 
@@ -139,9 +142,19 @@ class TableCommands(TableCourse):
 
     def _change_view(self) -> None:
         self.view = next_view(self.view)
-        if self.view == "side" and self.drawn is not None and self.drawn.side_shown:
+        if self.view == "side" and (not self.scene().side or (self.drawn is not None and self.drawn.side_shown)):
             self.view = next_view(self.view)
         self.show()
+        if self.view == "side" and self.size.width < WIDE:
+            self._displays()
+
+    def _displays(self) -> None:
+        """Everything on display on a page of its own: the corner of a small screen has room for little of it."""
+        language = self.language
+        width = max(40, self.size.width - 8)
+        _, *lines = Pen(language, USUAL).section(language.text("ui-side"), self.scene().side, width) or [Text()]
+        body = Text("\n").join(lines)
+        self.app.push_screen(Page(language.text("ui-side"), body, language.text("ui-key-close")))
 
     def _change_pace(self) -> None:
         self.fast = not self.fast
