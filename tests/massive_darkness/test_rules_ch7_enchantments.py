@@ -333,13 +333,13 @@ def test_more_cancelled_than_there_is_leaves_no_debt(printed: Print, many: str, 
 
 @pytest.mark.rule("MD-RUL-02", "MD-GRD-07", "MD-HRD-13")
 def test_a_healing_treasure_heals_who_lacks_most_and_no_horde_without_its_leader():
-    # In the shadow: a leader who lacks one health, a harbinger who lacks three, and minions without a leader.
+    # In the shadow: a leader who lacks one health, a harbinger who lacks two, and minions without a leader.
     match = table("""
         heroes: [{hero: whisper, class: paladin_of_wrath, zone: B4, xp: 9, body: ''}, {zone: C1}]
         enemies:
         - {card: W001, zone: B4, treasure: S058, minions: []}
         - {card: W009, zone: B4, health: 2}
-        - {card: W011, zone: B4, health: 3}
+        - {card: W011, zone: B4, health: 4}
         - {card: W010, zone: B4, health: 0, minions: [3]}
         phase: enemy_phase
         next: {attack: [6, 1]}
@@ -347,4 +347,4 @@ def test_a_healing_treasure_heals_who_lacks_most_and_no_horde_without_its_leader
     """)
     play(match, "activate:dwarf_warriors")
     found = {name: enemy(match, name).health for name in ("orc_executioners", "dwarf_harbinger", "orc_bullies")}
-    assert found == {"orc_executioners": 2, "dwarf_harbinger": 4, "orc_bullies": 0}
+    assert found == {"orc_executioners": 2, "dwarf_harbinger": 5, "orc_bullies": 0}
