@@ -108,7 +108,8 @@ def test_long_lines_hang_and_nothing_of_them_is_lost():
 
 def test_rules_take_no_line_of_their_own_in_a_narrow_log():
     events = [Event("xp", "MD-HRD-12", {"seat": 0, "n": 3, "now": 7, "card": ""})]
-    assert len(log_lines(events, ENGLISH, 0, 26, 10, 1)) == 1
+    (line,) = log_lines(events, ENGLISH, 0, 26, 10, 1)
+    assert line.plain.endswith("now 7.")
     assert "MD-HRD-12" in log_lines(events, ENGLISH, 0, 40, 10, 1)[-1].plain
     assert "MD-HRD-12" in log_lines(events, ENGLISH, 0, 100, 10, 1)[-1].plain
 

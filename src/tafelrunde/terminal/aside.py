@@ -100,7 +100,7 @@ def log_lines(
             text.highlight_words(words, Style(color=marks.seat_colour(player), bold=True))
         if number >= news:
             text.stylize_before(marks.QUIET)
-        said_lines = hanging(text, width)
+        said_lines = hanging(text.copy(), width)
         if event.rule and rules:
             text.append(f" {event.rule}", Style(color=marks.RULE, meta={"rule": event.rule}))
             # In a narrow column no rule gets a line of its own; the whole log has them all.

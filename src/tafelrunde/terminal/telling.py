@@ -15,7 +15,7 @@ OWN_LINES = 3
 MANY_LINES = 12
 """More lines than this share their time; but what stays long stays."""
 LONG = 60
-"""Longer sentences take longer to read."""
+"""A sentence of so many letters takes the usual pause; longer ones take longer to read."""
 _CONTEST_EVENTS = 60
 """A contest began at most so many events ago."""
 
@@ -91,4 +91,4 @@ def _share(step: Step, shows: Sequence[table.Card | table.Die], mine: bool, mark
         return 3.0
     if shows:
         return 2.5 if mine else 1.6
-    return 1.4 if len(step.said) > LONG else 0.8
+    return min(2.0, max(1.2 if marked else 0.8, len(step.said) / LONG))
