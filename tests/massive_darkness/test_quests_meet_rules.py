@@ -247,6 +247,18 @@ def test_a_sentinel_killed_by_an_event_is_dead():
     assert match.state.marks["killed"] == 1
 
 
+@pytest.mark.rule("MD-Q4-08")
+def test_the_bot_foresees_enemies_on_patrol_when_the_start_zone_is_gone():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        level: 2
+        gone: [A10, A11, A12, B10, B11, B12, C10, C11, C12]
+        heroes: [{zone: A9}, {zone: A9}]
+        enemies: [{card: W001, zone: C7}]
+    """)
+    assert RULEBOOK.bot(1).advise(match.decision, match.view(0)).option.id in ids(match)
+
+
 @pytest.mark.rule("MD-Q4-06", "MD-MOV-09")
 def test_who_is_pulled_between_the_pillars_does_not_wake_the_sentinel():
     match = table("""

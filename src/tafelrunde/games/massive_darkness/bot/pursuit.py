@@ -34,8 +34,8 @@ def hit(party: Party, enemy: Enemy, heroes: Standing, held: bool) -> Hit:
     if at_once.hero is not None or held:
         return at_once
     goal = _goal(party, enemy, heroes)
-    if not goal:
-        return NOBODY
+    if goal not in party.passages.zones:
+        return NOBODY  # nowhere, or fallen (MD-Q4-08)
     steps = party.passages.towards(enemy.zone, goal)
     # Of several shortest ways the players choose (MD-TGT-15).
     return min([_strike(party, enemy, step, heroes) for step in steps], key=lambda done: done.harm, default=NOBODY)
@@ -73,4 +73,6 @@ def _goal(party: Party, enemy: Enemy, heroes: Standing) -> str:
     lit = seen or [(hero, zone) for hero, zone in heroes if zone not in game.board.shadows]
     if lit:
         return max(lit, key=lambda pair: party.threat(pair[0]))[1]
-    return game.board.start if enemy.patrol == "start" else game.board.exit
+    start, leave = game.board.start, game.board.exit
+    patrol = (start, leave) if enemy.patrol == "start" else (leave, start)
+    return next((zone for zone in patrol if zone in party.passages.zones), "")
