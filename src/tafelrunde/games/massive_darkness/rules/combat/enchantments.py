@@ -113,5 +113,5 @@ def _price(combat: Combat, side: Side, chosen: Sourced, had: _Symbols | None) ->
 def _described(game: Game, combat: Combat, side: Side, sourced: Sourced) -> dict[str, Any]:
     """What an option tells: source, price and effect as printed, and for people the wounds it comes to (MD-COM-11)."""
     args = {"source": sourced.called, "does": effect_text(sourced.effect)}
-    wounds = wounds_with(game, combat, side, sourced) if game.recording and NO_WOUND not in sourced.effect.if_ else None
+    wounds = wounds_with(game, combat, side, sourced) if NO_WOUND not in sourced.effect.if_ else None
     return args if wounds is None else {**args, "wounds": wounds}
