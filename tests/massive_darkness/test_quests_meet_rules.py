@@ -253,6 +253,7 @@ def test_the_bot_foresees_enemies_on_patrol_when_the_start_zone_is_gone():
         options: {quest: goblin_war_drums}
         level: 2
         gone: [A10, A11, A12, B10, B11, B12, C10, C11, C12]
+        explored: [A10, A12, B12, C10, C12]
         heroes: [{zone: A9}, {zone: A9}]
         enemies: [{card: W001, zone: C7}]
     """)
