@@ -62,6 +62,11 @@ def type_of(enemy: str) -> str:
     return numbered[1] if numbered is not None else enemy
 
 
+def is_own_card(figure: str, source: str) -> bool:
+    """Whether an effect's source is called like the figure that uses it: an enemy's own card."""
+    return name(source, "en") == name(type_of(figure), "en")
+
+
 @cache
 def is_many(enemy: str) -> bool:
     """Whether an enemy's name is a plural, as those of hordes are: sentences about it follow suit."""

@@ -149,12 +149,11 @@ def _side(game: Game) -> tuple[Item, ...]:
     items: list[Item] = [*goals(game)]
     items += [
         Track(id="level", name="label-level", icon=icons.LEVEL, value=state.level, most=5, rule="MD-LVL-01"),
-        Track(
+        Pile(
             id="lifebringer",
             name="label-lifebringer",
             icon=icons.LIFEBRINGER,
-            value=state.lifebringer,
-            most=max(4, state.lifebringer),
+            count=state.lifebringer,
             rule="MD-HRO-12",
         ),
     ]

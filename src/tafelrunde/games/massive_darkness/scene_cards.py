@@ -97,10 +97,16 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
         color=color_of(card.type),
         rows=tuple(rows),
         holds=_enemy_dice(game, enemy),
-        lines=(*effect_texts(card.effects), *_treasure(game, enemy)),
+        lines=(*_role(enemy), *effect_texts(card.effects), *_treasure(game, enemy)),
         tip=(Text(f"{card.role}-line"),) if card.role in ("horde", "harbinger") else (),
         state="wounded" if enemy.stunned else "",
     )
+
+
+def _role(enemy: Enemy) -> tuple[Text, ...]:
+    """What it is in the quest, where its name does not tell."""
+    role = enemy.quest.partition(":")[0].rstrip("_0123456789")
+    return (Text(f"quest-{role}"),) if role in ("immortal", "ambassador", "sentinel", "relentless") else ()
 
 
 def _treasure(game: Game, enemy: Enemy) -> list[Text]:

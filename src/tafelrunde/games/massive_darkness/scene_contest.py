@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -11,7 +12,7 @@ from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.names import is_many, type_of
+from tafelrunde.games.massive_darkness.names import is_many, is_own_card, type_of
 from tafelrunde.games.massive_darkness.rules.combat.figures import shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
 from tafelrunde.games.massive_darkness.scene_board import color_of, icon_of
@@ -142,13 +143,17 @@ def _replaced(pool: Sequence[int], before: Sequence[int], after: Sequence[int]) 
 # --- the picture --------------------------------------------------------------------------------------------------
 
 
+def _spending(figure: str, source: str, does: Any) -> dict[str, Any]:
+    return {"figure": figure, "source": source, "own": is_own_card(figure, source), "n": 1, "does": does}
+
+
 def _shown(fight: _Fight) -> Contest:
     names = {"figure": fight.attack.name, "defender": fight.defense.name, "attack": fight.kind}
     lines = [
         Line(
             id=f"contest:{number}",
             icon=icons.SPENT,
-            text=Text("fight-spent", {"figure": name, "source": source, "n": 1, "does": does}),
+            text=Text("fight-spent", _spending(name, source, does)),
             badges=(Badge("", number, "label-spending"),),
         )
         for number, (name, source, does) in enumerate(fight.bought, 1)

@@ -9,7 +9,7 @@ from tafelrunde.games.massive_darkness import dice, icons
 from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.names import is_many
+from tafelrunde.games.massive_darkness.names import is_many, is_own_card
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, figure, shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds, spent_places
 from tafelrunde.games.massive_darkness.state import Combat, Side
@@ -172,6 +172,7 @@ def _spent(game: Game, combat: Combat) -> list[Item]:
         args = {
             "figure": shown(game, figure(combat, side)),
             "source": sourced.source,
+            "own": is_own_card(shown(game, figure(combat, side)), sourced.source),
             "n": times,
             "does": effect_text(sourced.effect),
         }

@@ -221,6 +221,23 @@ class Party:
                     return "far"
         return ""
 
+    def after_reaction(self, enemy: Enemy, zone: str, seat: int) -> str:
+        """Where an enemy stands once it has reacted to a hero there: attack, move, attack, move (MD-REA-03)."""
+        here = enemy.zone
+        if enemy.stunned or (zone in self.game.board.shadows and not self.passages.sees(here, zone)):
+            return here
+        if self.held(enemy, zone, seat):
+            return here
+        for _ in range(2):
+            distance = self.passages.sight(here).get(zone)
+            steps = self.passages.towards(here, zone)
+            if distance == 0 or self._shoots(enemy, distance) or not steps:
+                return here
+            here = steps[0]
+            if any(hero.zone == here and hero.present and not hero.stunned for hero in self.state.heroes):
+                return here
+        return here
+
     def _shoots(self, enemy: Enemy, distance: int | None) -> bool:
         if distance is None:
             return False

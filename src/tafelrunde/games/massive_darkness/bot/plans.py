@@ -26,5 +26,7 @@ class Plan(msgspec.Struct):
     """Closed rooms where no treasure waits: nobody opens them for that."""
     spare: bool = False
     """Pillars may be damaged, but not destroyed yet."""
+    sanctum: str = ""
+    """A zone that no enemy may enter: nobody lures one there with an attack that leaves it alive."""
     alone: bool = False
     """Whether the hero has a task of its own, away from the others."""

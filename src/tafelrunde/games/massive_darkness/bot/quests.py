@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tafelrunde.games.massive_darkness.bot import collapsing, immortal
+from tafelrunde.games.massive_darkness.bot import collapsing, guarding, immortal
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.plans import Plan
 from tafelrunde.games.massive_darkness.bot.ways import FAR, Ways
@@ -185,33 +185,6 @@ def _tile(party: Party, zone: str) -> str:
     return party.game.board.zones[zone].tile
 
 
-def _maze_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
-    """Kill who is near the artefact; where a pillar is gone, a hero keeps the way (MD-MOV-04)."""
-    game, state = party.game, party.state
-    artefact = token_zones(game, "artefact")[0]
-    away = party.passages.distances(artefact)
-    bounty: dict[str, float] = {}
-    breaches: dict[str, int] = {}
-    standing = {pillar.zone for pillar in state.pillars}
-    for enemy in state.enemies:
-        far = away.get(enemy.zone, FAR)
-        bounty[enemy.id] = 40.0 if far == 0 else 6.0 if far == 1 else 3.0 if far == 2 else 0.5
-        if far == 0:
-            return Plan((artefact,), 3.0, 0.0, bounty=bounty, fear=0.4)
-        post = min(party.passages.steps(artefact), key=lambda zone: (party.passages.distance(enemy.zone, zone), zone))
-        if post not in standing and far <= 3:
-            breaches[post] = min(far, breaches.get(post, far))
-    free = [other for other in state.heroes if other.present]
-    for post in sorted(breaches, key=lambda zone: (breaches[zone], zone)):
-        if free:
-            keeper = min(free, key=lambda other: (ways.to(post).get(other.zone, FAR), other.seat))
-            free.remove(keeper)
-            if keeper is hero:
-                return Plan((post,), 3.0, 0.2, bounty=bounty, fear=0.5, alone=True)
-    close = tuple([enemy.zone for enemy in state.enemies if away.get(enemy.zone, FAR) <= 2])
-    return Plan(close or (artefact,), 1.0, 0.6 if close else 0.9, bounty=bounty, fear=0.8)
-
-
 def _heart_of_darkness(party: Party, ways: Ways, hero: Hero) -> Plan:
     """Arm oneself on the first floor; below, the darkness devours who dawdles."""
     game, marks = party.game, party.state.marks
@@ -262,6 +235,6 @@ PLANS: dict[str, Callable[[Party, Ways, Hero], Plan]] = {
     "fiends_treasure": _fiends_treasure,
     "sparks_in_the_dark": _sparks,
     "big_game_hunting": _big_game_hunting,
-    "maze_of_darkness": _maze_of_darkness,
+    "maze_of_darkness": guarding.plan,
     "heart_of_darkness": _heart_of_darkness,
 }

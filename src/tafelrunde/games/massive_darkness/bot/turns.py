@@ -14,6 +14,7 @@ from tafelrunde.games.massive_darkness.bot.ways import FAR, Reached, Ways
 from tafelrunde.games.massive_darkness.rules.doors import doors_at
 from tafelrunde.games.massive_darkness.rules.movement import move_points
 from tafelrunde.games.massive_darkness.rules.picking_up import can_pick_up
+from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.kernel import Decision, Option
 
 
@@ -39,6 +40,7 @@ class Turn:
         self.ways = Ways(party)
         self.aims = Aims(party, self.ways, self.hero)
         self.targets = Targets(party, self.hero, self.aims.plan.bounty, self.aims.plan.spare)
+        self._reacted: dict[tuple[str, str], str] = {}
         self.per_move = move_points(party.game, self.hero)
         self.actions = activation.actions
         self.points = activation.points if activation.moving else 0
@@ -159,10 +161,22 @@ class Turn:
         for enemy in self.party.state.enemies:
             if enemy.id in names:
                 value -= weights.REACTION * fear * alive.get(enemy.id, 1.0) * self.targets.reaction(enemy, zone)
+                if self._lured(enemy, zone):
+                    value -= weights.SANCTUM * alive.get(enemy.id, 1.0)
         calm = fear * (1.0 - 0.12 * min(3, self.later))
         for enemy, own, others in self.targets.dangers(zone):
             value -= calm * alive.get(enemy.id, 1.0) * (own + weights.ALLY * others)
         return value - self._alone(zone)
+
+    def _lured(self, enemy: Enemy, zone: str) -> bool:
+        """Whether a reaction would bring an enemy where none may be, if the hero ends its activation there."""
+        sanctum = self.aims.plan.sanctum
+        if not sanctum or enemy.zone == sanctum:
+            return False
+        key = (enemy.id, zone)
+        if key not in self._reacted:
+            self._reacted[key] = self.party.after_reaction(enemy, zone, self.hero.seat)
+        return self._reacted[key] == sanctum
 
     def _alone(self, zone: str) -> float:
         """Heroes who stray from the others find no help."""

@@ -23,6 +23,8 @@ ALONE = 0.25
 LEVEL = 0.8
 """Raising the level of the game by one."""
 LEAVE = 5.0
+SANCTUM = 40.0
+"""An enemy where none may be."""
 OPEN_GOAL = 0.8
 """Opening a door on the way to the goal."""
 

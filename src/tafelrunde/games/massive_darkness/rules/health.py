@@ -101,7 +101,7 @@ def lose(game: Game, rule: str) -> None:
     if not game.state.result:
         game.state.result = "lost"
         game.state.reason = rule
-        game.tell("lost", rule)
+        game.tell("lost", rule, why=f"lost-{rule}")
 
 
 def win(game: Game, rule: str) -> None:

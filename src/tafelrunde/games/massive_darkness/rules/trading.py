@@ -189,6 +189,8 @@ def _settle(game: Game, task: Trade, agreed: bool) -> None:
             hand_over(game, giver, receiver, what, "MD-TRD-02")
         else:
             give_thing(game, giver, receiver, what)
+    else:
+        game.tell("kept", "MD-TRD-04", hero=giver.card, card=what, other=receiver.card)
     trade = replace(task, took_part=tuple(sorted(part)), settled=(*task.settled, settled), offer=None)
     game.plan(trade)
 

@@ -209,11 +209,11 @@ option-done = Fertig
 option-enchant-done = Nichts mehr ausgeben
 question-appear = Wo erscheint { $what }?
 option-zone = { $a }
-question-target = Gleich viel Erfahrung: Wer wird das Ziel von { $enemy }?
+question-target = { $enemy }: Mehrere haben gleich viel Erfahrung. Wer wird das Ziel?
 option-target-hero = { $hero }
-question-attack_kind = Zwei Angriffe sind gleich stark: Welcher wird der von { $enemy }?
+question-attack_kind = { $enemy }: Zwei Angriffe sind gleich stark. Welcher wird es?
 option-kind = { $a }
-question-enemy_path = Mehrere Wege sind gleich kurz: Wohin führt der von { $enemy }?
+question-enemy_path = { $enemy }: Mehrere Wege sind gleich kurz. Welcher wird es?
 question-enemy_order = Welcher Gegner ist der nächste? ({ $why })
 option-activate = { $a }
 option-all = Alle, in dieser Reihenfolge
@@ -330,13 +330,13 @@ option-trigger = { $source } – { $does }
         [one] 1 Wunde
        *[other] { $wounds } Wunden
       }
-question-recipient = Wen treffen die Wunden bei { $enemy }?
+question-recipient = { $enemy }: Wen treffen die Wunden?
 option-minions = Die Schergen
 option-leader = Den Anführer
 question-first_minion = { $n ->
-    [0] Welcher Scherge von { $enemy } wird zuerst getroffen?
-    [one] 1 Wunde: Welcher Scherge von { $enemy } wird zuerst getroffen?
-   *[other] { $n } Wunden: Welcher Scherge von { $enemy } wird zuerst getroffen?
+    [0] { $enemy }: Welcher Scherge wird zuerst getroffen?
+    [one] { $enemy }, 1 Wunde: Welcher Scherge wird zuerst getroffen?
+   *[other] { $enemy }, { $n } Wunden: Welcher Scherge wird zuerst getroffen?
   }
 option-minion = Einer mit Gesundheit { $a }
 question-heal = Wer heilt { $n }?
@@ -354,7 +354,7 @@ event-activation = { $hero } wird aktiviert.
 event-hero_moves = { $seat } zieht nach { $zone }.
 event-escaped = { $seat } entkommt.
 event-door_opened = { $seat } öffnet die Tür { $door }.
-event-door_card = Hinter der Tür: { $card }.
+event-door_card = Hinter der Tür: { $card }
 event-treasure_placed = Schätze in { $zone }: { $normal ->
     [0] { "" }
     [one] 1 Marker
@@ -407,7 +407,21 @@ event-revived = Der Lebensbringer belebt { $seat } wieder; übrige Marker: { $le
         [one] 1 Marker ist übrig.
        *[other] { $left } Marker sind übrig.
       }
-event-lost = Die Helden haben verloren.
+event-lost = Die Helden haben verloren: { $why }.
+lost-MD-HRO-14 = Ein Held hätte zurückkommen müssen, und auf dem Lebensbringer lag kein Marker mehr
+lost-MD-OBJ-09 = Ein Marker, der gebraucht wird, ist für immer fort
+lost-MD-CAM-22 = Die Kampagne wurde aufgegeben
+lost-MD-Q2-08 = Die Riesenspinne ist entkommen
+lost-MD-Q3-06 = Der Auserwählte ist tot
+lost-MD-Q4-05 = Jemand ist mit dem Boden gefallen
+lost-MD-Q5-13 = Der Unsterbliche hat die Startzone erreicht
+lost-MD-Q5-15 = Die Brücke fiel ohne den Unsterblichen
+lost-MD-Q9-02 = Ein Gegner stand in der Zone des Artefakts, als die Gegnerphase begann
+event-kept = { $hero } behält { $card }.
+quest-immortal = Das ist der Unsterbliche: Nichts kann ihn angreifen oder verwunden.
+quest-ambassador = Das ist der Botschafter.
+quest-sentinel = Das ist das wachende Monster, das getötet werden muss.
+quest-relentless = Einer der drei Unerbittlichen.
 event-won = Die Helden haben gewonnen!
 event-map_found = { $seat } hat die Karte gefunden.
 event-attack = { $figure } { $many ->
@@ -459,7 +473,7 @@ event-enemy_wounded = { $enemy }: { $n ->
     [one] 1 Wunde.
    *[other] { $n } Wunden.
   }
-event-minion_killed = Ein Scherge von { $enemy } fällt.
+event-minion_killed = { $enemy }: Ein Scherge fällt.
 event-guardian_killed = { $role_id ->
     [horde] { $enemy }: Der Anführer fällt.
    *[other] { $enemy } fällt.
@@ -565,7 +579,7 @@ question-devour = { $n ->
   }
 option-devour-hero = { $hero }
 question-immortal_goal = Welchem Feuerwerk folgt { $enemy }?
-question-pillar_target = Welche Säule wird von { $enemy } angegriffen?
+question-pillar_target = { $enemy }: Welche Säule wird angegriffen?
 option-pillar = Die Säule in { $zone }
 option-firework = Ein Feuerwerk zünden
 option-lever = Den Hebel ziehen
@@ -620,7 +634,7 @@ phase-interlude = zwischen zwei Abenteuern
 chronicle-won = { $quest }: gewonnen
 chronicle-lost = { $quest }: verloren
 label-mini_xp = Mini-Erfahrung
-question-limit = Höchstens { $n } Karten und ein Artefakt gehen mit: Welche Karte lässt du zurück?
+question-limit = Höchstens { $n } Karten gehen mit, darunter höchstens ein Artefakt: Welche Karte lässt du zurück?
 option-drop = { $a }
 group-drop = Karte zurücklassen
 question-verdict = { $quest } ist verloren. Und jetzt?
@@ -1042,7 +1056,10 @@ fight-equation-else = { $swords } – { $shields }: { $n ->
 fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
-fight-spent = { $figure }, { $source }{ $n ->
+fight-spent = { $own ->
+    [true] { $figure }
+   *[false] { $figure }, { $source }
+  }{ $n ->
     [one] { "" }
    *[other] {" "}({ $n }-mal)
   }: { $does }

@@ -353,7 +353,7 @@ event-activation = { $hero } is activated.
 event-hero_moves = { $seat } moves to { $zone }.
 event-escaped = { $seat } escapes.
 event-door_opened = { $seat } opens the door { $door }.
-event-door_card = Behind the door: { $card }.
+event-door_card = Behind the door: { $card }
 event-treasure_placed = Treasure in { $zone }: { $normal ->
     [0] { "" }
     [one] 1 token
@@ -406,7 +406,21 @@ event-revived = The Lifebringer revives { $seat }; markers left: { $left }.
         [one] 1 marker is left.
        *[other] { $left } markers are left.
       }
-event-lost = The heroes have lost.
+event-lost = The heroes have lost: { $why }.
+lost-MD-HRO-14 = a hero had to come back, and no marker was left on the Lifebringer
+lost-MD-OBJ-09 = a token that is needed is gone for good
+lost-MD-CAM-22 = the campaign has been given up
+lost-MD-Q2-08 = the Giant Spider has escaped
+lost-MD-Q3-06 = the Chosen One is dead
+lost-MD-Q4-05 = somebody fell with the ground
+lost-MD-Q5-13 = the Immortal has reached the start zone
+lost-MD-Q5-15 = the bridge fell without the Immortal
+lost-MD-Q9-02 = an enemy stood in the artefact's zone when the enemy phase began
+event-kept = { $hero } keeps { $card }.
+quest-immortal = This is the Immortal: nothing can attack or wound it.
+quest-ambassador = This is the Ambassador.
+quest-sentinel = This is the sentinel that must be killed.
+quest-relentless = One of the three Relentless.
 event-won = The heroes have won!
 event-map_found = { $seat } has found the map.
 event-attack = { $figure } { $many ->
@@ -619,7 +633,7 @@ phase-interlude = between two quests
 chronicle-won = { $quest }: won
 chronicle-lost = { $quest }: lost
 label-mini_xp = Mini experience
-question-limit = At most { $n } cards and one artefact go with you: which card do you leave?
+question-limit = At most { $n } cards go with you, at most one of them an artefact: which card do you leave?
 option-drop = { $a }
 group-drop = Leave a card
 question-verdict = { $quest } is lost. What now?
@@ -1041,7 +1055,10 @@ fight-equation-else = { $swords } – { $shields }: { $n ->
 fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
 fight-sum = { $total } ({ $parts })
-fight-spent = { $figure }, { $source }{ $n ->
+fight-spent = { $own ->
+    [true] { $figure }
+   *[false] { $figure }, { $source }
+  }{ $n ->
     [one] { "" }
    *[other] {" "}({ $n } times)
   }: { $does }

@@ -85,7 +85,7 @@ class MazeOfDarkness(Quest):
         if not reached:
             return False
         pillar = reached[0]
-        if len(reached) > 1:
+        if len({pillar.zone for pillar in reached}) > 1:  # those of one zone hold it together: no matter which
             yield game.checkpoint()
             options = [Option(f"pillar:{p.number}", p, f"pillar:{p.number}", {"zone": p.zone}) for p in reached]
             pillar = yield game.ask(PARTY, "pillar_target", options, "MD-Q9-08", {"enemy": enemy.id})
