@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.bot.collapsing import falling
+from tafelrunde.games.massive_darkness.bot.guarding import arrival
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import table
@@ -66,3 +67,44 @@ def test_fights_who_holds_everybody_on_a_tile_that_falls():
         enemies: [{{card: W037, zone: B2}}]
     """)
     assert choice(match).startswith("melee:")
+
+
+# --- Maze of Darkness ---------------------------------------------------------------------------------------------
+
+
+def test_counts_the_blows_that_a_pillar_still_takes():
+    match = table("""
+        options: {quest: maze_of_darkness}
+        heroes: [{zone: A4}, {zone: A4}]
+    """)
+    first, second = match.state.enemies[:2]
+    first.zone, second.zone = "B4", "C2"
+    party = Party(match.state)
+    assert (arrival(party, "B5", first), arrival(party, "B5", second)) == (13, 14)
+    match.state.pillars.clear()
+    assert (arrival(party, "B5", first), arrival(party, "B5", second)) == (1, 2)
+
+
+def test_lures_nobody_to_the_artefact():
+    """Who is shot at from the artefact and lives comes there at once, and the enemy phase finds it (MD-Q9-02)."""
+    match = table(f"""
+        options: {{quest: maze_of_darkness}}
+        heroes: [{{{WHISPER}, zone: B5, hands: [SA03]}}, {{zone: A4}}]
+        activation: {{actions: 1}}
+    """)
+    state = match.state
+    (horde,) = [enemy for enemy in state.enemies if enemy.card == "W002"][:1] or state.enemies[:1]
+    state.enemies[:] = [horde]
+    horde.zone = "B4"
+    state.pillars.clear()
+    assert Party(state).after_reaction(horde, "B5", 0) == "B5"
+    assert not choice(match).startswith("ranged:")
+
+
+def test_goes_for_who_stands_at_the_artefact():
+    match = table(f"""
+        options: {{quest: maze_of_darkness}}
+        heroes: [{{{WHISPER}, zone: A5, hands: [SA11]}}, {{zone: C6}}]
+    """)
+    match.state.enemies[0].zone = "B5"
+    assert choice(match) == "move:B5"

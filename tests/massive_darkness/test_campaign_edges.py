@@ -318,7 +318,7 @@ def test_an_added_token_counts_for_events_where_a_hero_stands():
 def test_waves_begin_at_the_level_of_a_campaign_and_stop_rising_at_five():
     match = table("""
         options: {mode: campaign, quest: maze_of_darkness}
-        heroes: [{zone: D4}, {zone: D4}]
+        heroes: [{zone: A4}, {zone: A4}]
         level: 5
         round: 3
         phase: round_start

@@ -46,26 +46,26 @@ def test_guards_stand_on_the_tokens_2_to_5():
     while told(match, "no_miniatures"):
         match = Match.new(RULEBOOK, 2, match.seed + 1, options=dict(match.setup.options))
     zones = {one.zone for one in match.state.enemies}
-    assert zones == {"E1", "I5", "D9", "B4"}
+    assert zones == {"I2", "F2", "C1", "G6"}
     assert {Game(match.state).card(one).level for one in match.state.enemies} == {1}
 
 
 @pytest.mark.rule("MD-RUL-23", "MD-Q9-10")
 def test_the_first_wave_brings_treasure_too():
     match = table("options: {quest: maze_of_darkness}")
-    assert match.state.treasure == dict.fromkeys(("D4", "F4", "D6", "F6"), (1, 0))
+    assert match.state.treasure == dict.fromkeys(("A4", "C4", "A6", "C6"), (1, 0))
 
 
 WAVES = {
-    2: (1, "monster", ["E6"]),
-    3: (2, "guard", ["E1", "I5", "D9", "B4"]),
-    4: (2, "monster", ["E1"]),
-    5: (3, "guard", ["E1", "I5", "D9", "B4"]),
-    6: (3, "monster", ["I5"]),
-    7: (4, "guard", ["E1", "I5", "D9", "B4"]),
-    8: (4, "monster", ["D9"]),
-    9: (5, "guard", ["E1", "I5", "D9", "B4"]),
-    10: (5, "monster", ["B4"]),
+    2: (1, "monster", ["B4"]),
+    3: (2, "guard", ["I2", "F2", "C1", "G6"]),
+    4: (2, "monster", ["I2"]),
+    5: (3, "guard", ["I2", "F2", "C1", "G6"]),
+    6: (3, "monster", ["F2"]),
+    7: (4, "guard", ["I2", "F2", "C1", "G6"]),
+    8: (4, "monster", ["C1"]),
+    9: (5, "guard", ["I2", "F2", "C1", "G6"]),
+    10: (5, "monster", ["G6"]),
     11: (5, "", []),
 }
 
@@ -101,15 +101,15 @@ def _different_on_top(state: State, deck: list[str], count: int) -> None:
 
 @pytest.mark.rule("MD-Q9-06")
 def test_neither_tiles_nor_doors_raise_the_level():
-    match = at_phase(maze("heroes: [{zone: G5}, {zone: B4}]"), "hero_phase")
-    play(match, "open:G4-G5")
+    match = at_phase(maze("heroes: [{zone: D2}, {zone: G5}]"), "hero_phase")
+    play(match, "open:D1-D2")
     assert match.state.level == 1
 
 
 @pytest.mark.rule("MD-Q9-02")
-@pytest.mark.parametrize(("zone", "lost"), [("E5", True), ("E4", False)])
+@pytest.mark.parametrize(("zone", "lost"), [("B5", True), ("B4", False)])
 def test_an_enemy_at_the_artefact_when_the_enemy_phase_begins_loses_the_quest(zone, lost):
-    state = maze("heroes: [{zone: D4}, {zone: D4}]")
+    state = maze("heroes: [{zone: A4}, {zone: A4}]")
     add_enemy(state, "W001", zone)
     match = at_phase(state, "enemy_phase")
     assert (match.state.reason == "MD-Q9-02") == lost
@@ -132,8 +132,8 @@ def test_no_events():
 
 @pytest.mark.rule("MD-Q9-05")
 def test_harbingers_call_nobody():
-    state = maze("heroes: [{zone: D4}, {zone: D4}]")
-    add_enemy(state, "W004", "E1")
+    state = maze("heroes: [{zone: A4}, {zone: A4}]")
+    add_enemy(state, "W004", "C1")
     match = at_phase(state, "enemy_phase")
     go_on(match, "act")
     assert not told(match, "harbinger_calls")
@@ -141,8 +141,8 @@ def test_harbingers_call_nobody():
 
 @pytest.mark.rule("MD-Q9-08")
 def test_an_enemy_attacks_a_pillar_rather_than_a_hero_for_exactly_one_wound():
-    state = maze("heroes: [{zone: E4, xp: 20}, {zone: D4}]")
-    add_enemy(state, "W001", "E4")
+    state = maze("heroes: [{zone: B4, xp: 20}, {zone: A4}]")
+    add_enemy(state, "W001", "B4")
     match = at_phase(state, "enemy_phase")
     assert [(event.args["n"], event.args["left"]) for event in told(match, "pillar_wounded")] == [(1, 2)]
     assert not told(match, "attack")
@@ -151,9 +151,10 @@ def test_an_enemy_attacks_a_pillar_rather_than_a_hero_for_exactly_one_wound():
 
 @pytest.mark.rule("MD-Q9-08")
 def test_players_choose_among_pillars_in_reach_of_archers():
-    state = maze("heroes: [{zone: D4}, {zone: D4}]")
-    add_enemy(state, "W005", "E5")
-    state.enemies[0].zone = "E3"
+    state = maze("heroes: [{zone: A4}, {zone: A4}]")
+    add_enemy(state, "W005", "B5")
+    state.enemies[0].zone = "B3"
+    state.pillars = [state.pillars[0], replace(state.pillars[3], zone="B6")]
     match = at_phase(state, "enemy_phase")
     assert question(match) == "pillar_target"
     assert ids(match) == ["pillar:0", "pillar:3"]
@@ -164,53 +165,53 @@ def test_players_choose_among_pillars_in_reach_of_archers():
 @pytest.mark.rule("MD-Q9-08")
 def test_a_pillar_holds_enemies_until_it_is_destroyed():
     for health, left in ((3, 2), (1, 0)):
-        state = maze("heroes: [{zone: D4}, {zone: D4}]")
-        add_enemy(state, "W001", "E4")
-        state.pillars[0] = replace(state.pillars[0], health=health)
+        state = maze("heroes: [{zone: A4}, {zone: A4}]")
+        add_enemy(state, "W001", "B4")
+        state.pillars = [replace(state.pillars[0], health=health)]
         match = at_phase(state, "enemy_phase")
         assert told(match, "pillar_wounded")[0].args["left"] == left
         assert bool(told(match, "pillar_destroyed")) == (left == 0)
-        assert enemy(match, "dwarf_warriors").zone == "E4"  # the attack was its activation
-    state = maze("heroes: [{zone: D4}, {zone: D4}]")
-    add_enemy(state, "W001", "E4")
-    state.pillars.pop(0)
+        assert enemy(match, "dwarf_warriors").zone == "B4"  # the attack was its activation
+    state = maze("heroes: [{zone: A4}, {zone: A4}]")
+    add_enemy(state, "W001", "B4")
+    state.pillars.clear()
     match = at_phase(state, "enemy_phase")
-    assert told(match, "enemy_moves")[0].args["zone"] == "E5"
+    assert told(match, "enemy_moves")[0].args["zone"] == "B5"
 
 
 @pytest.mark.rule("MD-Q9-09")
 def test_enemies_go_to_the_artefact_whatever_they_see():
-    state = maze("heroes: [{zone: E1, xp: 9}, {zone: E1}]")
-    add_enemy(state, "W001", "E2")
+    state = maze("heroes: [{zone: C1, xp: 9}, {zone: C1}]")
+    add_enemy(state, "W001", "C2")
     match = at_phase(state, "enemy_phase")
-    assert told(match, "enemy_moves")[0].args["zone"] == "E3"
+    assert told(match, "enemy_moves")[0].args["zone"] == "C3"
 
 
 @pytest.mark.rule("MD-Q9-10")
 def test_treasure_around_the_artefact_is_of_the_current_level():
-    match = at_phase(maze("level: 3\nheroes: [{zone: D4, hands: []}, {zone: E5}]"), "hero_phase")
+    match = at_phase(maze("level: 3\nheroes: [{zone: A4, hands: []}, {zone: B5}]"), "hero_phase")
     game = Game(match.state)
     top = next(code for code in match.state.treasure_decks[2] if game.equipment(code).kind == "melee_weapon")
     match.state.treasure_decks[2].remove(top)
     match.state.treasure_decks[2].append(top)
     play(match, "pick_up")
     assert top in hero(match).pack
-    assert quests.of(game).treasure_level(game, "G4") == 3  # tile 2V has level 3 of its own
-    assert quests.of(game).treasure_level(game, "D1") == 2
+    assert quests.of(game).treasure_level(game, "D1") == 3  # tile 2V has level 3 of its own
+    assert quests.of(game).treasure_level(game, "G1") == 2
 
 
 @pytest.mark.rule("MD-Q9-11")
 def test_in_a_reaction_the_hero_is_the_target_but_a_pillar_still_holds():
-    state = maze("heroes: [{zone: E4}, {zone: D4}]")
-    add_enemy(state, "W001", "E4")
+    state = maze("heroes: [{zone: B4}, {zone: A4}]")
+    add_enemy(state, "W001", "B4")
     state.activation.attacked = ("dwarf_warriors",)
     match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "maze_of_darkness"}), state)
     play(match, "end")
     go_on(match, "act")
     assert told(match, "attack")[0].args["defender"] == "bjorn"
     assert not told(match, "pillar_wounded")
-    state = maze("heroes: [{zone: E3}, {zone: D4}]")
-    add_enemy(state, "W001", "E4")
+    state = maze("heroes: [{zone: B3}, {zone: A4}]")
+    add_enemy(state, "W001", "B4")
     state.activation.attacked = ("dwarf_warriors",)
     match = Match.from_state(RULEBOOK, RULEBOOK.setup(2, {"quest": "maze_of_darkness"}), state)
     play(match, "end")

@@ -1,6 +1,7 @@
 """Where the rules of a quest meet the general ones: deaths at the last moment, events, figures that are not free."""
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
@@ -598,17 +599,17 @@ def test_other_guardians_bring_no_more_than_their_treasure():
 
 @pytest.mark.rule("MD-Q9-10")
 def test_a_room_that_still_holds_treasure_gets_no_more():
-    state = maze("heroes: [{zone: E5}, {zone: E5}]\nround: 3")
-    state.treasure = {"D4": (1, 0)}
+    state = maze("heroes: [{zone: B5}, {zone: B5}]\nround: 3")
+    state.treasure = {"A4": (1, 0)}
     match = at_phase(state, "round_start")
     go_on(match, "act")
-    assert match.state.treasure == dict.fromkeys(("D4", "F4", "D6", "F6"), (1, 0))
+    assert match.state.treasure == dict.fromkeys(("A4", "C4", "A6", "C6"), (1, 0))
 
 
 @pytest.mark.rule("MD-Q9-08", "MD-Q9-09", "MD-SPW-08")
 def test_who_acts_because_figures_are_missing_acts_as_in_the_enemy_phase():
-    state = maze("heroes: [{zone: E4, xp: 9}, {zone: D4}]\nround: 2")
-    add_enemy(state, "WM10", "E4")
+    state = maze("heroes: [{zone: B4, xp: 9}, {zone: A4}]\nround: 2")
+    add_enemy(state, "WM10", "B4")
     state.lesser_deck.remove("WM04")
     state.lesser_deck.append("WM04")
     match = at_phase(state, "round_start")
@@ -619,10 +620,10 @@ def test_who_acts_because_figures_are_missing_acts_as_in_the_enemy_phase():
 
 @pytest.mark.rule("MD-Q9-08", "MD-TGT-01")
 def test_magic_reaches_a_pillar_two_zones_away_and_no_farther():
-    for zone, hit in (("E2", True), ("E1", False)):
-        state = maze("heroes: [{zone: D6}, {zone: D6}]")
+    for zone, hit in (("E2", True), ("F2", False)):
+        state = maze("heroes: [{zone: A6}, {zone: A6}]")
         add_enemy(state, "WM01", zone)
-        state.pillars = [pillar for pillar in state.pillars if pillar.zone == "E4"]
+        state.pillars = [replace(state.pillars[0], zone="C2")]
         match = at_phase(state, "enemy_phase")
         moved = [event.args["zone"] for event in told(match, "enemy_moves")]
         assert told(match, "pillar_wounded"), "at once, or after the first step"
@@ -631,17 +632,17 @@ def test_magic_reaches_a_pillar_two_zones_away_and_no_farther():
 
 @pytest.mark.rule("MD-Q9-08", "MD-EPH-02")
 def test_an_enemy_that_comes_to_a_pillar_attacks_it_in_the_same_activation():
-    state = maze("heroes: [{zone: D6}, {zone: D6}]")
-    add_enemy(state, "W001", "E3")
+    state = maze("heroes: [{zone: A6}, {zone: A6}]")
+    add_enemy(state, "W001", "B3")
     match = at_phase(state, "enemy_phase")
-    assert [event.args["zone"] for event in told(match, "enemy_moves")] == ["E4"]
+    assert [event.args["zone"] for event in told(match, "enemy_moves")] == ["B4"]
     assert [event.args["left"] for event in told(match, "pillar_wounded")] == [2]
 
 
 @pytest.mark.rule("MD-Q9-03", "MD-HRD-13")
 def test_minions_without_their_leader_are_enemies_still():
-    state = maze("marks: {last_wave: 1}\nround: 10\nheroes: [{zone: D4}, {zone: D4}]")
-    add_enemy(state, "W001", "E1")
+    state = maze("marks: {last_wave: 1}\nround: 10\nheroes: [{zone: A4}, {zone: A4}]")
+    add_enemy(state, "W001", "C1")
     state.enemies[0].health = 0
     assert not at_phase(state, "enemy_phase").over
 

@@ -22,7 +22,6 @@ MORE = 8
 EVER_SEEN = {
     "chosen_one": {"chosen_one"},
     "immortals_downfall": {"firework"},
-    "maze_of_darkness": {"pillar_target"},
     "heart_of_darkness": {"devour"},
 }
 """Questions and verbs that a quest's games must lead to."""
