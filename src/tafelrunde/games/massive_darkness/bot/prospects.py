@@ -96,7 +96,7 @@ def _wanted(party: Party, ways: Ways) -> float:
         return 0.0
     enemies = [max(0.0, bounty.get(enemy.id, 0.0)) * _left(party, enemy) for enemy in party.state.enemies]
     pillars = [max(0.0, bounty.get(f"pillar_{pillar.number}", 0.0)) * pillar.health for pillar in party.state.pillars]
-    full = max([pillar.health for pillar in party.game.board.quest.pillars], default=1)
+    full = max([pillar.health for pillar in party.game.board.quest.pillars], default=1) or 1
     return sum(enemies) + sum(pillars) / full
 
 
