@@ -139,7 +139,7 @@ def test_harbingers_call_nobody():
     assert not told(match, "harbinger_calls")
 
 
-@pytest.mark.rule("MD-Q9-08")
+@pytest.mark.rule("MD-Q9-08", "MD-RUL-53")
 def test_an_enemy_attacks_a_pillar_rather_than_a_hero_for_exactly_one_wound():
     state = maze("heroes: [{zone: B4, xp: 20}, {zone: A4}]")
     add_enemy(state, "W001", "B4")

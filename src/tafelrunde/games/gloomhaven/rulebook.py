@@ -50,7 +50,7 @@ class Gloomhaven(Rulebook[State]):
     id: ClassVar[str] = "gloomhaven"
     icon: ClassVar[str] = "crossed-swords"
     prefix: ClassVar[str] = "GH"
-    rules_version: ClassVar[int] = 2
+    rules_version: ClassVar[int] = 3
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State

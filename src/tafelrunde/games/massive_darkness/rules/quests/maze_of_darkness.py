@@ -78,7 +78,7 @@ class MazeOfDarkness(Quest):
             health.lose(game, "MD-Q9-02")
 
     def enemy_turn(self, game: Game, task: EnemyTurn, enemy: Enemy) -> Rules[bool]:
-        """Where an enemy may attack, a pillar in reach comes first: exactly 1 wound, no roll (MD-Q9-08)."""
+        """Where an enemy may attack, a pillar in reach comes first: 1 wound, no roll (MD-Q9-08, MD-RUL-53)."""
         if task.why not in AS_IN_THE_PHASE or task.step not in (1, 3):
             return False
         reached = self._in_reach(game, enemy)
