@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Card, Die, Line
@@ -149,6 +150,9 @@ def test_a_fight_is_shown_from_the_state_as_from_the_log(printed: Print):
     assert match.view(0).scene.contest is None
 
 
+HEART = load().quests["heart_of_darkness"].advised[2]
+
+
 @pytest.mark.rule("MD-RUL-39", "MD-VAR-01")
 @pytest.mark.parametrize(
     ("options", "players", "words"),
@@ -156,7 +160,7 @@ def test_a_fight_is_shown_from_the_state_as_from_the_log(printed: Print):
         (
             {"quest": "heart_of_darkness"},
             3,
-            "Advised for The Heart of Darkness with 3 heroes: 4. With fewer it is harder.",
+            f"Advised for The Heart of Darkness with 3 heroes: {HEART}. With fewer it is harder.",
         ),
         ({"quest": "tutorial"}, 1, "Advised for Walking in the Dark with 1 hero: 0. With more it is easier."),
         ({"quest": "tutorial", "lifebringer": 0}, 2, "That is your choice, too. Without any"),
