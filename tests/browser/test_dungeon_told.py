@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tafelrunde.games.massive_darkness.content import load
 from tests.browser.people import PHONE, Person
 from tests.browser.pictures import FIGHT, position
 from tests.browser.test_dungeon import ALONE, choose
@@ -106,9 +107,10 @@ def test_a_crowded_zone_is_listed_beside_the_board_and_its_lines_are_clicked(per
 def test_whoever_makes_a_table_reads_how_many_markers_are_advised(person: Arrive) -> None:
     page = person().open("/").page
     page.get_by_role("button", name="Play: Massive Darkness").click()
-    expect(page.locator(".remark")).to_contain_text("with 3 heroes: 0")
+    advised = {quest: card.advised[2] for quest, card in load().quests.items()}
+    expect(page.locator(".remark")).to_contain_text(f"with 3 heroes: {advised['tutorial']}")
     page.locator("select", has_text="The Heart of Darkness").first.select_option(label="10 – The Heart of Darkness")
-    expect(page.locator(".remark")).to_contain_text("with 3 heroes: 4")
+    expect(page.locator(".remark")).to_contain_text(f"with 3 heroes: {advised['heart_of_darkness']}")
 
 
 def test_one_device_turns_to_the_next_player_where_nobody_has_secrets(person: Arrive, server: Server) -> None:
