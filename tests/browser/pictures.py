@@ -125,6 +125,12 @@ def in_the_dungeon(browser: Browser, server: Server) -> None:
     phone = arrive(browser, server, size=PHONE, language="en").sit_down(fight)
     take(phone, "phone-dungeon")
     take(arrive(browser, server, language="en").sit_down(position(server, LEVELLING, 2)), "class-sheet")
+    options = {"quest": "scorched_earth", "heroes": "recommended"}
+    match = Match.new("massive_darkness", players=3, seed=9, options=options)
+    spending = table_at(server, lead(match, asks("enchant", after=60)), ["Ada", ":sensible", ":sensible"])
+    spender = arrive(browser, server, language="en").sit_down(spending)
+    spender.wait_for_turn()
+    take(spender, "fight")
 
 
 def at_gloomhaven(browser: Browser, server: Server) -> None:
