@@ -217,3 +217,12 @@ def test_no_sum_is_told_as_less_than_none(face: int, sums: list[int]):
 def test_a_shadow_skill_is_not_called_like_its_hero():
     assert effect_name("bjorn.0", "bjorn") != "bjorn"
     assert Language("en", RULEBOOK).name(effect_name("bjorn.0", "bjorn")) == "Bjorn in the shadow"
+
+
+@pytest.mark.rule("MD-COM-11")
+@pytest.mark.parametrize(("face", "stopped"), [(1, False), (3, True), (6, True)], ids=["fewer", "as many", "more"])
+def test_shields_that_stop_everything_are_told_so(face: int, stopped: bool):
+    match = attacked("{card: W001, zone: B5}", attack="[2]", defense=f"[{face}]", hands="[SA11]")
+    settle(play(match, "melee:dwarf_warriors"), "act")
+    assert bool(told(match, "stopped")) == stopped
+    assert told(match, "dealt")[0].args["n"] == (0 if stopped else 1)
