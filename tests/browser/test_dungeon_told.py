@@ -104,6 +104,19 @@ def test_a_crowded_zone_is_listed_beside_the_board_and_its_lines_are_clicked(per
     expect(ada.page.locator("[data-menu], [data-contest]").first).to_be_visible()
 
 
+@pytest.mark.parametrize("size", [None, PHONE], ids=["laptop", "phone"])
+def test_a_click_between_figures_names_what_can_be_chosen_there(
+    person: Arrive, server: Server, size: tuple[int, int] | None
+) -> None:
+    page = person(**({"size": size} if size else {})).sit_down(position(server, FIGHT, 3)).page
+    zone = page.locator("[data-el='zone:B4']")
+    zone.dispatch_event("click")
+    expect(page.locator(".tip")).to_contain_text("What glows here can be chosen.")
+    expect(page.locator(".tip")).not_to_contain_text("Nothing to choose here now")
+    page.locator("[data-el='zone:F6']").dispatch_event("click")
+    expect(page.locator(".tip .can")).to_have_count(0)
+
+
 def test_whoever_makes_a_table_reads_how_many_markers_are_advised(person: Arrive) -> None:
     page = person().open("/").page
     page.get_by_role("button", name="Play: Massive Darkness").click()

@@ -172,6 +172,7 @@ export const de: Words = {
   givesUp: "Was du so hergibst, ist endgültig weg.",
   final: "Das deckt etwas auf und lässt sich nicht einfach zurücknehmen.",
   notNow: (question: string) => `Hier gibt es gerade nichts zu wählen. Gefragt ist: ${question}`,
+  chooseThere: "Wählen kannst du hier, was leuchtet.",
   happening: "Das geschieht gerade",
   paused: "Angehalten",
   goOn: "Weiter",

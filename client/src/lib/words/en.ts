@@ -170,6 +170,7 @@ export const en = {
   givesUp: "What you give up this way is gone for good.",
   final: "This reveals something and can't simply be taken back.",
   notNow: (question: string) => `Nothing to choose here now. Asked is: ${question}`,
+  chooseThere: "What glows here can be chosen.",
   happening: "This is happening",
   paused: "Paused",
   goOn: "Go on",
