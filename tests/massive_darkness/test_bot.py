@@ -277,6 +277,43 @@ def test_keeps_out_of_the_immortals_way():
     assert match.state.heroes[0].zone not in ("F6", "F5", "E5")
 
 
+def test_who_is_alone_breaks_the_far_pillar_first():
+    """On the way back there is time; once the Immortal stands on the bridge nobody gets past it (MD-Q5-09)."""
+    match = table(f"""
+        players: 1
+        options: {{quest: immortals_downfall}}
+        heroes: [{{{WHISPER}, zone: D5}}]
+        placed: {{cave_troll: {{zone: G7}}}}
+    """)
+    party = Party(match.state)
+    assert Turn(party, 0).aims.plan.zones == ("F5",)
+    match.state.pillars = [pillar for pillar in match.state.pillars if pillar.zone == "C5"]
+    assert Turn(Party(match.state), 0).aims.plan.zones == ("C5",)
+
+
+def test_strikes_the_last_pillar_at_any_price_while_the_immortal_is_on_the_bridge():
+    """It would walk over the hero next (MD-Q5-08, MD-Q5-09), but it won't come back."""
+    match = table(f"""
+        players: 1
+        options: {{quest: immortals_downfall}}
+        heroes: [{{{WHISPER}, zone: B5, hands: [SA11]}}]
+        placed: {{cave_troll: {{zone: E5}}}}
+    """)
+    match.state.pillars = [pillar for pillar in match.state.pillars if pillar.zone == "C5"]
+    assert Turn(Party(match.state), 0).best(match.decision).target == "pillar_0"
+
+
+def test_archers_that_never_move_frighten_nobody_out_of_their_sight():
+    """MD-Q5-04: they don't come out of the library to shoot along the bridge."""
+    match = table(f"""
+        players: 1
+        options: {{quest: immortals_downfall}}
+        heroes: [{{{WHISPER}, zone: C5}}]
+    """)
+    dangers = Turn(Party(match.state), 0).targets.dangers("C5")
+    assert [own for enemy, own, _ in dangers if enemy.quest == "goblin_guards"] == [0.0]
+
+
 def test_the_last_pillar_waits_for_the_immortal():
     """Without the Immortal on it the fall of the bridge is a defeat (MD-Q5-15)."""
     match = table(f"""

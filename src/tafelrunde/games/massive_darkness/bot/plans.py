@@ -18,6 +18,8 @@ class Plan(msgspec.Struct):
     """What treasure and closed chambers are worth beyond the usual; 0 means that there is no time for them."""
     dread: Mapping[str, float] = {}
     """Zones where it should not be at the end of its turn, and how bad that is."""
+    dreaded: str = ""
+    """The enemy whose harm is all in `dread`: it fights like no other."""
     bounty: Mapping[str, float] = {}
     """Enemies and pillars the quest wants dead, and what that is worth; negative: leave it alone."""
     fear: float = 1.0

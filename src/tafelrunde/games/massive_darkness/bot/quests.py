@@ -42,7 +42,7 @@ def prepared(party: Party, ways: Ways, hero: Hero, plan: Plan, until: int) -> Pl
 
     if party.state.round >= until:
         return plan
-    search = Plan((), plan.pace, 1.3 * plan.appetite, plan.dread, plan.bounty, barren=plan.barren)
+    search = Plan((), plan.pace, 1.3 * plan.appetite, plan.dread, bounty=plan.bounty, barren=plan.barren)
     return search if Aims(party, ways, hero, search).tempting() else plan
 
 

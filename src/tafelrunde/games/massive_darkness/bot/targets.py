@@ -28,11 +28,14 @@ NOTHING = Attack("", "melee", 0.0, 0.0, None)
 class Targets:
     """The attacks of one hero, worked out when they are asked for."""
 
-    def __init__(self, party: Party, hero: Hero, bounty: Mapping[str, float], spare: bool = False) -> None:
+    def __init__(
+        self, party: Party, hero: Hero, bounty: Mapping[str, float], spare: bool = False, dreaded: str = ""
+    ) -> None:
         self.party = party
         self.hero = hero
         self.bounty = bounty
         self.spare = spare
+        self.dreaded = dreaded
         self._armed = party.game.loadout(hero).armed
         self._known: dict[tuple[str, int, bool, CombatEffects | None], list[Attack]] = {}
         self._reactions: dict[tuple[str, str], float] = {}
@@ -129,7 +132,7 @@ class Targets:
             found = self._dangers[zone] = [
                 (enemy, *self._danger(enemy, zone))
                 for enemy in self.party.state.enemies
-                if not enemy.stunned and self.party.active(enemy)
+                if enemy.id != self.dreaded and not enemy.stunned and self.party.active(enemy)
             ]
         return found
 

@@ -39,7 +39,8 @@ class Turn:
         self.activation = activation
         self.ways = Ways(party)
         self.aims = Aims(party, self.ways, self.hero)
-        self.targets = Targets(party, self.hero, self.aims.plan.bounty, self.aims.plan.spare)
+        plan = self.aims.plan
+        self.targets = Targets(party, self.hero, plan.bounty, plan.spare, plan.dreaded)
         self._reacted: dict[tuple[str, str], str] = {}
         self.per_move = move_points(party.game, self.hero)
         self.actions = activation.actions

@@ -84,21 +84,15 @@ class ImmortalsDownfall(Quest):
         """MD-Q5-07."""
         return enemy.quest != IMMORTAL
 
-    def enemy_turn(self, game: Game, task: EnemyTurn, enemy: Enemy) -> Rules[bool]:
-        if enemy.quest == GOBLINS:
-            yield from self._guard(game, task, enemy)
-        elif enemy.quest == IMMORTAL:
-            yield from self._walk(game, task, enemy)
-        else:
-            return False
-        return True
+    def holds_enemy(self, game: Game, enemy: Enemy) -> bool:
+        """The goblins at the fireworks never move: they attack or do nothing (MD-Q5-04)."""
+        return enemy.quest == GOBLINS
 
-    def _guard(self, game: Game, task: EnemyTurn, enemy: Enemy) -> Rules[None]:
-        """The goblins at the fireworks attack or do nothing: they never move (MD-Q5-04)."""
-        target = yield from targets.attack_target(game, enemy, task)
-        game.finish(task)
-        if target is not None:
-            enemy_phase.attack(game, enemy, task, target)
+    def enemy_turn(self, game: Game, task: EnemyTurn, enemy: Enemy) -> Rules[bool]:
+        if enemy.quest != IMMORTAL:
+            return False
+        yield from self._walk(game, task, enemy)
+        return True
 
     def _walk(self, game: Game, task: EnemyTurn, immortal: Enemy) -> Rules[None]:
         """Two zones, each after a look around; task.step counts from 1 (MD-Q5-08, MD-Q5-14, MD-Q5-16)."""
