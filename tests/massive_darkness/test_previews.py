@@ -53,7 +53,7 @@ def test_who_has_been_attacked_reacts_only_once():
     assert not [line for line in said(foreseen(match, "melee:dwarf_warriors")) if "react" in line]
 
 
-@pytest.mark.rule("MD-MOV-03", "MD-SHD-01", "MD-LVL-04")
+@pytest.mark.rule("MD-MOV-03", "MD-SHD-01", "MD-LVL-04", "MD-KEY-07")
 def test_a_step_tells_the_light_who_holds_and_who_sees():
     match = table("heroes: [{zone: B5}, {}]\nenemies: [{card: W001, zone: B4}, {card: W016, zone: B2}]")
     preview = foreseen(match, "move:B4")
@@ -64,6 +64,8 @@ def test_a_step_tells_the_light_who_holds_and_who_sees():
         "Dwarf Warriors would hold you there.",
         "In sight of Goblin Archers.",
     ]
+    match = table("heroes: [{class: nightshade_ranger, zone: B5}, {}]\nenemies: [{card: W001, zone: B4}]")
+    assert "Dwarf Warriors can't hold you there: you are slippery." in said(foreseen(match, "move:B4"))
     match = table("heroes: [{zone: B4}, {zone: B4}]")
     assert "The level rises to 2." in said(foreseen(match, "move:B3"))
 

@@ -29,14 +29,14 @@ def preview(game: Game, hero: Hero, option: Option) -> Preview:
         return Preview(lines=(Text(f"preview-{value[0]}"),))
     if value[0] == "special" and value[1] in ("charge", "safe_shot", "teleport"):
         way: tuple[str, ...] = value[3]
-        return Preview(path=tuple([f"zone:{zone}" for zone in way]), lines=tuple(_arriving(game, way[-1])))
+        return Preview(path=tuple([f"zone:{zone}" for zone in way]), lines=tuple(_arriving(game, hero, way[-1])))
     cost: tuple[Text, ...] = ()
     if value[0] == "special" and value[1] == "move":
         value = value[3]
     else:
         cost = tuple(_cost(game, hero, value[0]))
     if value[0] == "move":
-        return Preview(path=(f"zone:{value[1]}",), lines=(*cost, *_arriving(game, value[1])))
+        return Preview(path=(f"zone:{value[1]}",), lines=(*cost, *_arriving(game, hero, value[1])))
     if value[0] == "open":
         shown = _door(game, hero, value[1])
         return Preview(path=shown.path, lines=(*cost, *shown.lines))
@@ -74,12 +74,12 @@ def _attack(game: Game, hero: Hero, target: Target) -> Preview:
 # --- movement -----------------------------------------------------------------------------------------------------
 
 
-def _arriving(game: Game, zone: str) -> Iterable[Text]:
-    """What it means to stand there: light or shadow, who holds one, who sees one (MD-SHD-01, MD-MOV-03)."""
+def _arriving(game: Game, hero: Hero, zone: str) -> Iterable[Text]:
+    """What it means to stand there: light or shadow, who holds one, who sees one (MD-SHD-01, MD-MOV-03, MD-KEY-07)."""
     yield Text("preview-shadow" if game.in_shadow(zone) else "preview-light")
     here = [enemy.id for enemy in game.enemies_in(zone) if not enemy.stunned]
     if here:
-        yield Text("preview-held", {"enemies": here})
+        yield Text("preview-slips" if game.slippery(hero) else "preview-held", {"enemies": here})
     watching = [enemy.id for enemy in game.state.enemies if enemy.zone != zone and game.sees(enemy.zone, zone)]
     if watching:
         yield Text("preview-seen", {"enemies": watching})
