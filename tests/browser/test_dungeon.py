@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 
 import pytest
 
@@ -124,6 +125,46 @@ def test_a_phone_has_the_board_and_the_equipment_as_two_views(person: Arrive, se
     expect(page.locator("main [data-el='card:S008']")).to_be_visible()
     page.get_by_role("tab", name="Board").tap()
     expect(page.locator("[data-el='zone:B4']")).to_be_visible()
+
+
+CROWD = """
+game: massive_darkness
+players: 6
+options: {quest: sparks_in_the_dark}
+turn: {seat: 0, actions: 2}
+heroes: [{hero: bjorn, zone: B5}, {zone: B5}, {zone: B5}, {zone: B5}, {zone: B5}, {zone: B5}]
+enemies: {orc_bullies: {card: W010, zone: B5}, goblin_archers: {card: W016, zone: B5}}
+"""
+
+
+@pytest.mark.parametrize(("size", "least"), [(LAPTOP, 24), (PHONE, 40)], ids=["laptop", "phone"])
+def test_a_crowded_zone_opens_and_everybody_in_it_can_be_hit(
+    person: Arrive, server: Server, size: tuple[int, int], least: int
+) -> None:
+    seats = [{"name": name} for name in ("Ada", "Isolde", "Gawain", "Merlin", "Nimue", "Galahad")]
+    ada = person(size=size).sit_down(server.post("/api/tables/position", {"position": CROWD, "seats": seats}))
+    page = ada.page
+    expect(page.locator("[data-el='zone:B5']")).to_have_attribute("data-crowded", "")
+    if size == PHONE:
+        page.locator("[data-el='hero:5'] > .hit").tap(force=True)
+    else:
+        page.locator("[data-el='hero:5'] > .hit").hover(force=True)
+    expect(page.locator("[data-opened='zone:B5'] [data-el^='hero:']")).to_have_count(6)
+    expect(page.locator("[data-opened] [data-el='enemy:orc_bullies']")).to_have_attribute("data-can", "")
+    discs = page.locator("[data-opened] .figure.token:not(.minion) > .disc")
+    boxes = [box for disc in discs.all() if (box := disc.bounding_box())]
+    assert len(boxes) == 8
+    assert min(box["width"] for box in boxes) >= least
+    apart = [abs(a["x"] - b["x"]) + abs(a["y"] - b["y"]) for a, b in combinations(boxes, 2)]
+    assert min(apart) >= least
+    minion = page.locator("[data-opened] [data-el='enemy:goblin_archers:1'] > .hit")
+    if size == PHONE:
+        minion.tap(force=True)
+    else:
+        minion.click(force=True)
+    page.locator("[data-menu]").get_by_role("button", name="Melee attack on Goblin Archers").click()
+    expect(page.locator("[data-contest]")).to_contain_text("Goblin Archers")
+    expect(page.locator("[data-opened]")).to_have_count(0)
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is not installed: cd client && npm ci")

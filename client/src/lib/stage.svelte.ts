@@ -52,6 +52,8 @@ export class Stage {
   hovered: string = $state("");
   /** What on the board the pointer rests on. */
   pointed: string = $state("");
+  /** The crowded zone that is opened. */
+  opened: string = $state("");
   looking = $derived(this.at || this.hovered);
   /** What the option somebody looks at would do. */
   preview: PreviewText | null = $state.raw(null);
