@@ -150,7 +150,7 @@ def test_a_card_says_its_dice_its_effects_and_where_it_goes():
     assert said("SA11") == ["Melee: 1 red", "Goes into one hand."]
     counts, drawn, place = said("S016")
     assert counts.startswith("Transmuting: ")
-    assert (drawn, place) == ("When drawn: +3 XP", "Needs no slot: it works from the pack.")
+    assert (drawn, place) == ("When drawn from the deck: +3 XP", "Needs no slot: it works from the pack.")
 
 
 @pytest.mark.rule("MD-SET-06", "MD-SET-09")

@@ -60,6 +60,25 @@ def test_where_an_enemy_goes_and_why(heroes: str, enemy: str, why: str):
     assert kinds[:2] == ["heads_for", "enemy_moves"]
 
 
+@pytest.mark.rule("MD-EPH-06", "MD-MOV-04", "MD-REA-03")
+def test_why_an_enemy_stays_where_it_is():
+    match = table("""
+        heroes: [{zone: B5}, {zone: B3}]
+        enemies: [{card: W001, zone: B3}]
+        activation: {attacked: [dwarf_warriors]}
+    """)
+    play(match, "end")
+    assert said(match, "enemy_stays") == ["Dwarf Warriors stay in B3: held by a hero."]
+    idle = table("""
+        options: {quest: immortals_downfall}
+        phase: enemy_phase
+        heroes: [{zone: B2}, {zone: B2}]
+        on_top: {event: [E14]}
+    """)
+    settle(idle, "act")
+    assert said(idle, "enemy_stays") == ["Goblin Archers stay in F6: so says the quest."]
+
+
 @pytest.mark.rule("MD-COM-05", "MD-RER-01")
 def test_dice_are_told_as_they_lie():
     match = table("""

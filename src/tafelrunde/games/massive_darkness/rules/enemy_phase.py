@@ -131,9 +131,17 @@ def enemy_turn(game: Game, task: EnemyTurn) -> Rules[None]:
         if zone:
             move_enemy(game, enemy, zone, "MD-EPH-02")
         elif task.step == 4:
-            game.tell("enemy_stays", "MD-EPH-06", enemy=enemy.id, zone=enemy.zone)
+            _tell_staying(game, enemy)
     if task.step < 4:
         game.plan(replace(task, step=task.step + 1, goal=""))
+
+
+def _tell_staying(game: Game, enemy: Enemy) -> None:
+    """It had nobody to attack and nowhere to go: why (MD-EPH-06, MD-MOV-04)."""
+    why, rule = "nowhere", "MD-EPH-06"
+    if is_held(game, enemy):
+        why, rule = "held" if game.heroes_in(enemy.zone) else "quest", "MD-MOV-04"
+    game.tell("enemy_stays", rule, enemy=enemy.id, zone=enemy.zone, why=why)
 
 
 def attack(game: Game, enemy: Enemy, task: EnemyTurn, target: tuple[Hero, AttackKind]) -> None:

@@ -155,6 +155,18 @@ option-charge = Sturmangriff nach { $a }
 option-extra_charge = Mit der zusätzlichen Aktion nach { $a } stürmen ({ $source })
 option-safe_shot = Nach { $a } ausweichen und schießen
 option-extra_safe_shot = Mit der zusätzlichen Aktion nach { $a } ausweichen und schießen ({ $source })
+option-also_charge = Nach { $a } stürmen ({ $source })
+option-also_extra_charge = Mit der zusätzlichen Aktion nach { $a } stürmen ({ $source })
+option-also_safe_shot = Nach { $a } gehen und schießen ({ $source })
+option-also_extra_safe_shot = Mit der zusätzlichen Aktion nach { $a } gehen und schießen ({ $source })
+option-also_extra_melee = Zusätzlicher Nahkampf gegen { $a } ({ $source })
+option-also_extra_ranged = Zusätzlicher Schuss auf { $a } ({ $source })
+option-also_extra_magic = Zusätzliche Magie gegen { $a } ({ $source })
+option-use = { $n ->
+    [0] { $source } benutzen
+    [one] { $source }: 1 Wunde von { $hero } heilen
+   *[other] { $source }: { $n } Wunden von { $hero } heilen
+  }
 option-teleport = Nach { $a } teleportieren
 option-strike = { $source }: { $enemy } treffen
 option-drink = { $n ->
@@ -185,6 +197,14 @@ group-charge = Sturmangriff
 group-extra_charge = Zusätzlicher Sturmangriff
 group-safe_shot = Sicherer Schuss
 group-extra_safe_shot = Zusätzlicher sicherer Schuss
+group-also_charge = Sturmangriff
+group-also_extra_charge = Zusätzlicher Sturmangriff
+group-also_safe_shot = Sicherer Schuss
+group-also_extra_safe_shot = Zusätzlicher sicherer Schuss
+group-also_extra_melee = Zusätzlicher Nahkampf
+group-also_extra_ranged = Zusätzlicher Schuss
+group-also_extra_magic = Zusätzliche Magie
+group-use = Benutzen
 group-teleport = Teleport
 group-strike = Treffen
 group-drink = Karte benutzen
@@ -741,7 +761,7 @@ at-own_activation = In deiner Aktivierung
 at-action = Aktion
 at-combat_action = Kampfaktion
 at-passive = Immer
-at-on_draw = Beim Ziehen
+at-on_draw = Wenn vom Stapel gezogen
 at-transmute = Umwandeln
 if-shadow_mode = im Schatten
 if-no_armor = ohne Rüstung
@@ -1005,6 +1025,16 @@ name-weapon = Waffe
 name-shield = Schild
 name-armour = Rüstung
 tip-two_hands = { $card } braucht beide Hände.
+tip-die_yellow = Der schwächere Angriffswürfel, im Schnitt { $mean } Treffer. Seine Seiten: leer, viermal 1 Treffer, 2 Treffer mit einem Bäm.
+tip-die_red = Der stärkere Angriffswürfel, im Schnitt { $mean } Treffer. Seine Seiten: leer, zweimal 1 Treffer, zweimal 2 Treffer mit einem Bäm, 3 Treffer mit einem Diamanten.
+tip-die_blue = Der schwächere Verteidigungswürfel, im Schnitt { $mean ->
+    [one] { $mean } Schild
+   *[other] { $mean } Schilde
+  }. Seine Seiten: zweimal leer, dreimal 1 Schild, 2 Schilde mit einem Bäm.
+tip-die_green = Der stärkere Verteidigungswürfel, im Schnitt { $mean ->
+    [one] { $mean } Schild
+   *[other] { $mean } Schilde
+  }. Seine Seiten: zweimal leer, 1 Schild, zweimal 2 Schilde mit einem Bäm, 3 Schilde mit einem Diamanten.
 dice-line = { $use }: { $dice }
 use-melee = Nahkampf
 use-ranged = Fernkampf
@@ -1055,6 +1085,22 @@ fight-equation-else = { $swords } – { $shields }: { $n ->
   }
 fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
+fight-brings = { $source }: { $dice }
+fight-cap = höchstens { $n } je Farbe
+fight-adds = { $source }: { $n ->
+    [one] 1 Würfel beliebiger Farbe
+   *[other] { $n } Würfel beliebiger Farbe
+  }
+fight-takes = { $source }: { $n ->
+    [one] 1 Würfel weniger
+   *[other] { $n } Würfel weniger
+  }
+fight-takes_all = { $source }: keine Würfel
+fight-penalty = von der Streitaxt getroffen: { $n ->
+    [one] 1 Würfel weniger
+   *[other] { $n } Würfel weniger
+  }
+fight-pool = { $side }: { $parts }
 fight-sum = { $total } ({ $parts })
 fight-spent = { $own ->
     [true] { $figure }
@@ -1142,7 +1188,11 @@ event-heads_for = { $enemy } { $many ->
 event-enemy_stays = { $enemy } { $many ->
     [true] bleiben
    *[false] bleibt
-  } in { $zone }.
+  } in { $zone }: { $why ->
+    [held] Ein Held lässt hier niemanden vorbei.
+    [quest] So will es das Abenteuer.
+   *[nowhere] Es gibt kein Ziel.
+  }
 
 # --- was Ereigniskarten tun ---
 step-patrol = { $unless_one_is_in_play ->

@@ -155,6 +155,17 @@ option-charge = Charge to { $a }
 option-extra_charge = Charge to { $a } with the extra action ({ $source })
 option-safe_shot = Step to { $a } and shoot
 option-extra_safe_shot = Step to { $a } and shoot with the extra action ({ $source })
+option-also_charge = Charge to { $a } ({ $source })
+option-also_extra_charge = Charge to { $a } with the extra action ({ $source })
+option-also_safe_shot = Step to { $a } and shoot ({ $source })
+option-also_extra_safe_shot = Step to { $a } and shoot with the extra action ({ $source })
+option-also_extra_melee = Extra melee attack on { $a } ({ $source })
+option-also_extra_ranged = Extra shot at { $a } ({ $source })
+option-also_extra_magic = Extra magic at { $a } ({ $source })
+option-use = { $n ->
+    [0] Use { $source }
+   *[other] { $source }: heal { $n } of { $hero }’s wounds
+  }
 option-teleport = Teleport to { $a }
 option-strike = { $source }: strike { $enemy }
 option-drink = { $n ->
@@ -184,6 +195,14 @@ group-charge = Charge
 group-extra_charge = Extra charge
 group-safe_shot = Safe shot
 group-extra_safe_shot = Extra safe shot
+group-also_charge = Charge
+group-also_extra_charge = Extra charge
+group-also_safe_shot = Safe shot
+group-also_extra_safe_shot = Extra safe shot
+group-also_extra_melee = Extra melee
+group-also_extra_ranged = Extra shot
+group-also_extra_magic = Extra magic
+group-use = Use
 group-teleport = Teleport
 group-strike = Strike
 group-drink = Use a card
@@ -740,7 +759,7 @@ at-own_activation = In your activation
 at-action = Action
 at-combat_action = Combat action
 at-passive = Always
-at-on_draw = When drawn
+at-on_draw = When drawn from the deck
 at-transmute = Transmuting
 if-shadow_mode = in the shadow
 if-no_armor = without armour
@@ -1004,6 +1023,22 @@ name-weapon = weapon
 name-shield = shield
 name-armour = armour
 tip-two_hands = { $card } needs both hands.
+tip-die_yellow = The weaker attack die, { $mean ->
+    [one] { $mean } sword
+   *[other] { $mean } swords
+  } on average. Its faces: blank, four times 1 sword, 2 swords with a bam.
+tip-die_red = The stronger attack die, { $mean ->
+    [one] { $mean } sword
+   *[other] { $mean } swords
+  } on average. Its faces: blank, twice 1 sword, twice 2 swords with a bam, 3 swords with a diamond.
+tip-die_blue = The weaker defence die, { $mean ->
+    [one] { $mean } shield
+   *[other] { $mean } shields
+  } on average. Its faces: twice blank, three times 1 shield, 2 shields with a bam.
+tip-die_green = The stronger defence die, { $mean ->
+    [one] { $mean } shield
+   *[other] { $mean } shields
+  } on average. Its faces: twice blank, 1 shield, twice 2 shields with a bam, 3 shields with a diamond.
 dice-line = { $use }: { $dice }
 use-melee = Melee
 use-ranged = Ranged
@@ -1054,6 +1089,22 @@ fight-equation-else = { $swords } – { $shields }: { $n ->
   }
 fight-plus = { $source } +{ $n }
 fight-from = { $source } { $n }
+fight-brings = { $source }: { $dice }
+fight-cap = at most { $n } of a colour
+fight-adds = { $source }: { $n ->
+    [one] 1 die of either colour
+   *[other] { $n } dice of either colour
+  }
+fight-takes = { $source }: { $n ->
+    [one] 1 die less
+   *[other] { $n } dice less
+  }
+fight-takes_all = { $source }: no dice
+fight-penalty = { $n ->
+    [one] hit by a battle axe: 1 die less
+   *[other] hit by battle axes: { $n } dice less
+  }
+fight-pool = { $side }: { $parts }
 fight-sum = { $total } ({ $parts })
 fight-spent = { $own ->
     [true] { $figure }
@@ -1141,7 +1192,11 @@ event-heads_for = { $enemy } { $many ->
 event-enemy_stays = { $enemy } { $many ->
     [true] stay
    *[false] stays
-  } in { $zone }.
+  } in { $zone }: { $why ->
+    [held] held by a hero.
+    [quest] so says the quest.
+   *[nowhere] there is nowhere to go.
+  }
 
 # --- what event cards do ---
 step-patrol = { $unless_one_is_in_play ->
