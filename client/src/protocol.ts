@@ -352,6 +352,16 @@ export interface Contender {
   lines?: string[];
 }
 
+/** What players are told when they sit down: what it is about, what they want, and what is different here. */
+export interface Briefing {
+  id: string;
+  title: string;
+  story?: string[];
+  goals?: Line[];
+  rules?: Line[];
+  defeat?: Line[];
+}
+
 /** First of all: which table, with which seat links, in which language. */
 export interface Hello {
   type: "hello";
@@ -457,6 +467,7 @@ export interface Frame {
   asked: Asked | null;
   result: Result | null;
   wish: number | null;
+  briefing: Briefing | null;
   moves: number;
   secret: boolean;
   serial: number;

@@ -156,3 +156,33 @@ async def test_only_idle_tables_are_put_away(storage: SlowStorage, monkeypatch: 
     assert again is not quiet
     assert again.moment == 1
     assert watched.showing.viewers
+
+
+@pytest.mark.parametrize(("language", "title"), [("en", "Quest 2: Black Widow"), ("de", "Abenteuer 2: Schwarze Witwe")])
+async def test_what_the_table_is_about_comes_in_the_viewers_language(
+    storage: SlowStorage, language: str, title: str
+) -> None:
+    rooms = House(storage, None)  # type: ignore[arg-type]
+    options: dict[str, str | int | bool] = {"quest": "black_widow", "heroes": "recommended"}
+    opened = await rooms.create(NewTable("massive_darkness", (SeatWish(name="Ada"),), options, seed=3))
+    table = await rooms.table(opened.table)
+    reader = Reader(table)
+    reader.viewer.speak(language)
+    await _rest()
+    first = reader.sent[0]
+    assert isinstance(first, Frame)
+    assert first.briefing is not None
+    assert first.briefing["title"] == title
+    assert [line["rule"] for line in first.briefing["defeat"]] == ["MD-Q2-08", "MD-HRO-14"]
+    assert table.match.decision is not None
+    await table.answer(0, 0, table.match.decision.options[0].id)
+    await _rest()
+    assert isinstance(reader.sent[-1], Patch)
+    assert "briefing" not in reader.sent[-1].changed  # it is not said again
+
+
+async def test_a_game_without_a_briefing_tells_none(storage: SlowStorage) -> None:
+    reader = Reader(await _table(storage))
+    await _rest()
+    assert isinstance(reader.sent[0], Frame)
+    assert reader.sent[0].briefing is None

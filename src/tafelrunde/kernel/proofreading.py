@@ -14,7 +14,7 @@ from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import CODES, Language, parts
 from tafelrunde.kernel.match import Match
 from tafelrunde.kernel.rulebook import BadSetup, Rulebook, Value
-from tafelrunde.kernel.scene import Badge, Element, Scene, Text
+from tafelrunde.kernel.scene import Badge, Briefing, Element, Scene, Text
 
 MANY_OPTIONS = 18
 """From so many options on a screen may show them in groups, which then need a name."""
@@ -133,6 +133,10 @@ class Proofreader:
         """Every text, label and name in a scene."""
         self._walk(scene)
 
+    def briefing(self, briefing: Briefing | None) -> None:
+        """What players are told when they sit down."""
+        self._walk(briefing)
+
     def _walk(self, part: Any) -> None:
         if isinstance(part, Text):
             if self._first(("text", part.key, *part.args)):
@@ -178,6 +182,7 @@ def missing_texts(
             if count % scenes_every == 0:
                 for seat in (NOBODY, max(decision.seat, 0)):
                     reader.scene(match.view(seat).scene)
+                reader.briefing(match.view(NOBODY).briefing)
                 reader.advice(bot.advise(decision, match.view(max(decision.seat, 0))))
             match.answer(decision.options[chance.below(len(decision.options))], decision.seat)
         reader.scene(match.view(NOBODY).scene)

@@ -16,7 +16,7 @@ from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
-from tafelrunde.kernel.scene import Card, Contest, Die, Scene, Text
+from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
@@ -154,6 +154,10 @@ class Rulebook(ABC, Generic[S]):
     @abstractmethod
     def scene(self, state: S, seat: int, decision: Decision | None) -> Scene:
         """What is on the table, as that seat sees it."""
+
+    def briefing(self, state: S) -> Briefing | None:
+        """What everybody should be told about what is played now; it says only what all may know."""
+        return None
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:

@@ -300,6 +300,22 @@ class Contest(Element, frozen=True, kw_only=True, tag="contest"):
     over: bool = False
 
 
+class Briefing(msgspec.Struct, frozen=True):
+    """What players are told when they sit down: what it is about, what they want, and what is different here.
+
+    Screens show it once, and again whenever its `id` is another one: the next quest of a campaign.
+    """
+
+    id: str
+    title: Text
+    story: tuple[Text, ...] = ()
+    goals: tuple[Line, ...] = ()
+    rules: tuple[Line, ...] = ()
+    """What is different from any other game of its kind."""
+    defeat: tuple[Line, ...] = ()
+    """What loses it."""
+
+
 class Scene(msgspec.Struct, frozen=True):
     """The whole table as one seat sees it.
 

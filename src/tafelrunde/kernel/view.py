@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from tafelrunde.kernel.chance import Chance, seeded
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.scene import Scene
+from tafelrunde.kernel.scene import Briefing, Scene
 
 if TYPE_CHECKING:
     from tafelrunde.kernel.match import Match
@@ -41,6 +41,11 @@ class View:
         mine = next((d for d in match.decisions if d.seat in (self.seat, -1)), None)
         shown = mine or match.decision
         return match.rulebook.scene(self.state, self.seat, shown.seen_by(self.seat) if shown else None)
+
+    @property
+    def briefing(self) -> Briefing | None:
+        """What everybody is told about what is played now."""
+        return self._match.rulebook.briefing(self.state)
 
     def imagine(self, chance: Chance) -> Match:
         """A match that looks the same from here, with everything unknown dealt anew, for thinking ahead.

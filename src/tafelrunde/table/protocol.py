@@ -241,6 +241,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     result: Result | None = None
     wish: int | None = None
     """The seat that wishes to take something back and waits for the others."""
+    briefing: dict[str, Any] | None = None
+    """What is told to everybody who sits down (`scene.Briefing`)."""
     moves: int = 0
     secret: bool = True
     """Whether the seat sees what another must not: one device for both is then handed over with the screen hidden."""

@@ -176,6 +176,8 @@ class Showing:
         table = self._table
         speaker = table.speaker(language)
         decision = decision_for(match, seat)
+        view = match.view(seat)
+        briefing = view.briefing
         outcome = match.outcome if match.over else None
         figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
         return Frame(
@@ -185,7 +187,7 @@ class Showing:
             game=table.row.game,
             status=_status(match, speaker, decision),
             waiting=tuple([d.seat for d in match.decisions]),
-            scene=speaker.scene(match.view(seat).scene),
+            scene=speaker.scene(view.scene),
             seats=(),
             undo=table.undo_info(seat, speaker) if undo else UndoInfo("no"),
             log=(),
@@ -193,6 +195,7 @@ class Showing:
             asked=speaker.asked(decision) if decision is not None else None,
             result=None if outcome is None else speaker.result(outcome, figures),
             wish=table.wish[0] if table.wish is not None and seat in table.wish[1] else None,
+            briefing=speaker.words(briefing) if briefing is not None else None,
             moves=len(match.answers),
         )
 

@@ -22,6 +22,7 @@ TARGET = Path(__file__).parents[3] / "client" / "src" / "protocol.ts"
 _PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null", Any: "unknown"}
 _FINISHED = {
     (protocol.Frame, "scene"): "Scene",
+    (protocol.Frame, "briefing"): "Briefing | null",
     (protocol.LogLine, "shows"): "(Card | Die)[]",
     (protocol.LogLine, "contest"): "Contest | null",
 }
@@ -35,7 +36,7 @@ def document() -> str:
     """The whole file."""
     said = [*_structs(protocol.ClientMessage), *_structs(protocol.TableMessage)]
     asked = [_unlisted(kind) for e in openapi.ENDPOINTS for kind in (e.answer, e.body)]
-    known = _closure([scene.Scene, *said, *[kind for kind in asked if kind is not None]])
+    known = _closure([scene.Scene, scene.Briefing, *said, *[kind for kind in asked if kind is not None]])
     wishes = {kind for e in openapi.ENDPOINTS if (kind := e.body) is not None}
     parts = [_HEAD]
     parts += [_interface(struct, _may_be_left_out(struct, wishes)) for struct in known]

@@ -14,6 +14,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow, setup
 from tafelrunde.games.havens.rulings.consulting import consult
 from tafelrunde.games.havens.scene import scene
+from tafelrunde.games.havens.scene_goals import briefing
 from tafelrunde.games.havens.seams import Seams
 from tafelrunde.games.havens.state import State
 from tafelrunde.games.havens.statistics import figures
@@ -33,7 +34,7 @@ from tafelrunde.kernel import (
     SetupOption,
 )
 from tafelrunde.kernel.rulebook import Consultation, Value
-from tafelrunde.kernel.scene import Scene
+from tafelrunde.kernel.scene import Briefing, Scene
 
 SEAMS = Seams()
 LEVELS = tuple(str(level) for level in range(8))
@@ -105,6 +106,10 @@ class Gloomhaven(Rulebook[State]):
 
     def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
         return scene(self.game(state), seat, decision)
+
+    def briefing(self, state: State) -> Briefing | None:
+        """What the scenario is about."""
+        return briefing(self.game(state))
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(self.game(state))

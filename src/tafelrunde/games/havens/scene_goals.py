@@ -8,21 +8,53 @@ from tafelrunde.games.havens import icons, special
 from tafelrunde.games.havens.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.special import Goal, Setback
-from tafelrunde.kernel.scene import Line, Text
+from tafelrunde.kernel.scene import Briefing, Line, Text
 from tafelrunde.tabletop.hexes import Hex
+
+INTRO = "intro"
+"""The key of a scenario's first text."""
 
 
 def goal_lines(game: Game) -> Iterator[Line]:
     """The goal, what loses the scenario, and its special rules (GH-END-12, GH-OVR-06, GH-SPC-01)."""
+    yield _goal_line(game)
+    yield from _setbacks(game)
+    yield from _special_rules(game)
+
+
+def briefing(game: Game) -> Briefing | None:
+    """What everybody is told when a scenario begins; its numbers are known when the characters are."""
     scenario = game.scenario
-    yield Line(id="goal", name="name-goal", icon=icons.GOAL, text=goal_text(game, scenario.goal), rule="GH-END-12")
-    for number, setback in enumerate(scenario.lose):
+    if not game.state.heroes:
+        return None
+    exhausted = Line(id="exhausted", icon=icons.SETBACK, text=Text("briefing-exhausted"), rule="GH-OVR-06")
+    return Briefing(
+        id=scenario.id,
+        title=Text(f"setup-scenario-{scenario.id}"),
+        story=(Text(f"scenario-{scenario.id}-{INTRO}" if INTRO in scenario.texts else "briefing-no-story"),),
+        goals=(_goal_line(game),),
+        rules=tuple(_special_rules(game)),
+        defeat=(*_setbacks(game), exhausted),
+    )
+
+
+def _goal_line(game: Game) -> Line:
+    text = goal_text(game, game.scenario.goal)
+    return Line(id="goal", name="name-goal", icon=icons.GOAL, text=text, rule="GH-END-12")
+
+
+def _setbacks(game: Game) -> Iterator[Line]:
+    for number, setback in enumerate(game.scenario.lose):
         yield Line(
             id=f"setback:{number}",
             icon=icons.SETBACK,
             text=_setback_text(game, setback),
             rule="GH-OVR-06",
         )
+
+
+def _special_rules(game: Game) -> Iterator[Line]:
+    scenario = game.scenario
     for number, rule in enumerate(scenario.special):
         if rule.text:
             over = rule.once and number in game.state.fired

@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 from tafelrunde.games.massive_darkness import icons, invariants, positions, secrets
 from tafelrunde.games.massive_darkness.advice import markers_remark
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
+from tafelrunde.games.massive_darkness.briefing import briefing
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import name
@@ -22,7 +23,7 @@ from tafelrunde.games.massive_darkness.scene_shown import shown_by
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
-from tafelrunde.kernel.scene import Card, Contest, Die, Scene, Text
+from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 
 QUESTS.update(BOOK)
 
@@ -43,6 +44,7 @@ class MassiveDarkness(Rulebook[State]):
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
+    more_texts: ClassVar[tuple[Path, ...]] = (texts / "quests",)
 
     @property
     def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
@@ -69,6 +71,10 @@ class MassiveDarkness(Rulebook[State]):
 
     def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
         return scene(state, seat, decision)
+
+    def briefing(self, state: State) -> Briefing | None:
+        """The card of the quest."""
+        return briefing(Game(state))
 
     def outcome(self, state: State) -> Outcome | None:
         return ending.outcome(state)

@@ -97,10 +97,7 @@ def goals(game: Game) -> list[Item]:
         Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
         for number, (quest, result) in enumerate(state.chronicle)
     ]
-    between, laid_out = state.phase == "interlude", state.phase != "setup"
-    for number, (goal, done) in enumerate(() if between else quests.of(game).goals(game)):
-        reached = done and laid_out
-        items.append(Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if reached else ""))
+    items += goal_lines(game)
     if state.event_discard:
         card = state.event_discard[-1]
         text = Text("event-line", {"card": card, "does": list(event_texts(game.content.events[card].steps))})
@@ -108,7 +105,16 @@ def goals(game: Game) -> list[Item]:
     return items
 
 
-def special_rules(game: Game) -> list[Item]:
+def goal_lines(game: Game) -> list[Line]:
+    """The goals, and which are reached; between two quests there are none."""
+    between, laid_out = game.state.phase == "interlude", game.state.phase != "setup"
+    return [
+        Line(id=f"goal:{number}", icon=icons.GOAL, text=Text(goal), state="won" if done and laid_out else "")
+        for number, (goal, done) in enumerate(() if between else quests.of(game).goals(game))
+    ]
+
+
+def special_rules(game: Game) -> list[Line]:
     """What the quest changes, a line each (chapter 11)."""
     quest = game.state.quest
     if game.state.interlude is not None:

@@ -264,9 +264,11 @@ scenario-goal-reach = Am Ende einer Runde müssen alle Charaktere auf markierten
 scenario-goal-escape = Alle Charaktere müssen ihren Zug auf einem markierten Feld beenden und entkommen: noch { $left } drinnen.
 scenario-goal-survive = Haltet bis zum Ende von Runde { $n } durch.
 scenario-goal-both = { $one } Und: { $other }
-scenario-setback-ally_lost = Verloren, wenn { $what } zerstört wird.
+scenario-setback-ally_lost = Wer nicht fallen darf, sonst ist das Szenario verloren: { $what }.
 scenario-setback-too_late = Verloren, wenn das Ziel am Ende von Runde { $n } nicht erreicht ist.
 scenario-setback-breach = Verloren, wenn ein Feind seinen Zug auf einem markierten Feld beendet.
+briefing-no-story = Diese Geschichte hat noch niemand erzählt: Was hier wartet, seht ihr, wenn die Türen aufgehen.
+briefing-exhausted = Das Szenario ist verloren, wenn alle Charaktere erschöpft sind.
 scenario-burden = −1-Karten in jedem Modifikatorstapel: { $n }
 level-line = Stufe { $level }: Fallen { $trap } Schaden, Gefahren { $hazard }, Münzen { $gold } Gold, { $xp } EP bei Sieg
 

@@ -264,9 +264,11 @@ scenario-goal-reach = At the end of a round every character must stand on a mark
 scenario-goal-escape = Every character must end its turn on a marked hex and leave: { $left } still inside.
 scenario-goal-survive = Hold out until the end of round { $n }.
 scenario-goal-both = { $one } And: { $other }
-scenario-setback-ally_lost = The scenario is lost if { $what } is destroyed.
+scenario-setback-ally_lost = The scenario is lost if the { $what } does not survive.
 scenario-setback-too_late = The scenario is lost if the goal is not met by the end of round { $n }.
 scenario-setback-breach = The scenario is lost if an enemy ends its turn on a marked hex.
+briefing-no-story = Nobody has told this story yet: what waits here, you will see when the doors open.
+briefing-exhausted = The scenario is lost when all characters are exhausted.
 scenario-burden = −1 cards in every modifier deck: { $n }
 level-line = Level { $level }: traps { $trap } damage, hazards { $hazard }, coins { $gold } gold, { $xp } XP for victory
 

@@ -1,0 +1,96 @@
+"""The card of a quest: story, goals, special rules and defeats, when it begins and when a campaign goes on."""
+
+import pytest
+
+from tafelrunde.catalogue import Catalogue
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
+from tafelrunde.games.massive_darkness.scene_quest import SPECIAL
+from tafelrunde.kernel import Match
+from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.scene import Briefing, Line
+from tests.massive_darkness.table import play, question, table
+
+QUESTS = [quest for quest in BOOK if quest]
+
+
+def card(match: Match) -> Briefing:
+    found = match.view(0).briefing
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("quest", QUESTS)
+def test_every_quest_says_what_it_is_about(quest: str):
+    told = card(Match.new(RULEBOOK, 2, seed=1, options={"quest": quest}))
+    reader = Proofreader(RULEBOOK)
+    reader.briefing(told)
+    assert not reader.problems
+    for code in CODES:
+        language = Language(code, RULEBOOK)
+        assert language.name(quest) in language.say(told.title)
+        assert all(len(language.say(text)) > 80 for text in told.story)
+    assert told.goals
+    assert told.rules
+    rules = [line.rule for line in (*told.rules, *told.defeat)]
+    assert set(SPECIAL[quest]) < set(rules)
+    assert len(rules) == len(set(rules))
+    catalogue = Catalogue.load(RULEBOOK.id, "en")
+    assert all(catalogue.rule(rule).text for rule in rules)
+
+
+@pytest.mark.parametrize(
+    ("quest", "loses"),
+    [
+        ("tutorial", ["MD-HRO-14"]),
+        ("black_widow", ["MD-Q2-08", "MD-HRO-14"]),
+        ("chosen_one", ["MD-Q3-06", "MD-HRO-14"]),
+        ("goblin_war_drums", ["MD-Q4-05", "MD-HRO-14"]),
+        ("immortals_downfall", ["MD-Q5-13", "MD-Q5-15", "MD-HRO-14"]),
+        ("maze_of_darkness", ["MD-Q9-02", "MD-HRO-14"]),
+    ],
+)
+def test_what_loses_a_quest_stands_apart(quest: str, loses: list[str]):
+    told = card(Match.new(RULEBOOK, 1, seed=1, options={"quest": quest}))
+    assert [line.rule for line in told.defeat] == loses
+    assert not {line.rule for line in told.rules} & set(loses)
+
+
+@pytest.mark.rule("MD-HRO-14")
+@pytest.mark.parametrize(("markers", "words"), [(0, "no marker left"), (1, "There is one"), (3, "There are 3")])
+def test_the_card_counts_the_markers_on_the_lifebringer(markers: int, words: str):
+    told = card(table(f"lifebringer: {markers}"))
+    assert words in Language("en", RULEBOOK).say(told.defeat[-1].text)
+
+
+def test_goals_that_are_reached_are_ticked_off():
+    told = card(table("marks: {map: 1}\nheroes: [{zone: B1}, {}]"))
+    assert [line.state for line in told.goals] == ["won", ""]
+
+
+@pytest.mark.rule("MD-CAM-07")
+def test_the_next_quest_of_a_campaign_has_a_card_of_its_own():
+    match = table("""
+        options: {mode: campaign, quest: tutorial}
+        marks: {map: 1}
+        heroes: [{zone: B1}, {zone: B1}]
+    """)
+    first = card(match)
+    play(match, "leave", "leave")
+    assert match.view(0).briefing is None  # at the market nothing begins
+    while match.state.phase == "interlude":
+        assert question(match)
+        play(match, "done")
+    second = card(match)
+    assert (first.id, second.id) == ("tutorial", "scorched_earth")
+    language = Language("en", RULEBOOK)
+    assert language.say(second.story[-1]) == "Quest 2 of your campaign; 9 more follow."
+
+
+def test_a_quest_of_a_pack_has_goals_and_no_story(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.delitem(BOOK, "tutorial")
+    told = card(table())
+    assert told.story == ()
+    assert all(isinstance(line, Line) for line in told.goals)
+    assert Language("en", RULEBOOK).say(told.title) == "Walking in the Dark"
