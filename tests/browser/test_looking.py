@@ -224,6 +224,8 @@ def test_a_newcomer_is_told_how_the_game_is_played_and_only_once(person: Arrive,
     expect(primer).to_contain_text("How to play")
     expect(primer).to_contain_text("Light and shadow")
     primer.get_by_role("button", name="Let’s go").click()
+    expect(primer).to_contain_text("Find the map")  # what it is about
+    primer.get_by_role("button", name="Let’s go").click()
     expect(primer).to_have_count(0)
     ada.page.reload()
     ada.wait_for_turn()

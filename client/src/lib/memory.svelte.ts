@@ -8,6 +8,8 @@ export interface KnownTable {
   /** The seats that are played on this device. */
   mine: number[];
   at: number;
+  /** Which briefing was read here last. */
+  briefed?: string;
 }
 
 const KEY = "tafelrunde.tables";
@@ -54,12 +56,27 @@ export function tokensOf(table: string): string[] {
 }
 
 const KNOWN = "tafelrunde.known";
+const ALL = "*";
+const knownGames = () => (localStorage.getItem(KNOWN) ?? "").split(" ");
+
+/** Whether what a table is about has not been told on this device; asked once, it has. */
+export function isNews(table: string, briefing: string): boolean {
+  const known = memory.tables[table];
+  try {
+    if (!known || known.briefed === briefing || knownGames().includes(ALL)) return false;
+  } catch {
+    return false;
+  }
+  known.briefed = briefing;
+  write();
+  return true;
+}
 
 /** Whether a game is played on this device for the first time; asked once, it is not new any more. */
 export function isNew(game: string): boolean {
   try {
-    const known = (localStorage.getItem(KNOWN) ?? "").split(" ");
-    if (known.includes(game) || known.includes("*")) return false;
+    const known = knownGames();
+    if (known.includes(game) || known.includes(ALL)) return false;
     localStorage.setItem(KNOWN, [...known, game].join(" ").trim());
     return true;
   } catch {
