@@ -63,6 +63,43 @@ def test_commands_of_line_mode(home: Path) -> None:
     assert "Was tust du?" in done.stdout
 
 
+FIGHT = """
+game: massive_darkness
+players: 1
+options: {quest: black_widow}
+level: 2
+turn: {seat: 0, actions: 3}
+heroes:
+- {hero: bjorn, class: pit_fighter_berserker, zone: B5, xp: 2, hands: [SA11]}
+enemies:
+  orc_bullies: {card: W010, zone: B5}
+next: {attack: [2]}
+"""
+
+
+def test_line_mode_says_what_it_is_about_how_it_is_played_and_how_a_fight_stands(home: Path, tmp_path: Path) -> None:
+    file = tmp_path / "fight.yaml"
+    file.write_text(FIGHT, encoding="utf-8")
+    typed = "melee:orc_bullies\ngo\nkeep\n? md-q2-08\ni\nq\n"
+    done = run("position", str(file), "--plain", typed=typed, home=home)
+    assert done.returncode == 0, done.stderr
+    greeting, _, rest = done.stdout.partition("=== Quest 2: Black Widow ===")
+    assert "Light and shadow" in greeting
+    card, _, play = rest.partition("has 3 actions left")
+    assert "• If the spider leaves through the exit, you have lost. MD-Q2-08" in card.replace("  ", " ")
+    fight, _, over = play.partition("Inner Rage: re-roll?")
+    assert "1 sword − 0 shields = 1 wound so far" in fight
+    assert "      Attack   R⚔ = ⚔1" in fight
+    assert "1 sword − 0 shields = 1 wound\n" in over
+    assert "If the spider is in the exit zone and moves once more" in over
+    again = over.partition("> i\n")[2]
+    assert "Black Widow" in again
+    assert "Light and shadow" in again
+    second = run("position", str(file), "--plain", typed="q\n", home=home).stdout
+    assert "Light and shadow" not in second
+    assert "=== Quest 2: Black Widow ===" in second
+
+
 def test_two_people_see_only_their_own(home: Path) -> None:
     done = run("play", "cellar", "--plain", "--seed", "1", "--names", "Anna,Ben", typed="1\n1\nq\n", home=home)
     before, _, after = done.stdout.partition("Hand over to Ben")

@@ -14,6 +14,7 @@ from textual.widgets import Static
 from tafelrunde.kernel import Match, find
 from tafelrunde.terminal import opening
 from tafelrunde.terminal.app import Tafelrunde
+from tafelrunde.terminal.briefing import BriefingPage
 from tafelrunde.terminal.home import saved_games
 from tafelrunde.terminal.menu import MenuScreen, NewGame
 from tafelrunde.terminal.pages import Confirm, HandOver, Page
@@ -45,6 +46,15 @@ async def settle(pilot: Pilot[None], tries: int = 200) -> Any:
             return screen
         await asyncio.sleep(0.01)
     raise AssertionError("nobody was asked")
+
+
+async def read_on(pilot: Pilot[None]) -> Any:
+    """Settle at the table, past the page that says what it is about."""
+    screen = await settle(pilot)
+    if isinstance(screen, BriefingPage):
+        await pilot.press("enter")
+        screen = await settle(pilot)
+    return screen
 
 
 async def press(pilot: Pilot[None], *keys: str) -> Any:
@@ -184,16 +194,66 @@ async def test_who_starts_a_game_for_the_first_time_reads_how_it_is_played() -> 
         app = Tafelrunde("en", sit(1, (), game=game))
         app.settings.pause = 0.0
         async with app.run_test(size=(100, 30)) as pilot:
-            await pilot.pause()
-            assert isinstance(app.screen, Page) is first
+            await settle(pilot)
+            assert isinstance(app.screen, BriefingPage) is not first
             if first:
                 assert "Light and shadow" in seen(app.screen)
                 await pilot.press("enter")
-            screen = await settle(pilot)
+            screen = await read_on(pilot)
             assert isinstance(screen, TableScreen)
             await pilot.press("f1")
             assert "Light and shadow" in seen(app.screen)
+            assert "Find the map" in seen(app.screen)
             assert "take that option" in seen(app.screen)
+
+
+async def test_who_sits_down_reads_what_it_is_about_and_opens_its_rules() -> None:
+    people = opening.seats(2, ["sensible"], ["Anna"], "en")
+    sitting = opening.new_game(find("massive_darkness"), people, {"quest": "chosen_one"}, 1)
+    app = app_with(sitting)
+    async with app.run_test(size=(100, 30)) as pilot:
+        page = await settle(pilot)
+        assert isinstance(page, BriefingPage)
+        assert "Quest 3: The Chosen One" in seen(page)
+        assert "If the Chosen One dies, you have lost.  4 MD-Q3-06" in page.body.plain
+        await pilot.press("4")
+        assert app.screen is not page
+        assert "MD-Q3-06" in seen(app.screen)
+        await pilot.press("escape")
+        assert app.screen is page
+        await pilot.press("escape")
+        screen = await settle(pilot)
+        assert isinstance(screen, TableScreen)
+        assert screen.choices is not None
+
+
+async def test_the_next_quest_of_a_campaign_is_told_and_a_game_that_goes_on_is_not() -> None:
+    won = """
+        {game: massive_darkness, players: 1, options: {quest: tutorial, mode: campaign, heroes: recommended},
+         marks: {map: 1}, heroes: [{zone: B1}], turn: {seat: 0, actions: 3}}
+    """
+    sitting = opening.position(won, "en", [], ["Anna"])
+    app = app_with(sitting)
+    async with app.run_test(size=(100, 30)) as pilot:
+        assert "Walking in the Dark" in seen(await settle(pilot))
+        await pilot.press("enter")
+        await settle(pilot)
+        for _ in range(40):
+            screen = app.screen
+            if isinstance(screen, BriefingPage):
+                break
+            if isinstance(screen, TableScreen) and screen.choices is not None:
+                options = [choice.option.id for choice in screen.lines() if choice.option is not None]
+                wanted = next((id_ for id_ in options if id_ in ("leave", "done")), options[0])
+                screen.index = options.index(wanted)
+            await pilot.press("enter")
+            await settle(pilot)
+        assert isinstance(app.screen, BriefingPage)
+        assert "Quest 1: Scorched Earth" in seen(app.screen)
+    assert sitting.match.state.quest == "scorched_earth"
+    again = app_with(opening.load(sitting.path, "en").sitting)
+    async with again.run_test(size=(100, 30)) as pilot:
+        assert isinstance(await settle(pilot), TableScreen)
 
 
 async def test_explanation_with_rule_and_refusals() -> None:

@@ -14,7 +14,7 @@ from tafelrunde.terminal.meanwhile import scene_at, standing
 from tafelrunde.terminal.pages import Notice, Page
 from tafelrunde.terminal.table import TableScreen
 from tafelrunde.terminal.telling import Step, steps
-from tests.terminal.test_table import seen, settle
+from tests.terminal.test_table import read_on, seen
 
 DARKNESS = find("massive_darkness")
 
@@ -144,7 +144,7 @@ async def test_a_bots_turn_is_told_and_can_be_skipped() -> None:
     app.settings.primers = [DARKNESS.id]
     app.settings.pause = 30.0
     async with app.run_test(size=(120, 36)) as pilot:
-        await settle(pilot)
+        await read_on(pilot)
         for _ in range(3):
             await pilot.press("1")
             await pilot.pause()
@@ -205,7 +205,7 @@ async def test_a_heros_death_stops_the_table_even_at_full_speed() -> None:
     app.settings.pause = 0.0
     app.settings.auto = True
     async with app.run_test(size=(120, 36)) as pilot:
-        screen = await settle(pilot)
+        screen = await read_on(pilot)
         end = next(n for n, choice in enumerate(screen.lines(), 1) if choice.text == "End the activation")
         await pilot.press(str(end))
         for _ in range(500):
@@ -226,7 +226,7 @@ async def test_on_a_small_screen_displays_have_a_page_of_their_own() -> None:
     app = Tafelrunde("en", sitting)
     app.settings.primers = [DARKNESS.id]
     async with app.run_test(size=(80, 24)) as pilot:
-        screen = await settle(pilot)
+        screen = await read_on(pilot)
         assert "Find the map" not in seen(screen)
         await pilot.press("v")
         assert isinstance(app.screen, Page)

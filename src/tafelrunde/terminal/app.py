@@ -174,21 +174,21 @@ class Tafelrunde(App[None]):
         """Play this game now."""
         screen = TableScreen(sitting)
         screen.message = " ".join(notes)
+        screen.greeting = self._greeting(sitting)
         self.push_screen(screen)
-        self._greet(sitting)
 
-    def _greet(self, sitting: Sitting) -> None:
+    def _greeting(self, sitting: Sitting) -> Page | None:
         """Whoever starts a game for the first time reads how it is played; the table waits behind the page."""
         game = sitting.match.rulebook.id
         language = sitting.language(self.code)
         if game in self.settings.primers or not sitting.humans or not has_primer(language):
-            return
+            return None
         self.settings.primers.append(game)
         self.settings.store()
         title = f"{language.text('game-title')}: {language.text('ui-how-to-play')}"
-        body = primer_text(language, sitting.match.view(sitting.viewer).scene)
+        body = primer_text(language, sitting.viewer)
         body.append(language.text("primer-again"), marks.QUIET)
-        self.push_screen(Page(title, body, language.text("primer-go")))
+        return Page(title, body, language.text("primer-go"))
 
     def leave_table(self) -> None:
         """Away from the table; the game is on disk."""

@@ -8,41 +8,28 @@ from pathlib import Path
 from typing import TextIO
 
 from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.language import Code
 from tafelrunde.terminal.choices import named
-from tafelrunde.terminal.drawing import Pen
 from tafelrunde.terminal.finding import find
 from tafelrunde.terminal.home import Settings
-from tafelrunde.terminal.lettering import USUAL
 from tafelrunde.terminal.menu import result_text
-from tafelrunde.terminal.pages import explanation
+from tafelrunde.terminal.pages import explanation, rule_text
+from tafelrunde.terminal.plain_telling import LineTelling
+from tafelrunde.terminal.primer import how_to_play
 from tafelrunde.terminal.sitting import Sitting
-
-WIDTH = 100
 
 
 class Left(Exception):
     """The player has left the table (or the input has ended)."""
 
 
-class LineMode:
+class LineMode(LineTelling):
     """Plays a sitting with lines in and lines out."""
 
     def __init__(self, sitting: Sitting, code: Code, lines_in: TextIO | None = None, out: TextIO | None = None) -> None:
-        self.sitting = sitting
-        self.code: Code = code
+        super().__init__(sitting, code, out or sys.stdout)
         self.auto = Settings.load().auto
         self._in = lines_in or sys.stdin
-        self._out = out or sys.stdout
-        self._told: dict[int, int] = {}
-
-    @property
-    def language(self) -> Language:
-        return self.sitting.language(self.code)
-
-    def say(self, text: str = "") -> None:
-        self._out.write(text + "\n")
-        self._out.flush()
 
     def play(self) -> None:
         """To the end of the game, or until the player leaves."""
@@ -59,6 +46,7 @@ class LineMode:
     def _play(self) -> None:
         sitting = self.sitting
         sitting.keep()
+        self.greet()
         first = True
         while (decision := sitting.decision) is not None:
             bot = sitting.by_bot(decision)
@@ -72,12 +60,13 @@ class LineMode:
                 self._hand_over(seat)
                 first = True
                 continue
-            self._tell_news()
+            self.tell_news()
+            first = self.brief() or first
             if first:
                 self.board()
                 first = False
             self._ask(decision)
-        self._tell_news()
+        self.tell_news()
         self.say()
         self.say(result_text(sitting, self.code).plain)
 
@@ -93,35 +82,6 @@ class LineMode:
             self.say(f"--- {language.text('handover-title', player=player)} ---")
         self.sitting.viewer = seat
 
-    def _tell_news(self) -> None:
-        seat = self.sitting.viewer
-        found = self.sitting.events()
-        start = self._told.get(seat, 0)
-        for event in found[start:]:
-            said = self.language.event(event, seat)
-            if said:
-                self.say(f"  {said} [{event.rule}]" if event.rule else f"  {said}")
-        self._told[seat] = len(found)
-
-    def board(self) -> None:
-        """The table in words."""
-        scene = self.sitting.match.view(self.sitting.viewer).scene
-        language = self.language
-        pen = Pen(language, USUAL, viewer=scene.viewer)
-        self.say()
-        self.say(language.say(scene.title))
-        for seat in scene.seats:
-            self.say(pen.seat(seat, False).plain.strip())
-        for board in scene.boards:
-            for line in pen.board(board, WIDTH):
-                self.say(line.plain.rstrip())
-        for title, items in (
-            (language.text("ui-mine", player=language.player(scene.viewer)), scene.mine),
-            (language.text("ui-side"), scene.side),
-        ):
-            for line in pen.section(title, items, WIDTH):
-                self.say(line.plain.rstrip())
-
     # --- one question -----------------------------------------------------------------------------------------
 
     def _ask(self, decision: Decision) -> None:
@@ -132,6 +92,9 @@ class LineMode:
             self.sitting.answer(default, decision)
             return
         self.say()
+        contest = self.view.scene.contest
+        if contest is not None:
+            self.say_contest(contest)
         rule = f" [{decision.rule}]" if decision.rule else ""
         self.say(
             language.text("ui-you", player=language.player(decision.seat), question=language.question(decision)) + rule
@@ -150,8 +113,8 @@ class LineMode:
             language = self.language
 
     def _read(self, prompt: str) -> str:
-        self._out.write(prompt)
-        self._out.flush()
+        self.out.write(prompt)
+        self.out.flush()
         line = self._in.readline()
         if not line:
             raise Left
@@ -201,8 +164,10 @@ class LineMode:
             case "b" | "board":
                 self.board()
             case "l" | "log":
-                self._told[self.sitting.viewer] = 0
-                self._tell_news()
+                self.told[self.sitting.viewer] = 0
+                self.tell_news()
+            case "i" | "info":
+                self.say_page(how_to_play(self.language, self.view))
             case "?" | "why":
                 self._explain(rest, decision)
             case "s" | "save":
@@ -236,8 +201,8 @@ class LineMode:
             if self._read("y/n ").lower() not in ("y", "yes", "j", "ja"):
                 return
         self.sitting.undo(offer)
-        for seat, told in self._told.items():
-            self._told[seat] = min(told, len(self.sitting.events(seat)))
+        for seat, told in self.told.items():
+            self.told[seat] = min(told, len(self.sitting.events(seat)))
         self.say(language.text("undo-done", what=what))
 
     def _hint(self, decision: Decision) -> None:
@@ -251,8 +216,11 @@ class LineMode:
         self.say(language.text(key, option=language.option(decision, advice.option), reason=reason))
 
     def _explain(self, what: str, decision: Decision) -> None:
-        """An option by its number or name, or an element by its id."""
-        scene = self.sitting.match.view(self.sitting.viewer).scene
+        """An option by its number or name, an element by its id, or a rule by its own."""
+        if what.upper().startswith(f"{self.sitting.match.rulebook.prefix}-"):
+            self.say_page(rule_text(what.upper(), self.language))
+            return
+        scene = self.view.scene
         option = None
         element = find(scene, what) if what else None
         if what.isdigit() and 1 <= int(what) <= len(decision.options):

@@ -1,4 +1,4 @@
-"""How a game is played, on one page: what it is about, who one is, what is wanted, and the chapters of its primer."""
+"""How a game is played, on one page: what it is about, who one is, and the chapters of its primer."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from rich.text import Text
 
-from tafelrunde.kernel import scene as table
+from tafelrunde.kernel import View
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal import marks
+from tafelrunde.terminal.briefing import briefing_text
 
 
 def chapters(language: Language) -> Iterator[tuple[str, str]]:
@@ -23,21 +24,24 @@ def has_primer(language: Language) -> bool:
     return next(chapters(language), None) is not None
 
 
-def primer_text(language: Language, scene: table.Scene) -> Text:
+def primer_text(language: Language, viewer: int) -> Text:
     """The page; empty for a game without a primer."""
     if not has_primer(language):
         return Text()
     text = Text(language.text("game-summary"))
-    if scene.viewer in language.figures:
-        text.append(f" {language.text('primer-you', figure=language.figure(scene.viewer))}", "bold")
+    if viewer in language.figures:
+        text.append(f" {language.text('primer-you', figure=language.figure(viewer))}", "bold")
     text.append("\n\n")
-    # Goals and special rules stand beside the board.
-    now = [item for item in scene.side if isinstance(item, table.Line) and not item.name]
-    if now:
-        text.append(f"{language.say(scene.title)}\n", f"bold {marks.GOLD}")
-        for line in now:
-            text.append(f"• {language.say(line.text)}\n")
-        text.append("\n")
     for title, words in chapters(language):
         text.append(f"{title}\n", f"bold {marks.GOLD}").append(f"{words}\n\n")
     return text
+
+
+def how_to_play(language: Language, view: View) -> Text:
+    """Everything that helps: what is played now, then how."""
+    text = Text()
+    briefing = view.briefing
+    if briefing is not None:
+        text.append(f"{language.say(briefing.title)}\n\n", f"bold {marks.GOLD}")
+        text.append_text(briefing_text(language, briefing))
+    return text.append_text(primer_text(language, view.seat))

@@ -14,7 +14,7 @@ from tafelrunde.terminal.drawing import Pen
 from tafelrunde.terminal.finding import find
 from tafelrunde.terminal.lettering import USUAL
 from tafelrunde.terminal.pages import AskFile, Confirm, Page, explanation, keys_text
-from tafelrunde.terminal.primer import primer_text
+from tafelrunde.terminal.primer import how_to_play
 from tafelrunde.terminal.sight import WIDE
 from tafelrunde.terminal.table_course import TableCourse, Thought
 
@@ -135,8 +135,8 @@ class TableCommands(TableCourse):
         )
 
     def how_to_play(self) -> None:
-        """The primer of the game, then the keys."""
-        body = primer_text(self.language, self.scene())
+        """What is played and how, then the keys."""
+        body = how_to_play(self.language, self.sitting.match.view(self.sitting.viewer))
         body.append(f"{self.language.text('help-title')}\n", f"bold {marks.GOLD}").append_text(keys_text(self.language))
         self.app.push_screen(Page(self.language.text("ui-how-to-play"), body, self.language.text("ui-key-close")))
 

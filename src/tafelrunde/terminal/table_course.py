@@ -7,6 +7,8 @@ from collections.abc import Callable
 from textual import work
 
 from tafelrunde.kernel import Advice, Decision, IllegalAnswer, Option
+from tafelrunde.kernel.scene import Briefing
+from tafelrunde.terminal.briefing import BriefingPage
 from tafelrunde.terminal.choices import Choices
 from tafelrunde.terminal.pages import HandOver
 from tafelrunde.terminal.sitting import UndoOffer
@@ -23,7 +25,14 @@ class TableCourse(TableTelling):
         self.sitting.keep()
         self.paused = False
         self.catch_up()
-        self.go_on()
+        briefing = self._briefing()
+        if briefing is not None and self.sitting.match.answers:
+            self.briefed = briefing.id  # a game that goes on: whoever left it has read it
+        if self.greeting is not None:
+            self.show()
+            self.app.push_screen(self.greeting, lambda _: self.go_on())
+        else:
+            self.go_on()
 
     def go_on(self, own: bool = False) -> None:
         """Tell what happened, then do what comes next: a bot thinks, a person is asked, or it is the end.
@@ -34,7 +43,7 @@ class TableCourse(TableTelling):
         self.choices = None
         self.filtering = False
         self.element = ""
-        if self.tell(own):
+        if self.tell(own) or self._brief():
             return
         while True:
             decision = sitting.decision
@@ -58,6 +67,19 @@ class TableCourse(TableTelling):
         self.choices = Choices(decision, self.language, self._room)
         self.index = 0
         self.show()
+
+    def _briefing(self) -> Briefing | None:
+        return self.sitting.match.view(self.sitting.viewer).briefing
+
+    def _brief(self) -> bool:
+        """Show what it is about, when that is new; the table waits behind the page."""
+        briefing = self._briefing() if self.sitting.humans and not self.sitting.match.over else None
+        if briefing is None or briefing.id == self.briefed:
+            return False
+        self.briefed = briefing.id
+        self.show()
+        self.app.push_screen(BriefingPage(self.language, briefing), lambda _: self.go_on())
+        return True
 
     def _takes_default(self, decision: Decision) -> bool:
         """Answer a question that means "anything else?" without asking, if the player wants it so."""

@@ -16,6 +16,7 @@ from tafelrunde.terminal import marks
 from tafelrunde.terminal.canvas import Canvas
 from tafelrunde.terminal.choices import Choice, Choices
 from tafelrunde.terminal.layout import Drawn, draw
+from tafelrunde.terminal.pages import Page
 from tafelrunde.terminal.sight import Sight, capacity
 from tafelrunde.terminal.sitting import Sitting, UndoOffer
 from tafelrunde.terminal.telling import Step
@@ -49,6 +50,10 @@ class TablePicture(Screen[None]):
         self.last_seen: dict[int, int] = {}
         """The same for everybody who plays here: what came since is news to them."""
         self.shown_end = False
+        self.greeting: Page | None = None
+        """What a newcomer reads before anything else."""
+        self.briefed = ""
+        """Which briefing was shown last."""
         self.told = 0
         """How many events have been told; what comes after them is news to everybody here."""
         self.story: list[Step] = []

@@ -16,7 +16,7 @@ MANY_LINES = 12
 """More lines than this share their time; but what stays long stays."""
 LONG = 60
 """A sentence of so many letters takes the usual pause; longer ones take longer to read."""
-_CONTEST_EVENTS = 60
+CONTEST_EVENTS = 60
 """A contest began at most so many events ago."""
 
 
@@ -64,7 +64,7 @@ def _step(events: Sequence[Event], at: int, language: Language, seat: int) -> St
     if not said:
         return None
     rulebook = language.rulebook
-    contest = rulebook.contest(events[max(0, at - _CONTEST_EVENTS) : at + 1]) if rulebook is not None else None
+    contest = rulebook.contest(events[max(0, at - CONTEST_EVENTS) : at + 1]) if rulebook is not None else None
     shows = rulebook.shows(event) if rulebook is not None else ()
     way = rulebook.way(event) if rulebook is not None else ()
     about = tuple(dict.fromkeys(element for _, elements in parts for element in elements))

@@ -41,6 +41,12 @@ primer-you = Du spielst { $figure }.
 primer-again = F1 zeigt diese Seite wieder, mit allen Tasten.
 primer-go = los geht’s
 
+# Worum es geht, am Anfang
+ui-briefing-goals = Ziele
+ui-briefing-rules = Besondere Regeln
+ui-briefing-defeat = Niederlage
+ui-briefing-rule = Regel öffnen
+
 ui-mine = { $player }
 ui-side = Auslagen
 ui-log = Verlauf
@@ -110,7 +116,7 @@ help-hint-what = was ein vernünftiger Bot täte, und warum
 help-explain = ?
 help-explain-what = erklärt das Ausgewählte mit seiner Regel; was nicht geht und warum
 help-help = F1
-help-help-what = wie gespielt wird, danach diese Tasten
+help-help-what = worum es geht, wie gespielt wird, danach diese Tasten
 help-log = l
 help-log-what = der ganze Verlauf mit Rechnung und Regeln
 help-view = v
@@ -191,9 +197,10 @@ replay-keys = ← → Schritt   ↑ ↓ zehn Schritte   Pos1 Ende   Zahl tippen:
 replay-eyes = gesehen von: { $player }
 
 plain-prompt = { $player }>
-plain-help = Eine Nummer, der Name einer Möglichkeit oder Wörter daraus. u zurücknehmen, r wiederholen, h Tipp, ? [Nummer] erklären, b Spielplan, l Verlauf, s [Datei] speichern, a Automatik, lang de|en, q verlassen.
+plain-help = Eine Nummer, der Name einer Möglichkeit oder Wörter daraus. u zurücknehmen, r wiederholen, h Tipp, ? [Nummer oder Regel] erklären, i worum es geht und wie gespielt wird, b Spielplan, l Verlauf, s [Datei] speichern, a Automatik, lang de|en, q verlassen.
 plain-which = Welche davon? { $options }
 plain-unknown = „{ $words }“ steht hier nicht zur Wahl. help zeigt die Befehle.
 plain-default = Enter: { $option }
 plain-bye = Gespeichert. Weiter mit: tafelrunde resume
 plain-refused = Das geht nicht: { $reason }
+plain-again = i zeigt das wieder; ? mit einer Regel, etwa ? { $rule }, zeigt ihren Text.

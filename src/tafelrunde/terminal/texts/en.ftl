@@ -41,6 +41,12 @@ primer-you = You play { $figure }.
 primer-again = F1 shows this page again, with all keys.
 primer-go = let’s go
 
+# What it is about, at the beginning
+ui-briefing-goals = Goals
+ui-briefing-rules = Special rules
+ui-briefing-defeat = Defeat
+ui-briefing-rule = open a rule
+
 ui-mine = { $player }
 ui-side = On display
 ui-log = Log
@@ -110,7 +116,7 @@ help-hint-what = what a sensible bot would do, and why
 help-explain = ?
 help-explain-what = explain what is selected, with its rule; what is not possible and why
 help-help = F1
-help-help-what = how to play, then these keys
+help-help-what = what it is about, how to play, then these keys
 help-log = l
 help-log-what = the whole log with arithmetic and rules
 help-view = v
@@ -191,9 +197,10 @@ replay-keys = ← → step   ↑ ↓ ten steps   Home End   type a number: jump 
 replay-eyes = seen by { $player }
 
 plain-prompt = { $player }>
-plain-help = A number, an option’s name or words of it. u undo, r redo, h hint, ? [number] explain, b board, l log, s [file] save, a auto, lang de|en, q leave.
+plain-help = A number, an option’s name or words of it. u undo, r redo, h hint, ? [number or rule] explain, i what it is about and how to play, b board, l log, s [file] save, a auto, lang de|en, q leave.
 plain-which = Which one? { $options }
 plain-unknown = “{ $words }” is no option here. help lists the commands.
 plain-default = Enter: { $option }
 plain-bye = Saved. Go on with: tafelrunde resume
 plain-refused = That is not possible: { $reason }
+plain-again = i shows this again; ? with a rule, such as ? { $rule }, shows its text.
