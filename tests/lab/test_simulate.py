@@ -134,6 +134,15 @@ def test_summary_shares_wins():
     assert figures["bots"]["random"] == {"seats": 2, "win_rate": 0.25, "mean_score": 2.0}
 
 
+def test_a_party_wins_together():
+    summary = Summary(cooperative=True)
+    spec = GameSpec("hoard", 1, 2, {}, ("random", "sensible"))
+    summary.add(Played(spec, 10, 0.1, Outcome((0, 1), (1, 1))))
+    summary.add(Played(spec, 10, 0.1, Outcome((), (0, 0))))
+    assert summary.figures()["bots"]["random"]["win_rate"] == 0.5
+    assert summary.without_winner == 1
+
+
 def fragile(item: int) -> int:
     if item == 3:
         os._exit(1)

@@ -305,6 +305,28 @@ def test_the_last_quest_decides_the_campaign():
     assert won.outcome.details["quests_won"] == 1
 
 
+@pytest.mark.rule("MD-CAM-18", "MD-CAM-22")
+def test_how_every_quest_went_can_be_looked_up_afterwards():
+    match = defeat("[{health: 0, pack: [S112]}, {}]", quest="heart_of_darkness", more="level: 4")
+    assert [(record.quest, record.won, record.rounds) for record in match.state.records] == [
+        ("heart_of_darkness", False, 2)
+    ]
+    play(match, "repeat")
+    until(match, "act")
+    again = match.state
+    again.heroes[1].health, again.lifebringer = 0, 0
+    again.heroes[1].tally["deaths"] = 2
+    again.phase, again.acted, again.round, again.activation, again.agenda = "round_start", 0, 7, None, []
+    match = play(Match.from_state(RULEBOOK, match.setup, again), "give_up")
+    assert [record.rounds for record in match.state.records] == [2, 7]
+    details = match.outcome.details
+    assert (details["rounds"], details["quests_lost"]) == (9, 2)
+    quest = details["quests"]["heart_of_darkness"]
+    assert (quest["won"], quest["at_once"], quest["tries"], quest["rounds"], quest["level"]) == (0, 0, 2, 7, 1)
+    assert quest["deaths"] == 2, "those of the second try"
+    assert quest["gear"] == 1.6, "four cards of level 1 and one of level 4"
+
+
 @pytest.mark.rule("MD-OVR-02", "MD-EQP-02", "MD-SKL-09")
 def test_a_single_quest_ends_the_game():
     match = table("marks: {map: 1}\nheroes: [{zone: B1}, {zone: B1}]\nlevel: 2")

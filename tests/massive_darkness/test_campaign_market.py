@@ -172,3 +172,23 @@ def test_all_are_healed_and_rearrange_for_nothing():
     assert "reorganise" in seen
     assert hero(match).body == "S001"
     assert [one.health for one in match.state.heroes] == [5, 5]
+
+
+# --- what is offered and what is not ------------------------------------------------------------------------------
+
+
+def refused(match: Match) -> dict[str, str]:
+    return {refused.id: refused.reason for refused in match.decision.refused()}
+
+
+@pytest.mark.rule("MD-MKT-07")
+def test_an_exchange_does_not_refuse_what_it_offers():
+    match = market("[{zone: B1, pack: [S080, S008]}, {zone: B1}]", ("S001", "S003", "S112"))
+    play(match, "trader:0", "put:S080")
+    assert not refused(match).keys() & set(ids(match)), "a second card can still be put down"
+    assert refused(match)["take:S112"] == "levels_missing"
+    play(match, "put:S008")
+    assert {refused(match)[f"put:{card}"] for card in ("SA11", "SA13")} == {"not_two_for_two"}
+    play(match, "cancel", "put:S080", "take:S001")
+    assert refused(match)["put:S008"] == "not_two_for_two"
+    assert refused(match)["take:S001"] == "chosen_already"

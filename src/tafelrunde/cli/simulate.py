@@ -73,7 +73,7 @@ def _simulate(
     except (BadSetup, tables.CannotWrite) as error:
         fail(error)
 
-    summary = Summary()
+    summary = Summary(rulebook.cooperative)
     console = Console(highlight=False, stderr=as_json)
     wanted = specs(rulebook, games, seed, names, setups)
     results, interrupted = _run(wanted, workers, summary, console)

@@ -27,9 +27,10 @@ class Tally(msgspec.Struct):
 
 
 class Summary:
-    """Counts results as they come."""
+    """Counts results as they come; in a cooperative game a victory is everybody's, otherwise winners share it."""
 
-    def __init__(self) -> None:
+    def __init__(self, cooperative: bool = False) -> None:
+        self.cooperative = cooperative
         self.games = 0
         self.decisions = 0
         self.seconds = 0.0
@@ -50,8 +51,9 @@ class Summary:
     def _count(self, result: Played) -> None:
         winners = result.outcome.winners
         self.without_winner += not winners
+        share = 1.0 if self.cooperative else 1 / max(len(winners), 1)
         for seat, (bot, score) in enumerate(zip(result.spec.bots, result.outcome.scores, strict=False)):
-            win = 1 / len(winners) if seat in winners else 0.0
+            win = share if seat in winners else 0.0
             self.bots.setdefault(bot, Tally()).add(win, score)
             self.seats.setdefault(seat, Tally()).add(win, score)
 

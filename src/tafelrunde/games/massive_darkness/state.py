@@ -147,6 +147,8 @@ class Combat(msgspec.Struct):
     attack_dice: list[int] = []
     defense_dice: list[int] = []
     rerolled: bool = False
+    filled: tuple[int, ...] = ()
+    """Blank attack dice that were given symbols, by their places: they are blank no more (MD-EFF-12)."""
     swords: list[tuple[str, int]] = []
     """Swords beside the dice, with their source."""
     shields: list[tuple[str, int]] = []
@@ -212,6 +214,23 @@ class Interlude(msgspec.Struct):
     """Cards that have changed hands in this stage: they stay where they are."""
 
 
+class Record(msgspec.Struct, frozen=True):
+    """How one quest of a campaign went, for those who look back: no rule reads it."""
+
+    quest: str
+    won: bool
+    rounds: int
+    level: int
+    """Of the game when the quest was over."""
+    deaths: int
+    markers: int
+    """Left on the Lifebringer."""
+    heroes: tuple[int, ...]
+    """The level of each hero (MD-CAM-05)."""
+    gear: float
+    """The mean level of what the heroes can take along, the six best cards of each (MD-CAM-14)."""
+
+
 # --- the board ----------------------------------------------------------------------------------------------------
 
 
@@ -251,6 +270,8 @@ class State(GameState, kw_only=True):
     """The quests of the campaign that are still to come (MD-CAM-15)."""
     chronicle: tuple[tuple[str, str], ...] = ()
     """The quests of the campaign that are over, each won or lost."""
+    records: tuple[Record, ...] = ()
+    """How they went."""
     interlude: Interlude | None = None
 
     # where we are

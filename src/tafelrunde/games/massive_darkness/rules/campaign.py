@@ -6,10 +6,16 @@ from collections.abc import Callable
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import market, setup, trading
-from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, next_hero, start_level
+from tafelrunde.games.massive_darkness.rules.campaign_steps import (
+    give_back,
+    go_on,
+    hero_level,
+    next_hero,
+    start_level,
+)
 from tafelrunde.games.massive_darkness.rules.health import lose, win
 from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_losses
-from tafelrunde.games.massive_darkness.state import Hero, Interlude
+from tafelrunde.games.massive_darkness.state import Hero, Interlude, Record
 from tafelrunde.games.massive_darkness.tasks import Reorganise, TakeTokens
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -21,6 +27,7 @@ def quest_ends(game: Game) -> None:
     state = game.state
     won = state.result == "won"
     state.chronicle = (*state.chronicle, (state.quest, state.result))
+    state.records = (*state.records, _record(game, won))
     state.result, state.reason = "", ""
     _clear_table(game)
     state.phase = "interlude"
@@ -34,6 +41,28 @@ def quest_ends(game: Game) -> None:
             hero.mini_xp = 0
         game.tell("mini_xp_lost", "MD-CAM-17")
         state.interlude = Interlude("losses")
+
+
+def _record(game: Game, won: bool) -> Record:
+    """How the quest that is over has gone."""
+    state = game.state
+    deaths = sum([hero.tally.get("deaths", 0) for hero in state.heroes])
+    most = game.content.config.campaign.inventory
+    gear = [
+        level
+        for hero in state.heroes
+        for level in sorted([game.equipment(card).level for card in game.cards_of(hero)])[-most:]
+    ]
+    return Record(
+        quest=state.quest,
+        won=won,
+        rounds=state.round,
+        level=state.level,
+        deaths=deaths - sum([record.deaths for record in state.records]),
+        markers=state.lifebringer,
+        heroes=tuple([hero_level(game, hero) for hero in state.heroes]),
+        gear=round(sum(gear) / len(gear), 1) if gear else 0.0,
+    )
 
 
 def keep_drawn(game: Game) -> None:

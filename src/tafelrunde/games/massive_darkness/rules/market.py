@@ -6,12 +6,14 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, hero_level, next_hero
 from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
-from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_stalls, refused_trades
+from tafelrunde.games.massive_darkness.rules.refusals_cards import (
+    MOST_DOWN,
+    reasons,
+    refused_stalls,
+    refused_trades,
+)
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
 from tafelrunde.kernel import PARTY, Option, Rules
-
-MOST_DOWN = 2
-"""Cards that may be put down, or taken, in one exchange; never two for two (MD-MKT-07)."""
 
 
 def open_stalls(game: Game) -> tuple[str, ...]:

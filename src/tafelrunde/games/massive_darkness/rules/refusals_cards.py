@@ -58,6 +58,9 @@ def refused_discards(game: Game, task: Transmute) -> Iterator[Refused]:
 
 # --- the market ---------------------------------------------------------------------------------------------------
 
+MOST_DOWN = 2
+"""Cards that may be put down, or taken, in one exchange; never two for two (MD-MKT-07)."""
+
 
 def refused_trades(game: Game, state: Interlude, hero: Hero) -> Iterator[Refused]:
     """Each kind of trade once, and nothing for cards of too low levels (MD-MKT-05, MD-MKT-07)."""
@@ -81,9 +84,12 @@ def refused_stalls(game: Game, state: Interlude, hero: Hero, worth: int) -> Iter
             yield Refused(f"take:{card}", "chosen_already", "MD-MKT-07", on)
         elif level > worth:
             yield Refused(f"take:{card}", "levels_missing", "MD-MKT-07", on, {"level": level, "n": worth})
+    full = bool(state.wanted) or len(state.down) >= MOST_DOWN
     for card in game.cards_of(hero):
-        reason = "chosen_already" if card in state.down else "not_two_for_two"
-        yield Refused(f"put:{card}", reason, "MD-MKT-07", f"card:{card}")
+        if card in state.down:
+            yield Refused(f"put:{card}", "chosen_already", "MD-MKT-07", f"card:{card}")
+        elif full:
+            yield Refused(f"put:{card}", "not_two_for_two", "MD-MKT-07", f"card:{card}")
 
 
 def refused_losses(game: Game, hero: Hero, loose: tuple[str, ...]) -> Iterator[Refused]:
