@@ -150,6 +150,36 @@ def test_an_extra_action_alone_pays_for_a_charge():
     assert hero(match).zone == "B5"
 
 
+def sources(match: Match) -> list[str]:
+    """Where the swords of the first attack came from."""
+    return [term.source for term in told(match, "swords")[0].terms]
+
+
+@pytest.mark.rule("MD-RUL-60", "MD-ACT-06", "MD-EQP-19", "MD-KEY-10")
+def test_what_counts_in_an_extra_action_does_not_count_in_the_charge_it_pays_for():
+    match = table(CHARGER.replace("A01", "A02") + "    activation: {actions: 0}")
+    settle(play(match, "extra_charge:B5"), "act")
+    assert "A02" not in sources(match)
+    # The extra melee action itself has them.
+    match = table(CHARGER.replace("A01", "A02").replace("zone: B6", "zone: B5"))
+    settle(play(match, "extra_melee:orc_executioners"), "act")
+    assert "A02" in sources(match)
+
+
+@pytest.mark.rule("MD-RUL-60", "MD-EQP-20")
+def test_of_two_extra_actions_the_plain_one_pays_and_both_can_be_chosen():
+    match = table(CHARGER.replace("[A01]", "[A02, A01]"))
+    play(match, "extra_charge:B5")
+    assert match.state.activation.typed == {"melee:A02.1": 1, "melee:A01.1": 0}
+    near = table(CHARGER.replace("[A01]", "[A01, A02]").replace("zone: B6", "zone: B5"))
+    plain, better = sorted(offered(near, "extra_melee", "also_extra_melee"), reverse=True)
+    assert better.startswith("also_extra_melee:")
+    assert better.endswith(":A02.1")
+    settle(play(near, better), "act")
+    assert "A02" in sources(near)
+    assert plain in ids(near)
+
+
 @pytest.mark.rule("MD-ACT-06")
 def test_an_extra_ranged_action_pays_for_a_safe_shot_but_not_for_a_charge():
     match = table("""

@@ -112,19 +112,30 @@ def test_a_charge_goes_one_or_two_zones_to_an_enemy_and_strikes():
     assert first - second == 2, "the bonus is for the charge only"
 
 
-@pytest.mark.rule("MD-KEY-10", "MD-KEY-13")
+@pytest.mark.rule("MD-KEY-10", "MD-KEY-13", "MD-RUL-61")
 @pytest.mark.parametrize(
     ("zone", "enemies", "found"),
     [
         ("B6", "{card: W026, zone: B5}, {card: W004, zone: B4}", {"charge:B5"}),
         ("B6", "{card: W026, zone: B5, stunned: true}, {card: W004, zone: B4}", {"charge:B5", "charge:B4"}),
         ("B5", "{card: W026, zone: B5}, {card: W004, zone: B4}", set()),
-        ("B5", "{card: W026, zone: B5, stunned: true}, {card: W004, zone: B4}", {"charge:B4"}),
-        ("B5", "{card: W026, zone: B5, stunned: true}", set()),
+        ("B5", "{card: W026, zone: B5, stunned: true}, {card: W004, zone: B4}", {"charge:B4", "charge:B5"}),
+        ("B5", "{card: W026, zone: B5, stunned: true}", {"charge:B5"}),
+        ("B5", "{card: W026, zone: B5}", set()),
     ],
 )
 def test_a_charge_needs_a_legal_move(zone: str, enemies: str, found: set[str]):
     assert charges(table(CHARGE.format(zone=zone, hand="SA11", steps=1, enemies=enemies))) == found
+
+
+@pytest.mark.rule("MD-RUL-61", "MD-KEY-10")
+def test_a_charge_may_come_back_to_where_it_began():
+    match = table(CHARGE.format(zone="B5", hand="SA11", steps=2, enemies="{card: W026, zone: B5, stunned: true}"))
+    play(match, "charge:B5")
+    assert [event.args["zone"] for event in told(match, "hero_moves")][-1] == "B5"
+    assert len(told(match, "hero_moves")) == 2
+    assert match.state.activation.moved
+    assert told(match, "attack")[0].args["attack"] == "melee"
 
 
 @pytest.mark.rule("MD-KEY-15")

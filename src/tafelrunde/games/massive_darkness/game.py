@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from tafelrunde.games.massive_darkness.boards import Board
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.content import Content, load
-from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Slippery, Taunt
-from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
+from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, At, Op, Slippery, Taunt
+from tafelrunde.games.massive_darkness.loadout import Loadout, Sourced, enemy_loadout, hero_loadout
 from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 from tafelrunde.games.massive_darkness.tasks import AnyTask, Fight
@@ -17,6 +17,7 @@ from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.zones import Passages
 
 TOP_LEVEL = 5
+P = TypeVar("P", bound=Op)
 
 
 class Game(KernelGame[State]):
@@ -106,13 +107,25 @@ class Game(KernelGame[State]):
         """For the hero's skills and cards (MD-SHD-02); an artefact may grant it anywhere."""
         return hero.zone in self.board.shadows or self.has_passive(hero, AlwaysShadowMode)
 
-    def has_passive(self, hero: Hero, kind: type) -> bool:
-        """Whether a passive effect of that kind is on, its conditions included (MD-CND-01)."""
-        for sourced in self.loadout(hero).at.get("passive", ()):
-            for operation in sourced.effect.do:
-                if type(operation) is kind and (not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_)):
-                    return True
-        return False
+    def effects_at(self, hero: Hero, occasion: At) -> list[Sourced]:
+        """A hero's effects of an occasion outside combat whose conditions are met (MD-CND-01)."""
+        return [
+            sourced
+            for sourced in self.loadout(hero).at.get(occasion, ())
+            if not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_)
+        ]
+
+    def passives(self, hero: Hero, kind: type[P]) -> list[P]:
+        """A hero's passive operations of a kind that are on, their conditions included (MD-CND-01)."""
+        return [
+            operation
+            for sourced in self.loadout(hero).at.get("passive", ())
+            for operation in sourced.effect.do
+            if type(operation) is kind and (not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_))
+        ]
+
+    def has_passive(self, hero: Hero, kind: type[Op]) -> bool:
+        return bool(self.passives(hero, kind))
 
     def passive_holds(self, hero: Hero, conditions: tuple[str, ...]) -> bool:
         """Whether conditions about a hero outside combat are met."""

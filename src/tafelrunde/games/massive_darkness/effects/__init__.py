@@ -96,6 +96,7 @@ from tafelrunde.games.massive_darkness.effects.treasures import (
     Xp,
 )
 from tafelrunde.games.massive_darkness.effects.words import (
+    ABOUT_OWNER,
     ATTACK_KINDS,
     NO_WOUND,
     ActionKind,
@@ -113,6 +114,7 @@ from tafelrunde.games.massive_darkness.effects.words import (
 )
 
 __all__ = [
+    "ABOUT_OWNER",
     "ATTACK_KINDS",
     "FREE",
     "NO_WOUND",

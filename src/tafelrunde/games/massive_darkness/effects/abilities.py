@@ -1,8 +1,10 @@
 """What a hero can do or is, outside a combat or before it (chapter 8.3)."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from tafelrunde.games.massive_darkness.effects.words import Amount, AttackKind, Color, Op, Positive
+from msgspec import Meta
+
+from tafelrunde.games.massive_darkness.effects.words import Amount, AttackColor, AttackKind, Op, Positive
 
 
 class Slippery(Op, frozen=True):
@@ -51,15 +53,15 @@ class MovementPoints(Op, frozen=True):
 class Strike(Op, frozen=True):
     """Roll a die and wound one enemy in sight up to that range, without a defence (MD-HRO-17)."""
 
-    die: Color
-    count: tuple[Literal["swords", "bams"], ...]
+    die: AttackColor
+    count: Annotated[tuple[Literal["swords", "bams"], ...], Meta(min_length=1)]
     range: Amount
 
 
 class MeleeRange(Op, frozen=True):
-    """This weapon reaches that far in melee actions (MD-CBA-04)."""
+    """This weapon reaches the next zone, too, in melee actions (MD-CBA-04)."""
 
-    most: Positive
+    most: Literal[1]
 
 
 class UsableInMelee(Op, frozen=True):

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from tafelrunde.games.massive_darkness.effects.words import Amount, Color, Op, Positive
+from tafelrunde.games.massive_darkness.effects.words import Amount, AttackColor, Op, Positive
 
 
 class Stun(Op, frozen=True):
@@ -77,7 +77,7 @@ class MayWoundLeader(Op, frozen=True):
 class StrikeAttacker(Op, frozen=True):
     """Roll a die: so many wounds on the attacker as it shows swords (MD-COM-02)."""
 
-    die: Color
+    die: AttackColor
 
 
 class Bodyguard(Op, frozen=True):

@@ -2,19 +2,19 @@
 
 from typing import Literal
 
-from tafelrunde.games.massive_darkness.effects.words import Negative, Op, Positive
+from tafelrunde.games.massive_darkness.effects.words import Change, Negative, Op, Positive
 
 
 class Swords(Op, frozen=True):
     """The attacker's own swords (MD-EFF-03)."""
 
-    n: int
+    n: Change
 
 
 class Shields(Op, frozen=True):
     """The defender's own shields (MD-EFF-03)."""
 
-    n: int
+    n: Change
 
 
 class TargetShields(Op, frozen=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 Color = Literal["yellow", "red", "blue", "green"]
+AttackColor = Literal["yellow", "red"]
 AttackKind = Literal["melee", "ranged", "magic"]
 ActionKind = Literal["any", "melee", "ranged", "magic", "move"]
 Token = Literal["artefact", "library", "cave"]
@@ -72,6 +73,14 @@ Condition = Literal[
     "defender_is_wandering_monster_or_harbinger",
 ]
 
+ABOUT_OWNER: frozenset[Condition] = frozenset(
+    {
+        *("shadow_mode", "no_armor", "shield_equipped", "sword_equipped", "mace_or_hammer", "two_weapons"),
+        *("two_handed_weapon", "wounded_1", "wounded_2", "wounded_3", "wounded_4"),
+    }
+)
+"""Conditions that a hero meets or not, in a combat or outside (MD-CND-04 … 11)."""
+
 NO_WOUND: Condition = "no_wound_dealt"
 """An effect with this condition is carried out in step 8; symbols for it are spent before (MD-EFF-15)."""
 
@@ -87,9 +96,11 @@ RerollDice = Literal[
     "defense_blanks",
 ]
 
-Positive = Annotated[int, Meta(ge=1)]
-Amount = Annotated[int, Meta(ge=0)]
-Negative = Annotated[int, Meta(le=-1)]
+# Nothing in the box comes near 99: what is beyond is a slip of the pen, and would take for ever to roll or to walk.
+Positive = Annotated[int, Meta(ge=1, le=99)]
+Amount = Annotated[int, Meta(ge=0, le=99)]
+Negative = Annotated[int, Meta(ge=-99, le=-1)]
+Change = Annotated[int, Meta(ge=-99, le=99)]
 
 
 def _op(name: str) -> str:

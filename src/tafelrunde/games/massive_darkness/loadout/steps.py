@@ -43,6 +43,8 @@ class CombatEffects(NamedTuple):
     enchantments: tuple[Sourced, ...] = ()
     after: tuple[Sourced, ...] = ()
     """What waits for the wounds to be counted (MD-EFF-15)."""
+    mixed: tuple[Sourced, ...] = ()
+    """Those of the first, second and fourth kind that re-roll dice, too: the re-roll has its own step (MD-COM-06)."""
 
 
 NOTHING = CombatEffects()
@@ -83,7 +85,10 @@ def sort_effects(effects: Iterable[Sourced]) -> CombatEffects:
     """Effects of a combat by the step in which they work."""
     steps: dict[str, list[Sourced]] = {name: [] for name in CombatEffects._fields}
     for sourced in effects:
-        steps[_step(sourced.effect)].append(sourced)
+        step = _step(sourced.effect)
+        steps[step].append(sourced)
+        if step in ("prepared", "always", "blanks") and any(type(op) is Reroll for op in sourced.effect.do):
+            steps["mixed"].append(sourced)
     return CombatEffects(*[tuple(found) for found in steps.values()])
 
 
@@ -92,9 +97,11 @@ def _step(effect: Effect) -> Literal["prepared", "always", "rerolls", "blanks", 
         return "enchantments"
     if NO_WOUND in effect.if_:
         return "after"
-    if any(type(op) is Reroll for op in effect.do):
+    blood = effect.cost.bloodrage or effect.cost.blood_toll
+    # One price for several things is paid before the first of them; for a re-roll alone when it comes (MD-SKL-16).
+    if all(type(op) is Reroll for op in effect.do) and (len(effect.do) == 1 or not blood):
         return "rerolls"
-    if effect.cost.bloodrage or effect.cost.blood_toll:
+    if blood:
         return "prepared"
     if effect.optional or any(type(op) in (FlipBlank, BlankBonus, ChooseOne) for op in effect.do):
         return "blanks"

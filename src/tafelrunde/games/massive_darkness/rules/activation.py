@@ -77,25 +77,25 @@ def _grant_extras(game: Game, activation: Activation, hero: Hero) -> None:
     """
     if game.state.commander is not None:
         return
-    for sourced in game.loadout(hero).at.get("activation", ()):
+    for sourced in game.effects_at(hero, "activation"):
         if sourced.key in activation.granted:
             continue
+        activation.granted += (sourced.key,)
         for operation in sourced.effect.do:
             if type(operation) is ExtraAction:
-                activation.granted += (sourced.key,)
-                if operation.kind == "any":
-                    activation.actions += 1
-                else:
-                    activation.typed[f"{operation.kind}:{sourced.key}"] = 1
+                free_actions.grant(activation, sourced, operation)
 
 
 def _begin(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     """Start-of-activation effects (MD-RND-04, MD-KEY-05)."""
     for sourced in game.loadout(hero).at.get("activation_start", ()):
-        for operation in sourced.effect.do:
-            if type(operation) is Regeneration and sourced.key not in activation.used:
-                yield from _regenerate(game, hero, operation)
-                activation.used += (sourced.key,)
+        for number, operation in enumerate(sourced.effect.do):
+            key = f"{sourced.key}.{number}"
+            # Each is looked at when it comes: healing may undo the condition of the next.
+            if key not in activation.used and game.passive_holds(hero, sourced.effect.if_):
+                if type(operation) is Regeneration:
+                    yield from _regenerate(game, hero, operation)
+                activation.used += (key,)
     activation.stage = "actions"
 
 

@@ -4,8 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import ExtraAction, Heal, MovementPoints, Strike, op
+from tafelrunde.games.massive_darkness.effects import (
+    ExtraAction,
+    Heal,
+    HealSelf,
+    MovementPoints,
+    Operation,
+    Strike,
+    op,
+)
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import quests
@@ -17,28 +27,52 @@ from tafelrunde.games.massive_darkness.rules.picking_up import take_away
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Rules
 
+Aimed = Strike | Heal
+"""What needs a target."""
+
 
 def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
     """What the hero may use for nothing."""
     found: list[Option] = []
-    for sourced in game.loadout(hero).at.get("own_activation", ()):
+    for sourced in game.effects_at(hero, "own_activation"):
         if sourced.effect.limit and sourced.key in activation.used:
             continue
-        for operation in sourced.effect.do:
-            if type(operation) is Strike:
-                found += _strikes(game, hero, sourced, operation)
-            elif type(operation) is Heal:
-                for other in healable(game, hero, operation):
-                    value = ("free", sourced, operation, other)
-                    args = {"source": sourced.source, "hero": other.card, "n": operation.n}
-                    found.append(Option(f"drink:{sourced.source}:{other.seat}", value, _place(game, sourced), args))
-            elif type(operation) in (ExtraAction, MovementPoints):
-                use = ("free", sourced, operation, None)
-                args = {"does": op(operation), "hero": hero.card, "n": 0}
-                found.append(Option(f"drink:{sourced.source}", use, _place(game, sourced), args))
-            else:
-                raise NotImplementedError(f"MD-EQP-14: {sourced.source} can't {op(operation)} as a free action")
+        offered = _uses(game, hero, sourced)
+        taken = {option.id for option in found}
+        if sourced.source not in game.content.equipment or not taken.isdisjoint([option.id for option in offered]):
+            offered = [_by_its_key(option, sourced) for option in offered]
+        found += offered
     return found
+
+
+def _by_its_key(option: Option, sourced: Sourced) -> Option:
+    """Skills are not drunk, and a card with two effects has to say which is meant."""
+    verb, _, target = option.id.partition(f":{sourced.source}")
+    args = {**option.args, "source": sourced.called}
+    return option if verb == "strike" else replace(option, id=f"use:{sourced.key}{target}", args=args)
+
+
+def _uses(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
+    """An effect with each of its targets, if it has any; without one whatever else it does can still be used."""
+    effect = sourced.effect
+    aimed = next((operation for operation in effect.do if isinstance(operation, Aimed)), None)
+    offered: list[Option] = []
+    if isinstance(aimed, Strike):
+        offered = _strikes(game, hero, sourced, aimed)
+    elif isinstance(aimed, Heal):
+        for other in healable(game, hero, aimed):
+            value = ("free", sourced, aimed, other)
+            args = {"source": sourced.source, "hero": other.card, "n": aimed.n}
+            offered.append(Option(f"drink:{sourced.source}:{other.seat}", value, _place(game, sourced), args))
+    others = [operation for operation in effect.do if not isinstance(operation, Aimed)]
+    if offered or not any(_useful(game, hero, operation) for operation in others):
+        return offered
+    args = {"does": op(others[0]), "hero": hero.card, "n": 0}
+    return [Option(f"drink:{sourced.source}", ("free", sourced, others[0], None), _place(game, sourced), args)]
+
+
+def _useful(game: Game, hero: Hero, operation: Operation) -> bool:
+    return type(operation) is not HealSelf or game.wounds(hero) > 0
 
 
 def _place(game: Game, sourced: Sourced) -> str:
@@ -57,13 +91,13 @@ def _strikes(game: Game, hero: Hero, sourced: Sourced, operation: Strike) -> lis
             {"source": sourced.called, "enemy": enemy.id},
         )
         for enemy in game.state.enemies
-        if sight.get(enemy.zone, 99) <= operation.range and quest.can_be_attacked(game, enemy)
+        if sight.get(enemy.zone, operation.range + 1) <= operation.range and quest.can_be_attacked(game, enemy)
     ]
 
 
 def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> Rules[None]:
     """Use it; a consumable is discarded (MD-EQP-16), what works once is spent (MD-EFF-02)."""
-    _, sourced, operation, target = what
+    _, sourced, _, target = what
     if sourced.effect.limit:
         activation.used += (sourced.key,)
     paid = yield from pay_blood(game, hero, sourced.effect.cost)
@@ -73,18 +107,33 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         take_away(hero, sourced.source)
         game.discard(sourced.source)
         game.tell("used_up", "MD-EQP-16", seat=hero.seat, card=sourced.source)
-    if type(operation) is Strike:
+    for operation in sourced.effect.do:
+        _carry_out(game, activation, hero, sourced, operation, target)
+
+
+def _carry_out(
+    game: Game, activation: Activation, hero: Hero, sourced: Sourced, operation: Operation, target: Any
+) -> None:
+    if isinstance(operation, Strike) and target is not None:
         _strike(game, hero, sourced, operation, target)
-    elif type(operation) is Heal:
+    elif isinstance(operation, Heal) and target is not None:
         heal_hero(game, target, operation.n, "MD-EQP-16")
-    elif type(operation) is ExtraAction:
-        if operation.kind == "any":
-            activation.actions += 1
-        else:
-            activation.typed[f"{operation.kind}:{sourced.key}"] = 1
-    elif type(operation) is MovementPoints:
+    elif isinstance(operation, HealSelf):
+        heal_hero(game, hero, operation.n, "MD-EQP-16")
+    elif isinstance(operation, ExtraAction):
+        grant(activation, sourced, operation)
+    elif isinstance(operation, MovementPoints):
         activation.moving = True
-        activation.points = operation.n
+        activation.points += operation.n
+
+
+def grant(activation: Activation, sourced: Sourced, operation: ExtraAction) -> None:
+    """One more action, of any kind or of this one (MD-KEY-02, MD-ACT-05)."""
+    if operation.kind == "any":
+        activation.actions += 1
+    else:
+        key = f"{operation.kind}:{sourced.key}"
+        activation.typed[key] = activation.typed.get(key, 0) + 1
 
 
 def _strike(game: Game, hero: Hero, sourced: Sourced, operation: Strike, target: str) -> None:

@@ -15,11 +15,10 @@ def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0)
     if amount <= 0 or not hero.present:
         return 0
     lost = min(amount, hero.health)
+    if lost == hero.health and survive:
+        lost -= min(survive, hero.health)
+        game.tell("survived", "MD-SKL-17", seat=hero.seat, health=hero.health - lost)
     hero.health -= lost
-    if hero.health == 0 and survive:
-        hero.health = survive
-        lost -= survive
-        game.tell("survived", "MD-SKL-17", seat=hero.seat, health=survive)
     game.tally(hero, "wounds", lost)
     game.tell("hero_wounded", rule, seat=hero.seat, n=amount, lost=lost, health=hero.health)
     if hero.health == 0:
@@ -41,10 +40,9 @@ def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:
     if not hero.present:
         return 0
     for other in game.present():
-        for sourced in game.loadout(other).at.get("passive", ()):
-            for operation in sourced.effect.do:
-                if type(operation) is HealMultiplier and game.sees(other.zone, hero.zone):
-                    amount *= operation.n
+        for crown in game.passives(other, HealMultiplier):
+            if game.sees(other.zone, hero.zone):
+                amount *= crown.n
     healed = min(amount, game.max_health(hero) - hero.health)
     if healed > 0:
         hero.health += healed

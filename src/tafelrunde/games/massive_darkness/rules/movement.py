@@ -18,12 +18,8 @@ def is_held(game: Game, hero: Hero) -> bool:
 
 def move_points(game: Game, hero: Hero) -> int:
     """Points of a Move action (MD-MVA-01, MD-MVA-06)."""
-    points = game.content.config.movement_points
-    for sourced in game.loadout(hero).at.get("passive", ()):
-        for operation in sourced.effect.do:
-            if type(operation) is MovementPointsPerMoveAction and game.passive_holds(hero, sourced.effect.if_):
-                points += operation.n
-    return points
+    more = game.passives(hero, MovementPointsPerMoveAction)
+    return game.content.config.movement_points + sum([operation.n for operation in more])
 
 
 def steps(game: Game, hero: Hero, zone: str) -> list[str]:

@@ -16,6 +16,7 @@ from tafelrunde.games.massive_darkness.rules.combat.healing import healable
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
 from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
 from tafelrunde.kernel import Option, Refused
+from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.zones import UNREACHABLE
 
 Reason = tuple[str, str]
@@ -204,6 +205,9 @@ def _cards(game: Game, activation: Activation, hero: Hero) -> Iterator[Refused]:
         if sourced is None:
             if game.equipment(card).slot != "none" and card in hero.pack:
                 yield Refused(f"equip:{card}", "only_when_rearranging", "MD-TRD-08", on)
+        elif not game.passive_holds(hero, sourced.effect.if_):
+            wanted = {"conditions": [Text(f"if-{condition}") for condition in sourced.effect.if_]}
+            yield Refused(f"drink:{card}", "condition_unmet", "MD-CND-01", on, wanted)
         elif sourced.effect.limit and sourced.key in activation.used:
             yield Refused(f"drink:{card}", "once_per_activation", "MD-EFF-02", on)
         elif all(type(do) is Heal and not list(healable(game, hero, do)) for do in sourced.effect.do):

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
+
+from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import Charge, Command, SafeShot, Teleport
 from tafelrunde.games.massive_darkness.game import Game
@@ -14,24 +17,50 @@ from tafelrunde.games.massive_darkness.tasks import FreeAttack
 from tafelrunde.kernel import Option, Rules
 
 
-def options(game: Game, activation: Activation, hero: Hero, found: list[Target]) -> list[Option]:
+def options(game: Game, activation: Activation, hero: Hero, targets: list[Target]) -> list[Option]:
     """What skills and cards offer beside the usual actions."""
     offered: list[Option] = []
-    at = game.loadout(hero).at
-    for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
+    for sourced in (*game.effects_at(hero, "combat_action"), *game.effects_at(hero, "action")):
+        if sourced.key in activation.used:
+            continue
         for operation in sourced.effect.do:
             if type(operation) is Charge:
-                offered += _paid(game, hero, activation, "melee", _charges(game, hero, sourced))
+                found = _paid(game, hero, activation, "melee", _charges(game, hero, sourced))
             elif type(operation) is SafeShot:
-                offered += _paid(game, hero, activation, "ranged", _safe_shots(game, hero, sourced))
+                found = _paid(game, hero, activation, "ranged", _safe_shots(game, hero, sourced))
             elif type(operation) is Teleport and activation.actions:
-                offered += _teleports(game, hero, operation.n)
-            elif type(operation) is Command and activation.actions and sourced.key not in activation.used:
-                offered += _commands(game, hero, sourced)
+                found = _teleports(game, hero, sourced, operation.n)
+            elif type(operation) is Command and activation.actions:
+                found = _commands(game, hero, sourced)
+            else:
+                continue
+            offered += _told_apart(offered, found, sourced)
     for key, left in activation.typed.items():
         if left and not _given_away(game, hero, key):
-            offered += _typed(game, hero, key, found)
+            offered += _told_apart(offered, _typed(game, hero, key, targets), _granting(game, hero, key))
     return offered
+
+
+def _granting(game: Game, hero: Hero, key: str) -> Sourced | None:
+    """The effect that an extra action comes from; none if its card is used up."""
+    effects = game.loadout(hero).at.get("activation", ())
+    return next((sourced for sourced in effects if sourced.key == key.partition(":")[2]), None)
+
+
+def _told_apart(offered: list[Option], found: list[Option], sourced: Sourced | None) -> list[Option]:
+    """Two cards may offer the same; the second says which it is if it makes a difference (MD-EQP-20)."""
+    taken = {option.id for option in offered}
+    if taken.isdisjoint([option.id for option in found]):
+        return found
+    if sourced is None or not _brings_more(sourced):
+        return [option for option in found if option.id not in taken]
+    named = {"source": sourced.source}
+    return [replace(option, id=f"also_{option.id}:{sourced.key}", args={**option.args, **named}) for option in found]
+
+
+def _brings_more(sourced: Sourced) -> bool:
+    """Whether something counts with the action (MD-KEY-09, MD-KEY-10, MD-EQP-19)."""
+    return any(getattr(operation, "with_", ()) for operation in sourced.effect.do)
 
 
 def _given_away(game: Game, hero: Hero, key: str) -> bool:
@@ -65,11 +94,18 @@ def _paid(game: Game, hero: Hero, activation: Activation, kind: str, ways: list[
     """A combat action is paid with a plain action, or with an extra one of the kind (MD-ACT-06)."""
     offered = list(ways) if activation.actions else []
     typed = [key for key, left in activation.typed.items() if left and key.startswith(kind)]
-    extra = next((key for key in typed if not _given_away(game, hero, key)), "")
-    if extra:
+    extras = [key for key in typed if not _given_away(game, hero, key)]
+    if extras:
+        extra = min(extras, key=partial(_is_better, game, hero))
         args = {"source": _source(extra)}
         offered += [Option(f"extra_{option.id}", (*option.value, extra), option.on, args) for option in ways]
     return offered
+
+
+def _is_better(game: Game, hero: Hero, key: str) -> bool:
+    """Whether something counts in an extra action: that is lost where it only pays for another (MD-RUL-60)."""
+    sourced = _granting(game, hero, key)
+    return sourced is not None and _brings_more(sourced)
 
 
 def _typed(game: Game, hero: Hero, key: str, found: list[Target]) -> list[Option]:
@@ -100,7 +136,7 @@ def _charges(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     for first in near:
         passable = not _awake(game, first) or game.slippery(hero)
         for second in movement.steps(game, hero, first) if passable else ():
-            if second in attackable and second not in goals and second != hero.zone:
+            if second in attackable and second not in goals:
                 goals[second] = (first, second)
     return [
         Option(f"charge:{zone}", ("special", "charge", sourced.key, way), f"zone:{zone}") for zone, way in goals.items()
@@ -129,7 +165,7 @@ def _safe_shots(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     ]
 
 
-def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
+def _teleports(game: Game, hero: Hero, sourced: Sourced, most: int) -> list[Option]:
     """Up to X zones as if Slippery; walls and closed doors still block (MD-KEY-11)."""
     ways: dict[str, tuple[str, ...]] = {hero.zone: ()}
     front = [hero.zone]
@@ -142,7 +178,7 @@ def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
                     further.append(to)
         front = further
     return [
-        Option(f"teleport:{zone}", ("special", "teleport", "", way), f"zone:{zone}")
+        Option(f"teleport:{zone}", ("special", "teleport", sourced.key, way), f"zone:{zone}")
         for zone, way in ways.items()
         if way
     ]
@@ -151,6 +187,8 @@ def _teleports(game: Game, hero: Hero, most: int) -> list[Option]:
 def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -> None:
     """Pay, move, attack; what pays for a combat action is its last part (MD-ACT-06)."""
     _, verb, key, thing, *payer = what
+    if verb == "command" or _limited(game, hero, key):
+        activation.used += (key,)
     if verb == "attack":
         activation.typed[key] -= 1
         attacks.attack(game, hero, thing, key.partition(":")[2])
@@ -161,7 +199,6 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         movement.spend_point(game, hero, activation, thing)
     elif verb == "command":
         activation.actions -= 1
-        activation.used += (key,)
         game.tell("commands", "MD-KEY-04", seat=hero.seat, hero=thing.card)
         game.state.commander = activation
         game.state.activation = Activation(thing.seat, stage="actions", actions=1, extra=True)
@@ -177,6 +214,13 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         game.plan(FreeAttack(hero.seat, "melee" if verb == "charge" else "ranged", key))
         for zone in thing:  # what the way brings about comes before the attack
             movement.step(game, hero, zone, "MD-KEY-10" if verb == "charge" else "MD-KEY-09")
+
+
+def _limited(game: Game, hero: Hero, key: str) -> bool:
+    """Whether a special action works once per activation (MD-EFF-02)."""
+    at = game.loadout(hero).at
+    special = (*at.get("combat_action", ()), *at.get("action", ()))
+    return any(sourced.key == key and bool(sourced.effect.limit) for sourced in special)
 
 
 def free_attack(game: Game, task: FreeAttack) -> Rules[None]:

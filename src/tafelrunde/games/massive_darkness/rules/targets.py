@@ -24,25 +24,20 @@ def kinds_against(game: Game, enemy: Enemy, hero: Hero) -> list[AttackKind]:
     if distance is None:
         return []
     card = game.card(enemy)
-    if distance == 0:
-        return ["melee"]
-    kinds: list[AttackKind] = []
-    if card.ranged:
+    kinds: list[AttackKind] = ["melee"] if distance == 0 else []
+    if card.ranged and distance >= 1:
         kinds.append("ranged")
-    if card.magic and distance <= game.content.config.magic_range:
+    if card.magic and 1 <= distance <= game.content.config.magic_range:
         kinds.append("magic")
     return [kind for kind in kinds if not protected(game, hero, kind)]
 
 
 def protected(game: Game, hero: Hero, kind: AttackKind) -> bool:
     """Whether an artefact in the zone keeps such attacks away (MD-TGT-07)."""
-    if kind != "magic":
-        return False
     for other in game.heroes_in(hero.zone):
-        for sourced in game.loadout(other).at.get("passive", ()):
-            for operation in sourced.effect.do:
-                if type(operation) is NoTargetOf and operation.attack == kind:
-                    return True
+        for shelter in game.passives(other, NoTargetOf):
+            if shelter.attack == kind:
+                return True
     return False
 
 

@@ -12,11 +12,13 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     gone,
     hero_of,
     holds,
-    working,
+    lasting,
+    loadout_of,
     zone_of,
 )
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
+from tafelrunde.games.massive_darkness.rules.combat.scores import thorns
 from tafelrunde.games.massive_darkness.rules.combat.wounds import halved, wound_figure
 from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import stun_hero, wound_hero
@@ -28,38 +30,38 @@ from tafelrunde.kernel import Rules
 def after(game: Game, combat: Combat) -> Rules[Stage]:
     """What depends on wounds or on the comparison of swords and shields (MD-COM-13)."""
     yield from _no_wound(game, combat)
-    thorns = combat.thorns
+    answered = combat.thorns
     if combat.total_shields > combat.total_swords:
-        for sourced in working(game, combat, "defense"):
+        for sourced in lasting(game, combat, "defense"):
             for operation in sourced.effect.do:
                 if type(operation) is Riposte and holds(game, combat, "defense", sourced.effect.if_):
-                    thorns += operation.n
+                    answered += operation.n
     hero = hero_of(game, combat.defender)
-    if hero is not None and combat.dealt > 0 and combat.attacker.startswith("enemy"):
-        thorns += _revenge(game, combat, hero)
-        if combat.splash:
-            thorns += _splash(game, combat, hero)
-    if thorns and not gone(game, combat.attacker):
-        wound_figure(game, combat.attacker, thorns, combat.defender, "MD-DMG-04")
+    if combat.dealt > 0:
+        answered += _revenge(game, combat)
+        if combat.splash and hero is not None:
+            answered += _splash(game, combat, hero)
+    if answered and not gone(game, combat.attacker):
+        wound_figure(game, combat.attacker, answered, combat.defender, "MD-DMG-04")
     return "rewards"
 
 
-def _revenge(game: Game, combat: Combat, hero: Hero) -> int:
-    """Wounds for an enemy whose attack has wounded this hero, be it dead now (MD-HRO-18)."""
-    occasion = game.loadout(hero).at.get("wounded_by_attack", ())
+def _revenge(game: Game, combat: Combat) -> int:
+    """Wounds for an attacker who has wounded the defender, be that dead now (MD-HRO-18)."""
+    occasion = loadout_of(game, combat.defender).at.get("wounded_by_attack", ())
     effects = [sourced.effect for sourced in occasion if holds(game, combat, "defense", sourced.effect.if_)]
-    return sum([op.n for effect in effects for op in effect.do if type(op) is WoundAttacker])
+    return sum([thorns(combat, op) for effect in effects for op in effect.do if type(op) is WoundAttacker])
 
 
 def _splash(game: Game, combat: Combat, target: Hero) -> int:
     """Every other hero in the target's zone suffers the same; for them it is an attack, too (MD-DMG-09, MD-RUL-45)."""
-    thorns = 0
+    answered = 0
     for other in game.heroes_in(target.zone):
         if other is not target:
-            against = replace(combat, defender=f"hero:{other.seat}", active=())
+            against = replace(combat, defender=f"hero:{other.seat}", active=(), used={})
             wound_hero(game, other, halved(game, against, combat.dealt), "MD-DMG-09")
-            thorns += _revenge(game, against, other)
-    return thorns
+            answered += _revenge(game, against)
+    return answered
 
 
 def _no_wound(game: Game, combat: Combat) -> Rules[None]:
@@ -113,13 +115,16 @@ def _stun_attacker(game: Game, combat: Combat) -> None:
 
 
 def _reap(game: Game, combat: Combat, hero: Hero) -> None:
-    """A guardian fell to a Reaper in its wielder's normal activation: another one may follow (MD-EQP-21)."""
+    """A guardian fell to a Reaper: another activation of its wielder may follow this one (MD-EQP-21).
+
+    A commanded action is nobody's activation (MD-KEY-04).
+    """
     activation = game.state.activation
-    if activation is None or activation.seat != hero.seat or activation.extra:
+    if activation is None or activation.seat != hero.seat or game.state.commander is not None:
         return
     # In the own zone a spell is cast with melee weapons (MD-KEY-08).
     kind: AttackKind = "melee" if combat.kind == "magic" and combat.distance == 0 else combat.kind
     for sourced in game.loadout(hero).at.get("guardian_killed", ()):
         struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(kind))
-        if struck and any(type(op) is ExtraActivation for op in sourced.effect.do):
-            activation.another = True
+        if struck and holds(game, combat, "attack", sourced.effect.if_):
+            activation.another = any(type(op) is ExtraActivation for op in sourced.effect.do)

@@ -12,8 +12,10 @@ from tafelrunde.games.massive_darkness.effects import (
     HalfWoundsTaken,
     HealSelf,
     MayWoundLeader,
+    Operation,
     RemoveAttackDice,
     RemoveDefenseDice,
+    Reroll,
     Riposte,
 )
 from tafelrunde.games.massive_darkness.game import Game
@@ -26,9 +28,9 @@ from tafelrunde.kernel import Option, Rules
 
 NOT_IN_THIS_STEP = (
     *(AddDice, AddAttackDice, AddDefenseDice, RemoveAttackDice, RemoveDefenseDice, DefenderRollsNothing),
-    *(HalfWoundsTaken, MayWoundLeader, Riposte),
+    *(HalfWoundsTaken, MayWoundLeader, Riposte, Reroll),
 )
-"""What has changed the pools before the roll, and what waits for the wounds."""
+"""What has changed the pools before the roll, what was rolled again after it, and what waits for the wounds."""
 
 
 def blanks(game: Game, combat: Combat) -> Rules[Stage]:
@@ -39,15 +41,18 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
         for sourced in sorted(effects.blanks, key=lambda sourced: not _flips(sourced)):
             if sourced.key not in combat.asked:
                 if combat.doing or (yield from _works(game, combat, side, sourced)):
-                    yield from carry_out(game, combat, side, sourced, sourced.effect.do)
+                    yield from carry_out(game, combat, side, sourced, _now(sourced))
                 combat.asked += (sourced.key,)
         for sourced in working(game, combat, side):
             if sourced.key not in combat.asked:
                 if combat.doing or holds(game, combat, side, sourced.effect.if_):
-                    operations = tuple([op for op in sourced.effect.do if type(op) not in NOT_IN_THIS_STEP])
-                    yield from carry_out(game, combat, side, sourced, operations)
+                    yield from carry_out(game, combat, side, sourced, _now(sourced))
                 combat.asked += (sourced.key,)
     return "defense"
+
+
+def _now(sourced: Sourced) -> tuple[Operation, ...]:
+    return tuple([op for op in sourced.effect.do if type(op) not in NOT_IN_THIS_STEP])
 
 
 def _flips(sourced: Sourced) -> bool:

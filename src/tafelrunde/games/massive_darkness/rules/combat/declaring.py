@@ -50,8 +50,7 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
         key = f"bodyguard:{hero.seat}"
         if hero is target or key in combat.asked or not can_maneuver(game, hero):
             continue
-        effects = game.content.classes[hero.sheet].maneuver.effects
-        if not any(type(op) is Bodyguard for effect in effects for op in effect.do):
+        if not _is_bodyguard(game, hero):
             continue
         if game.passages.distance(hero.zone, target.zone) > 1 or _no_target(game, hero, combat):
             continue
@@ -70,13 +69,14 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
     combat.asked += ("bodyguard",)
 
 
+def _is_bodyguard(game: Game, hero: Hero) -> bool:
+    effects = game.content.classes[hero.sheet].maneuver.effects
+    return any(type(op) is Bodyguard and game.passive_holds(hero, effect.if_) for effect in effects for op in effect.do)
+
+
 def _no_target(game: Game, hero: Hero, combat: Combat) -> bool:
     """Whether a card of this hero's keeps such attacks away: it can't become the target either (MD-RUL-49)."""
-    return any(
-        type(operation) is NoTargetOf and operation.attack == combat.kind
-        for sourced in game.loadout(hero).at.get("passive", ())
-        for operation in sourced.effect.do
-    )
+    return any(shelter.attack == combat.kind for shelter in game.passives(hero, NoTargetOf))
 
 
 def _strike_attacker(game: Game, combat: Combat) -> None:
@@ -127,4 +127,4 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
 
 def sort_before_roll(effects: list[Sourced]) -> list[Sourced]:
     """Maneuvers that are no re-rolls are used before the roll (MD-MAN-04)."""
-    return [sourced for sourced in effects if not any(type(op) is Reroll for op in sourced.effect.do)]
+    return [sourced for sourced in effects if not all(type(op) is Reroll for op in sourced.effect.do)]

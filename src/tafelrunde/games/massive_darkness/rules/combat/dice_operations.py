@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import BlankBonus, FlipBlank, RemoveAttackDice, RemoveDefenseDice, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of
-from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import chosen_dice, enemys_choice, pick_dice
+from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import chosen_dice, enemys_choice, pick_dice, rerollable
 from tafelrunde.games.massive_darkness.rules.combat.symbols import change_symbols, clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import Option, Rules
@@ -28,20 +30,28 @@ def remove_dice(
         places = sorted(range(len(pool)), key=lambda at: -dice.worth(pool[at]))[:count]
     for at in sorted(places, reverse=True):
         pool.pop(at)
+        if whose == "attack":
+            combat.filled = tuple([one - (one > at) for one in combat.filled if one != at])
     clear_debts(combat, whose, pool)
 
 
 def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Reroll) -> Rules[None]:
     """New shields count, new symbols on defence dice come too late (MD-RER-08)."""
-    target: Side = "attack" if "attack" in operation.dice else "defense"
-    pool = combat.pool(target)
-    if not pool:
-        return
     hero = hero_of(game, figure(combat, side))
-    if hero is not None:
-        places = yield from chosen_dice(game, hero, combat, operation, target)
-    else:
+    places: Sequence[int]
+    if hero is None:
         target, places = enemys_choice(combat, side, operation)
+    else:
+        targets = rerollable(combat, operation)
+        if not targets:
+            return
+        target = targets[0]
+        if len(targets) > 1:
+            yield game.checkpoint()
+            args = {"source": sourced.called}
+            options = [Option(f"reroll:{one}", one, args={**args, "xp": 0, "wounds": 0}) for one in targets]
+            target = yield game.ask(hero.seat, "reroll", options, "MD-RER-05", args)
+        places = yield from chosen_dice(game, hero, combat, operation, target)
     if places:
         reroll(game, combat, target, places, "MD-RER-08", sourced.called)
 
@@ -50,7 +60,7 @@ def flip_blank(game: Game, combat: Combat, side: Side, sourced: Sourced, operati
     """Up to n blank dice, chosen by the owner (MD-EFF-11)."""
     pool = combat.pool(side)
     while len(combat.picked) < operation.n:
-        blanks = [at for at in _still_blank(combat, side) if at not in combat.picked]
+        blanks = [at for at in blank_places(combat, side) if at not in combat.picked]
         at = (yield from _blank_die(game, combat, side, sourced, blanks)) if blanks else -1
         if at < 0:
             break
@@ -66,7 +76,7 @@ def blank_bonus(game: Game, combat: Combat, side: Side, sourced: Sourced, operat
     count = len(blanks) if operation.every else min(1, len(blanks))
     if not count:
         return
-    combat.asked += tuple([f"bonus:attack:{at}" for at in blanks[:count]])
+    combat.filled += tuple(blanks[:count])
     if operation.swords:
         combat.swords.append((sourced.source, operation.swords * count))
     change_symbols(combat, "attack", operation.bams * count, operation.diamonds * count)
@@ -77,13 +87,7 @@ def blanks_for(combat: Combat, operation: BlankBonus) -> list[int]:
     """The blank attack dice of the colour that the bonus names, or of any."""
     tens = dice.TENS[operation.dice] if operation.dice != "attack" else 0
     pool = combat.attack_dice
-    return [at for at in _still_blank(combat, "attack") if tens in (0, pool[at] - pool[at] % 10)]
-
-
-def _still_blank(combat: Combat, side: Side) -> list[int]:
-    """Blank dice; one that has been given symbols is blank no more (MD-EFF-12)."""
-    pool = combat.pool(side)
-    return [at for at, die in enumerate(pool) if die in dice.BLANK and f"bonus:{side}:{at}" not in combat.asked]
+    return [at for at in blank_places(combat, "attack") if tens in (0, pool[at] - pool[at] % 10)]
 
 
 def _blank_die(game: Game, combat: Combat, side: Side, sourced: Sourced, blanks: list[int]) -> Rules[int]:

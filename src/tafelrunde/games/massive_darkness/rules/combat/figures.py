@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tafelrunde.games.massive_darkness.effects import (
+    ABOUT_OWNER,
     ATTACK_KINDS,
     NO_WOUND,
     At,
@@ -110,6 +111,15 @@ def working(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
     return (*effects.always, *[sourced for sourced in effects.prepared if sourced.key in combat.active])
 
 
+def lasting(game: Game, combat: Combat, side: Side) -> list[Sourced]:
+    """What waits for the wounds: all that works, and each enchantment as often as it was triggered (MD-COM-13)."""
+    found = list(working(game, combat, side))
+    if combat.used:
+        for sourced in effects_of(game, combat, side).enchantments:
+            found += [sourced] * combat.used.get(sourced.key, 0)
+    return found
+
+
 def _extra_effects(game: Game, combat: Combat, side: Side, loadout: Loadout) -> list[Sourced]:
     extra: list[Sourced] = []
     hero = hero_of(game, figure(combat, side))
@@ -168,7 +178,10 @@ def _granted(sourced: Sourced, operations: Iterable[Operation], kind: AttackKind
 
 
 def _neighbours(game: Game, defender: Hero) -> list[Sourced]:
-    """What heroes in the zone give to one who defends (MD-SKL-12, MD-SKL-14); conditions are about the giver."""
+    """What heroes in the zone give to one who defends (MD-SKL-12, MD-SKL-14).
+
+    Conditions about a hero are about the giver, those about the combat are the defender's.
+    """
     found: list[Sourced] = []
     for hero in game.state.heroes:
         if hero.zone != defender.zone or not hero.present:
@@ -178,8 +191,10 @@ def _neighbours(game: Game, defender: Hero) -> list[Sourced]:
         if hero is not defender:
             auras += at.get("defense_of_ally_in_same_zone", ())
         for sourced in auras:
-            if not sourced.effect.if_ or game.passive_holds(hero, sourced.effect.if_):
-                effect = Effect("defense", sourced.effect.do)
+            if_ = sourced.effect.if_
+            if not if_ or game.passive_holds(hero, tuple([one for one in if_ if one in ABOUT_OWNER])):
+                in_combat = tuple([one for one in if_ if one not in ABOUT_OWNER])
+                effect = Effect("defense", sourced.effect.do, in_combat)
                 found.append(Sourced(f"hero:{hero.seat}.{sourced.key}", sourced.source, effect))
     return found
 
@@ -212,11 +227,13 @@ def _holds(game: Game, combat: Combat, side: Side, condition: Condition) -> bool
         return combat.was_stunned
     if condition.startswith("defender_is"):
         return _defender_is(game, combat, condition)
-    if condition == "attacker_moved_this_activation":
-        activation = game.state.activation
-        return activation is not None and hero is not None and activation.seat == hero.seat and activation.moved
     if hero is None:
         return False
+    activation = game.state.activation
+    if condition == "attacker_moved_this_activation":
+        return activation is not None and activation.seat == hero.seat and activation.moved
+    if condition == "own_normal_activation":
+        return activation is not None and activation.seat == hero.seat and not activation.extra
     return game.passive_holds(hero, (condition,))
 
 

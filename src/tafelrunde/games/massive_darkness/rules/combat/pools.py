@@ -182,6 +182,12 @@ def roll_all(game: Game, combat: Combat) -> None:
         game.tell("rolled", "MD-COM-05", attack=attack, defense=defense, attack_faces=left, defense_faces=right)
 
 
+def blank_places(combat: Combat, side: Side) -> list[int]:
+    """Where blank dice lie; one that has been given symbols is blank no more (MD-EFF-12)."""
+    filled = combat.filled if side == "attack" else ()
+    return [at for at, die in enumerate(combat.pool(side)) if die in dice.BLANK and at not in filled]
+
+
 def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: str, source: str) -> None:
     """Roll some dice of a side again (MD-RER-01)."""
     pool = combat.pool(side)
@@ -190,6 +196,8 @@ def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: 
     for at in places:
         pool[at] = pool[at] - pool[at] % 10 + 1 + game.below(side, 6)
     combat.rerolled = True
+    if side == "attack" and combat.filled:
+        combat.filled = tuple([at for at in combat.filled if at not in places])
     if game.recording:
         after = [pool[at] for at in places]
         were, are = dice.shown(before), dice.shown(after)

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import Reroll
+from tafelrunde.games.massive_darkness.effects import FREE, Cost, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, maneuver_effects
-from tafelrunde.games.massive_darkness.rules.combat.pools import reroll
+from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
@@ -58,15 +58,24 @@ class Waiting(NamedTuple):
 
 
 def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: bool) -> list[Waiting]:
-    """The re-rolls of a side and a group that are still to come (MD-RER-02)."""
-    found = [(sourced, False) for sourced in effects_of(game, combat, side).rerolls]
-    if hero is not None:
+    """The re-rolls of a side and a group that are still to come (MD-RER-02).
+
+    What was paid before the roll has no price any more; a maneuver that was not can be paid for one of its re-rolls.
+    """
+    effects = effects_of(game, combat, side)
+    found = [(sourced, False) for sourced in effects.rerolls]
+    if effects.mixed:
+        unpaid = [sourced.key for sourced in effects.prepared if sourced.key not in combat.active]
+        found += [(sourced, False) for sourced in effects.mixed if sourced.key not in unpaid]
+    if hero is not None and f"maneuver:{side}" not in combat.active:
         found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
     waiting = []
     for sourced, maneuver in found:
-        operation = next((op for op in sourced.effect.do if type(op) is Reroll), None)
-        if operation is not None and (operation.dice in BLANKS) == blanks and sourced.key not in combat.asked:
-            waiting.append(Waiting(sourced.key, sourced, operation, maneuver))
+        operations = [op for op in sourced.effect.do if type(op) is Reroll]
+        for number, operation in enumerate(operations):
+            key = f"{sourced.key}.{number}" if number else sourced.key
+            if (operation.dice in BLANKS) == blanks and key not in combat.asked:
+                waiting.append(Waiting(key, sourced, operation, maneuver))
     return waiting
 
 
@@ -92,13 +101,9 @@ def _offered(game: Game, combat: Combat, side: Side, hero: Hero, one: Waiting) -
 
 def _possible(combat: Combat, operation: Reroll) -> bool:
     """Whether there is a die to re-roll at all."""
-    if operation.dice == "attack_blanks":
-        return any(die in dice.BLANK for die in combat.attack_dice)
-    if operation.dice == "defense_blanks":
-        return any(die in dice.BLANK for die in combat.defense_dice)
-    if operation.dice == "attack_all_or_defense_all":
-        return bool(combat.attack_dice or combat.defense_dice)
-    return bool(combat.attack_dice if "attack" in operation.dice else combat.defense_dice)
+    if operation.dice in BLANKS:
+        return bool(blank_places(combat, "attack" if operation.dice == "attack_blanks" else "defense"))
+    return bool(rerollable(combat, operation))
 
 
 def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait: bool) -> Rules[bool]:
@@ -106,7 +111,7 @@ def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait
 
     Returns whether it was put off (MD-RUL-46).
     """
-    side = _sides(combat, one.operation)[0]
+    side = rerollable(combat, one.operation)[0]
     if not combat.doing:
         wanted = yield from _wanted(game, combat, hero, one, can_wait)
         if wanted is None or wanted == "later":
@@ -114,7 +119,8 @@ def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait
         side = wanted.side
         if one.maneuver:
             pay_maneuver(game, hero)
-        paid = yield from pay_blood(game, hero, one.sourced.effect.cost)
+            combat.active += (f"maneuver:{_owner(combat, hero)}",)
+        paid = yield from pay_blood(game, hero, _cost(combat, one))
         if not paid or not hero.present:
             return False
         combat.doing = one.key
@@ -123,6 +129,15 @@ def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait
     reroll(game, combat, side, places, "MD-RER-01", one.sourced.called)
     combat.doing = ""
     return False
+
+
+def _owner(combat: Combat, hero: Hero) -> Side:
+    return "attack" if combat.attacker == f"hero:{hero.seat}" else "defense"
+
+
+def _cost(combat: Combat, one: Waiting) -> Cost:
+    """Its price in wounds, if that was not paid before the roll (MD-COM-03, MD-SKL-16)."""
+    return FREE if one.sourced.key in combat.active else one.sourced.effect.cost
 
 
 class Wanted(NamedTuple):
@@ -137,9 +152,9 @@ def _wanted(
 ) -> Rules[Wanted | Literal["later"] | None]:
     """What the player wants to roll again, if anything, and if now; a single die is picked in the same breath."""
     yield game.checkpoint()
-    cost = one.sourced.effect.cost
+    cost = _cost(combat, one)
     price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll}
-    sides = _sides(combat, one.operation)
+    sides = rerollable(combat, one.operation)
     if one.operation.dice.startswith("one"):
         options = [
             Option(f"pick:{at + 1}", Wanted(sides[0], (at,)), f"die:{sides[0]}:{at}", {**price, "face": face})
@@ -158,7 +173,8 @@ def _wanted(
     return wanted
 
 
-def _sides(combat: Combat, operation: Reroll) -> list[Side]:
+def rerollable(combat: Combat, operation: Reroll) -> list[Side]:
+    """The sides whose dice such a re-roll may touch, as far as they have any."""
     sides: list[Side] = []
     if "attack" in operation.dice and combat.attack_dice:
         sides.append("attack")
@@ -171,7 +187,7 @@ def chosen_dice(game: Game, hero: Hero, combat: Combat, operation: Reroll, side:
     """Which dice: all, the blank ones, or those that the user picks (MD-RER-05, MD-RER-06, MD-RER-07)."""
     pool = combat.pool(side)
     if operation.dice in BLANKS:
-        return [at for at, die in enumerate(pool) if die in dice.BLANK]
+        return blank_places(combat, side)
     if operation.dice.endswith("_all"):
         return range(len(pool))
     places = yield from pick_dice(game, hero.seat, combat, side, 1 if operation.dice.startswith("one") else len(pool))
@@ -213,7 +229,7 @@ def enemys_choice(combat: Combat, owner: Side, operation: Reroll) -> tuple[Side,
     side = owner if owner in operation.dice else other
     pool = combat.pool(side)
     if operation.dice in BLANKS:
-        return side, [at for at, die in enumerate(pool) if die in dice.BLANK]
+        return side, blank_places(combat, side)
     lacking = [dice.AVERAGE[die // 10] - dice.worth(die) for die in pool]
     gain = lacking if side == owner else [-less for less in lacking]
     if operation.dice.endswith("_all"):

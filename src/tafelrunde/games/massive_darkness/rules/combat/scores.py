@@ -14,6 +14,7 @@ from tafelrunde.games.massive_darkness.effects import (
     Diamonds,
     DoubleSwords,
     Kill,
+    Operation,
     Pull,
     ReactionPenalty,
     Shields,
@@ -151,8 +152,16 @@ def survive(game: Game, combat: Combat, side: Side, sourced: Sourced, operation:
 
 def wound_attacker(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: WoundAttacker) -> None:
     """The attacker suffers them in step 8 (MD-DMG-04, MD-COM-13)."""
-    amount = (dice.swords(combat.attack_dice) + 1) // 2 if operation.half_of_swords else operation.n
-    combat.thorns += amount
+    combat.thorns += thorns(combat, operation)
+
+
+def thorns(combat: Combat, operation: WoundAttacker) -> int:
+    """So many wounds, or half of the swords rolled, rounded up (MD-EFF-10)."""
+    return (dice.swords(combat.attack_dice) + 1) // 2 if operation.half_of_swords else operation.n
+
+
+def waits(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> None:
+    """Riposte, halving and the way past minions are looked up when the wounds are counted (MD-COM-11, MD-COM-13)."""
 
 
 def reaction_penalty(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: ReactionPenalty) -> None:

@@ -10,8 +10,8 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     enemy_of,
     hero_of,
     holds,
+    lasting,
     loadout_of,
-    working,
 )
 from tafelrunde.games.massive_darkness.rules.enemies import minions_after, wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import wound_hero
@@ -86,10 +86,8 @@ def _deadly(game: Game, combat: Combat) -> int:
 
 def halved(game: Game, combat: Combat, dealt: int) -> int:
     """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
-    for sourced in (
-        *loadout_of(game, combat.defender).at.get("passive", ()),
-        *working(game, combat, "defense"),
-    ):
+    passive = loadout_of(game, combat.defender).at.get("passive", ())
+    for sourced in (*passive, *lasting(game, combat, "defense")):
         if any(type(op) is HalfWoundsTaken for op in sourced.effect.do) and holds(
             game, combat, "defense", sourced.effect.if_
         ):
@@ -129,7 +127,7 @@ def _first_matters(combat: Combat, enemy: Enemy) -> bool:
 def _may_wound_leader(game: Game, combat: Combat) -> bool:
     return any(
         type(op) is MayWoundLeader
-        for sourced in working(game, combat, "attack")
+        for sourced in lasting(game, combat, "attack")
         for op in sourced.effect.do
         if holds(game, combat, "attack", sourced.effect.if_)
     )
