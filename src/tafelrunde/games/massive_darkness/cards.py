@@ -39,9 +39,14 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     """A record of the content: unknown fields are mistakes."""
 
 
+Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_]+$")]
+"""Ids stand in answers and keys between colons and dots."""
+Text = Annotated[str, Meta(min_length=1)]
+
+
 class Name(Card, frozen=True):
-    de: str
-    en: str
+    de: Text
+    en: Text
 
 
 class Dice(Card, frozen=True):
@@ -77,8 +82,8 @@ class Die(Card, frozen=True):
 class Equipment(Card, frozen=True):
     """An equipment card (MD-CMP-22); starting equipment and artefacts too."""
 
-    id: str
-    codes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    id: Id
+    codes: Annotated[tuple[Id, ...], Meta(min_length=1)]
     name: Name
     level: Level
     kind: Kind
@@ -89,7 +94,7 @@ class Equipment(Card, frozen=True):
     defense: Dice = NO_DICE
     effects: tuple[Effect, ...] = ()
     tags: tuple[str, ...] = ()
-    set: str = ""
+    set: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_]*$")] = ""
     source: Literal["text", "proposed"] = "text"
 
     def dice(self, kind: AttackKind) -> Dice:
@@ -99,8 +104,8 @@ class Equipment(Card, frozen=True):
 class EnemyCard(Card, frozen=True):
     """A guard or a wandering monster (MD-CMP-23). `health` is per starting hero, except in a horde (MD-ENM-03, 04)."""
 
-    id: str
-    codes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    id: Id
+    codes: Annotated[tuple[Id, ...], Meta(min_length=1)]
     name: Name
     type: str
     role: Role
@@ -134,14 +139,14 @@ class Miniatures(Card, frozen=True):
 class NamedSkill(Card, frozen=True):
     name: Name
     effects: tuple[Effect, ...]
-    id: str = ""
+    id: Annotated[str, Meta(pattern=r"^[A-Za-z0-9_]*$")] = ""
 
 
 class HeroCard(Card, frozen=True):
     """A hero card (MD-CMP-25)."""
 
-    id: str
-    code: str
+    id: Id
+    code: Id
     name: Name
     recommended_class: str
     shadow_skill: tuple[Effect, ...]
@@ -157,7 +162,7 @@ class Skill(Card, frozen=True):
 
 
 class SkillLine(Card, frozen=True):
-    id: str
+    id: Id
     name: Name
     skills: Annotated[tuple[Skill, ...], Meta(min_length=1)]
 
@@ -165,7 +170,7 @@ class SkillLine(Card, frozen=True):
 class ClassSheet(Card, frozen=True):
     """A class sheet (MD-CMP-26)."""
 
-    id: str
+    id: Id
     name: Name
     primary: Literal["melee", "ranged", "magic", "defense"]
     secondary: Literal["melee", "ranged", "magic", "defense"]
@@ -185,14 +190,14 @@ class DoorBlock(Card, frozen=True):
 class DoorCard(Card, frozen=True):
     """MD-CMP-24."""
 
-    id: str
+    id: Id
     name: Name
     blocks: Annotated[tuple[DoorBlock, ...], Meta(min_length=3, max_length=3)]
 
 
 class EventCard(Card, frozen=True):
-    id: str
-    codes: Annotated[tuple[str, ...], Meta(min_length=1)]
+    id: Id
+    codes: Annotated[tuple[Id, ...], Meta(min_length=1)]
     name: Name
     kind: Literal["patrol", "threat", "quiet", "blessing"]
     steps: tuple[EventStep, ...] = ()
@@ -201,7 +206,7 @@ class EventCard(Card, frozen=True):
 class Lifebringer(Card, frozen=True):
     """MD-SET-14."""
 
-    code: str
+    code: Id
     name: Name
     markers: Amount
 

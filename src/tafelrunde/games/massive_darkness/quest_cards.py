@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from tafelrunde.games.massive_darkness.cards import Card, Level, Name
+from tafelrunde.games.massive_darkness.cards import Card, Id, Level, Name
 from tafelrunde.games.massive_darkness.effects import Amount, Positive, Token
 
 Row = Annotated[str, Meta(min_length=7, max_length=7, pattern=r"^[+#CcRrD ]*$")]
@@ -15,7 +15,7 @@ Row = Annotated[str, Meta(min_length=7, max_length=7, pattern=r"^[+#CcRrD ]*$")]
 class TileFace(Card, frozen=True):
     """One face of a map tile (MD-CMP-01): three by three zones with the borders between and around them."""
 
-    id: str
+    id: Id
     grid: Annotated[tuple[Row, ...], Meta(min_length=7, max_length=7)]
 
 
@@ -60,7 +60,7 @@ class PillarPlace(Card, frozen=True):
 class BridgePlace(Card, frozen=True):
     """A dark bridge: a corridor zone in the shadow, open to the east and the west (MD-CMP-13)."""
 
-    id: str
+    id: Id
     x: Amount
     y: Amount
 
@@ -117,7 +117,7 @@ class Reward(Card, frozen=True):
 class QuestCard(Card, frozen=True):
     """The board and the tokens of a quest (chapter 11); `goals` and `rewards` are for quests of packs (MD-VAR-05)."""
 
-    id: str
+    id: Id
     number: Amount
     name: Name
     placement: Annotated[tuple[Placement, ...], Meta(min_length=1)]
