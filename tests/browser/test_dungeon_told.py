@@ -69,6 +69,8 @@ def test_a_fight_stands_in_one_panel_with_dice_sums_and_what_symbols_bought(
     ada = person(**({"size": size} if size else {})).sit_down(position(server, SWORD, 1))
     page = ada.page
     choose(ada, "melee:orc_bullies")
+    expect(page.locator("[data-contest] .die")).to_have_count(2)
+    expect(page.locator("[data-contest] .from")).to_have_text("Bastard Sword: 1 red · Long Sword: 1 yellow")
     choose(ada, "go")
     while not any(option.startswith("trigger:") for option in ada.options()):
         choose(ada, "keep")

@@ -5,13 +5,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness import RULEBOOK, dice
 from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.scene_board import floor_places
+from tafelrunde.games.massive_darkness.scene_contest import SIDES
+from tafelrunde.games.massive_darkness.scene_pools import awaited
 from tafelrunde.games.massive_darkness.scene_quest import token_tip
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.scene import Card, Element, PanelBoard, Scene, Slot, ZoneBoard
+from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, Slot, ZoneBoard
+from tafelrunde.kernel.view import View
 from tests.massive_darkness.table import play, table
 
 
@@ -135,6 +139,64 @@ def test_a_fight_shows_its_dice_and_what_they_come_to():
     assert bar["fight:result"].text.args["n"] == 1
     board = scene(match).boards[0]
     assert isinstance(board, ZoneBoard)
+
+
+@pytest.mark.rule("MD-COM-04", "MD-POOL-06", "MD-GRD-04")
+def test_before_the_roll_a_fight_shows_the_dice_and_where_they_come_from():
+    match = table("""
+        level: 2
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5, xp: 3, hands: [S027, SA07]}, {}]
+        enemies: [{card: W001, zone: B5, treasure: S045}]
+    """)
+    play(match, "melee:dwarf_warriors")
+    assert _pool(match, "attack") == (["red", "yellow"], ["Bastard Sword: 1 red", "Long Sword: 1 yellow"])
+    colors, lines = _pool(match, "defense")
+    play(match, "go")
+    combat = match.state.combat
+    assert combat is not None
+    assert sorted(colors) == sorted([dice.color(die) for die in combat.defense_dice])
+    assert lines[0].startswith("Dwarf Warriors: ")
+    assert lines[1:] == ["Plate Armour: 2 blue"]
+
+
+CHOSEN = ("fight-adds", "fight-takes", "fight-penalty")
+"""Lines about dice whose colour somebody chooses."""
+
+
+@pytest.mark.rule("MD-DIE-04", "MD-COM-03", "MD-POOL-08")
+def test_the_dice_shown_before_the_roll_are_those_that_are_rolled():
+    """Bots fight, and every pool is compared with the roll after it, except where somebody chooses a colour."""
+    options = {"quest": "scorched_earth", "heroes": "recommended"}
+    match = Match.new(RULEBOOK, 3, seed=4, options=options)
+    bots = [RULEBOOK.bot(seat) for seat in range(3)]
+    compared = 0
+    while not match.over and compared < 5:
+        combat = match.state.combat
+        pools = [awaited(Game(match.state), combat, side) for side in SIDES] if combat is not None else []
+        decision = match.decisions[0]
+        seat = max(decision.seat, 0)
+        option, told = bots[seat].choose(decision, View(match, seat)), len(match.events)
+        match.answer(option, decision.seat)
+        if option.id != "go" or any(line.key in CHOSEN for pool in pools for line in pool.lines):
+            continue
+        rolled = next(event for event in match.events[told:] if event.kind == "rolled").args
+        for side, pool in zip(SIDES, pools, strict=True):
+            assert sorted([dice.color(die) for die in pool.dice]) == sorted([dice.color(die) for die in rolled[side]])
+        compared += 1
+    assert compared == 5
+
+
+def _contest(match: Match) -> Contest:
+    found = scene(match).contest
+    assert found is not None
+    return found
+
+
+def _pool(match: Match, side: str) -> tuple[list[str], list[str]]:
+    """The colours of a side's dice, and what is said about them."""
+    words = Language("en", RULEBOOK)
+    found = next(one for one in _contest(match).sides if one.id == f"contender:{side}")
+    return [die.color for die in found.dice], [words.say(line) for line in found.lines]
 
 
 @pytest.mark.rule("MD-CMP-22", "MD-EQP-06")

@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.effects import Color
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_board import RANKS, color_of, icon_of
-from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines, enemy_pools
+from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines, die_tip, enemy_pools
 from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.kernel.scene import Badge, Card, Die, Row, Text
 
@@ -47,7 +47,13 @@ def _enemy_dice(game: Game, enemy: Enemy) -> tuple[Die, ...]:
 def _pool(prefix: str, use: str, counts: dict[Color, int]) -> list[Die]:
     colors = [color for color, count in counts.items() for _ in range(min(count, CAP))]
     return [
-        Die(id=f"{prefix}/{use}{number}", name=f"name-{color}", color=color, icon=icons.ATTACK[use])
+        Die(
+            id=f"{prefix}/{use}{number}",
+            name=f"name-{color}",
+            color=color,
+            icon=icons.ATTACK[use],
+            tip=(die_tip(color),),
+        )
         for number, color in enumerate(colors)
     ]
 

@@ -16,7 +16,15 @@ from tafelrunde.games.massive_darkness.names import is_many, is_own_card, type_o
 from tafelrunde.games.massive_darkness.rules.combat.figures import shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
 from tafelrunde.games.massive_darkness.scene_board import color_of, icon_of
-from tafelrunde.games.massive_darkness.scene_fight import UNROLLED, marked_symbols, pictured, spendings, spent_symbols
+from tafelrunde.games.massive_darkness.scene_fight import (
+    BEFORE,
+    UNROLLED,
+    marked_symbols,
+    pictured,
+    spendings,
+    spent_symbols,
+)
+from tafelrunde.games.massive_darkness.scene_pools import awaited
 from tafelrunde.games.massive_darkness.state import Side
 from tafelrunde.kernel import Event
 from tafelrunde.kernel.scene import Badge, Contender, Contest, Line, Text
@@ -37,6 +45,8 @@ class _Part(msgspec.Struct):
     left: tuple[int, int] = (0, 0)
     paid: tuple[list[int], list[int]] = msgspec.field(default_factory=lambda: ([], []))
     """What each spent bam and diamond paid for, while events are read."""
+    brought: list[Text] = []
+    """Where dice that are not yet rolled come from."""
 
     @property
     def rolled(self) -> bool:
@@ -76,6 +86,9 @@ def contest(game: Game) -> Contest | None:
     )
     fight = _Fight(combat.kind, attack, defense, combat.wounds)
     fight.rolled = attack.rolled or defense.rolled
+    if not fight.rolled and combat.stage in BEFORE:
+        for side in SIDES:
+            fight.part(side).dice, fight.part(side).brought = awaited(game, combat, side)
     if fight.rolled:
         for side in SIDES:
             fight.part(side).left = bams(combat, side), diamonds(combat, side)
@@ -181,11 +194,8 @@ def _contender(fight: _Fight, side: Side) -> Contender:
     card = next((card for card in load().enemies.values() if card.type == type_of(part.name)), None)
     hero = part.name in load().heroes
     icon = icons.HEROES.get(part.name, "") if hero else icon_of(card.type, card.role) if card else icons.PILLAR
-    attack = side == "attack"
+    symbol, label = (icons.SWORDS, "label-swords") if side == "attack" else (icons.SHIELDS, "label-shields")
     left = [(icons.BAM, part.left[0], "label-bams"), (icons.DIAMOND, part.left[1], "label-diamonds")]
-    total = Badge(icons.SWORDS, _total(fight, side), "label-swords")
-    if not attack:
-        total = Badge(icons.SHIELDS, _total(fight, side), "label-shields")
     return Contender(
         id=f"contender:{side}",
         name=part.name,
@@ -198,9 +208,9 @@ def _contender(fight: _Fight, side: Side) -> Contender:
                 for at, die in enumerate(part.dice)
             ]
         ),
-        total=total if fight.rolled else None,
+        total=Badge(symbol, _total(fight, side), label) if fight.rolled else None,
         badges=tuple([Badge(icon, n, label) for icon, n, label in left if n]) if part.rolled else (),
-        lines=tuple([Text("fight-from", {"source": source, "n": n}) for source, n in part.more]),
+        lines=(*part.brought, *[Text("fight-from", {"source": source, "n": n}) for source, n in part.more]),
     )
 
 

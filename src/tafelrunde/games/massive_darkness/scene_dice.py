@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tafelrunde.games.massive_darkness.cards import Dice, EnemyCard, Equipment
-from tafelrunde.games.massive_darkness.dice import CAP, COLORS
+from tafelrunde.games.massive_darkness.dice import AVERAGE, CAP, COLORS, TENS
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, Color
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Enemy
@@ -28,6 +28,11 @@ def dice_line(use: str, counts: dict[Color, int]) -> Text:
     """One use with its dice."""
     said = [Text(f"dice-{color}", {"n": count}) for color, count in counts.items() if count]
     return Text("dice-line", {"use": Text(f"use-{use}"), "dice": said})
+
+
+def die_tip(color: Color) -> Text:
+    """What a die of that colour is good for (MD-DIE-02, MD-DIE-03)."""
+    return Text(f"tip-die_{color}", {"mean": round(AVERAGE[TENS[color] // 10], 1)})
 
 
 def enemy_pools(game: Game, enemy: Enemy) -> Iterator[tuple[str, dict[Color, int]]]:

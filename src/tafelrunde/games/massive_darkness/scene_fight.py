@@ -12,10 +12,14 @@ from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.names import is_many, is_own_card
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, figure, shown
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds, spent_places
+from tafelrunde.games.massive_darkness.scene_dice import die_tip
+from tafelrunde.games.massive_darkness.scene_pools import awaited
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel.scene import Badge, Die, Item, Line, Text
 
 UNROLLED = frozenset(dice.TENS.values())
+BEFORE = ("declare", "pools")
+"""The steps of a combat before the roll (MD-COM-01)."""
 NOTHING: Mapping[str, Sequence[int]] = {}
 
 
@@ -28,10 +32,21 @@ def fight(game: Game) -> tuple[Item, ...]:
     names = {"figure": attacker, "defender": shown(game, combat.defender), "attack": combat.kind}
     text = Text("fight-title", {**names, "many": is_many(attacker)})
     items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=text)]
+    if combat.stage in BEFORE:
+        return (*items, *_awaited(game, combat, "attack"), *_awaited(game, combat, "defense"))
     paid = spendings(game, combat)
     items += _side(combat, "attack", paid)
     items += _side(combat, "defense", paid)
     return (*items, *_result(combat))
+
+
+def _awaited(game: Game, combat: Combat, side: Side) -> list[Item]:
+    """The dice that are going to be rolled, and what brings them (MD-COM-04)."""
+    pool, lines = awaited(game, combat, side)
+    items: list[Item] = [pictured(die, f"die:{side}:{number}") for number, die in enumerate(pool)]
+    icon = icons.SWORDS if side == "attack" else icons.SHIELDS
+    said = Text("fight-pool", {"side": Text(f"role-{side}"), "parts": lines})
+    return [*items, Line(id=f"fight:{side}", icon=icon, text=said)] if lines else items
 
 
 def _result(combat: Combat) -> list[Item]:
@@ -76,15 +91,16 @@ def pictured(die: int, element: str, name: str = "", spent: Mapping[str, Sequenc
     """A die as it lies on the table; `spent` says for its bams and diamonds what they paid for."""
     color, number = dice.color(die), dice.face(die)
     name = name or f"name-{color}"
+    tip = (die_tip(color),)
     if die in UNROLLED:
-        return Die(id=element, name=name, color=color, face=number)
+        return Die(id=element, name=f"name-{color}", color=color, face=number, tip=tip)
     face = dice.FACES[die]
     counts = (("sword", face.swords), ("shield", face.shields), ("bam", face.bams), ("diamond", face.diamonds))
     symbols = tuple([symbol for symbol, count in counts for _ in range(count)]) or ("blank",)
     paid: tuple[int, ...] = ()
     if spent:
         paid = tuple([n for symbol, count in counts for n in _filled(spent.get(symbol, ()), count)])
-    return Die(id=element, name=name, color=color, face=number, symbols=symbols, spent=paid)
+    return Die(id=element, name=name, color=color, face=number, symbols=symbols, spent=paid, tip=tip)
 
 
 def _filled(numbers: Sequence[int], count: int) -> list[int]:
