@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import typer
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.live import Live
 from rich.table import Table
 
@@ -26,7 +26,7 @@ from tafelrunde.cli.lab_input import (
     show_failures,
 )
 from tafelrunde.cli.packs import PACK, use_pack
-from tafelrunde.cli.party_output import party_figures, party_table
+from tafelrunde.cli.party_output import party_figures, party_tables
 from tafelrunde.lab.arena import Arena
 from tafelrunde.lab.parties import Parties
 from tafelrunde.lab.workers import WorkersFailed
@@ -105,8 +105,8 @@ def _arena(
         raise typer.Exit(INTERRUPTED)
 
 
-def _table(arena: Arena | Parties) -> Table:
-    return _contest(arena) if isinstance(arena, Arena) else party_table(arena)
+def _table(arena: Arena | Parties) -> RenderableType:
+    return _contest(arena) if isinstance(arena, Arena) else party_tables(arena)
 
 
 def _contest(arena: Arena) -> Table:
