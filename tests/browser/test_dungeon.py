@@ -31,6 +31,9 @@ next: {attack: [2, 2, 2]}
 """
 
 
+PEACE = ALONE.partition("enemies:")[0]
+
+
 def choose(ada: Person, option: str) -> None:
     """Press the button of an option and wait for what comes then."""
     before = ada.moment
@@ -165,6 +168,28 @@ def test_a_crowded_zone_opens_and_everybody_in_it_can_be_hit(
     page.locator("[data-menu]").get_by_role("button", name="Melee attack on Goblin Archers").click()
     expect(page.locator("[data-contest]")).to_contain_text("Goblin Archers")
     expect(page.locator("[data-opened]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_phone_shows_the_whole_names_of_what_is_worn(person: Arrive, server: Server, language: str) -> None:
+    worn = ALONE.replace("hands: [SA11], pack: [SA07, S001]", "hands: [S027, S063], body: S045, pack: []")
+    page = person(size=PHONE, language=language).sit_down(position(server, worn, 1)).page
+    page.get_by_role("tab", name="Ausrüstung" if language == "de" else "Equipment").tap()
+    names = page.locator(".worn .plate .called")
+    expect(names).to_have_count(3)
+    cut = (
+        "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2)"
+    )
+    assert names.evaluate_all(f"{cut}.length") == 0
+
+
+def test_a_phone_turns_from_the_equipment_to_what_is_asked_next(person: Arrive, server: Server) -> None:
+    rich = PEACE.replace("pack: [SA07, S001]", "pack: [SA07, S001, S002, S003]")
+    ada = person(size=PHONE).sit_down(position(server, rich, 1))
+    choose(ada, "transmute")
+    expect(ada.page.locator(".fan")).to_be_visible()
+    choose(ada, "cancel")
+    expect(ada.page.locator("[data-el='zone:B4']")).to_be_visible()
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is not installed: cd client && npm ci")

@@ -10,7 +10,7 @@ import pytest
 from tafelrunde.games.massive_darkness.content import load
 from tests.browser.people import PHONE, Person
 from tests.browser.pictures import FIGHT, position
-from tests.browser.test_dungeon import ALONE, choose
+from tests.browser.test_dungeon import ALONE, PEACE, choose
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -18,7 +18,6 @@ pytestmark = pytest.mark.timeout(180)
 
 Arrive = Callable[..., Person]
 
-PEACE = ALONE.partition("enemies:")[0]
 TREASURE = PEACE + "treasure: {B5: 2}\n"
 SWORD = ALONE.replace("hands: [SA11], pack: [SA07, S001]", "hands: [S027, SA07], pack: [S001]").replace(
     "{attack: [2, 2, 2]}", "{attack: [6, 4]}"
