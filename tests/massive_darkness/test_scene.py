@@ -16,7 +16,9 @@ from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, Slot, ZoneBoard
 from tafelrunde.kernel.view import View
-from tests.massive_darkness.table import play, table
+from tests.massive_darkness.fights import WHISPER
+from tests.massive_darkness.table import play, question, table
+from tests.massive_darkness.test_rules_ch6_reactions import turn
 
 
 def scene(match: Match, seat: int = 0) -> Scene:
@@ -157,6 +159,29 @@ def test_before_the_roll_a_fight_shows_the_dice_and_where_they_come_from():
     assert sorted(colors) == sorted([dice.color(die) for die in combat.defense_dice])
     assert lines[0].startswith("Dwarf Warriors: ")
     assert lines[1:] == ["Plate Armour: 2 blue"]
+
+
+@pytest.mark.rule("MD-POOL-09", "MD-ENC-15")
+def test_a_fight_can_be_shown_while_a_die_is_added_and_none_is_rolled():
+    match = table("""
+        heroes: [{hero: bjorn, class: paladin_of_wrath, zone: B5, hands: [SA11], pack: [S120], body: S114}, {zone: C5}]
+        enemies: [{card: W009, zone: B5}]
+    """)
+    play(match, "melee:orc_executioners")
+    assert question(match) == "add_die"
+    assert _pool(match, "attack") == (["red"], ["Axe: 1 red", "Knight's Helmet: 2 dice of either colour"])
+    play(match, "die:yellow")
+    assert (question(match), _pool(match, "attack")[0]) == ("add_die", ["red", "yellow"])
+    assert [side.total for side in _contest(match).sides] == [None, None]
+
+
+@pytest.mark.rule("MD-REA-15")
+def test_a_fight_can_be_shown_while_a_die_is_taken_from_a_reaction():
+    match = turn(f"{WHISPER}, zone: B5, hands: [S096]", "{card: W011, zone: B5}", "[1, 4, 1, 1, 1]", "[1, 1, 1]")
+    play(match, "melee:dwarf_harbinger", "trigger:S096.0", "end")
+    assert question(match) == "remove_die"
+    colors, lines = _pool(match, "attack")
+    assert (colors, lines[-1]) == (["yellow", "red"], "hit by a battle axe: 1 die less")
 
 
 CHOSEN = ("fight-adds", "fight-takes", "fight-penalty")
