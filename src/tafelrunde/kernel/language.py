@@ -165,6 +165,9 @@ def readable(key: str) -> str:
 class Language:
     """How one game speaks to one table: a language, the game's texts, and the players' names."""
 
+    ASIDES = frozenset({"only_option", "party_decided"})
+    """Events that tell of an answer itself: to a question that was not asked, or by one for all."""
+
     def __init__(
         self,
         code: Code,
@@ -291,8 +294,8 @@ class Language:
         seen = event.seen_by(seat)
         if seen is None:
             return ""
-        if seen.kind == "only_option":
-            return self._only_option(seen)
+        if seen.kind in self.ASIDES:
+            return self._aside(seen)
         key = f"event-{seen.kind}"
         args = self.arguments(seen.args)
         if seen.terms:
@@ -358,11 +361,15 @@ class Language:
                 return source.variables(key, attribute)
         return frozenset({"terms"})
 
-    def _only_option(self, event: Event) -> str:
-        """A question with one answer was not asked."""
-        question, option_id = str(event.args.get("question", "")), str(event.args.get("option", ""))
-        key, args = self._option(question, Option(option_id, args=event.args.get("args", {})))
-        return self.text("event-only_option", answer=self._answer(key, args, option_id))
+    def _aside(self, event: Event) -> str:
+        args = event.args
+        question, option_id = str(args.get("question", "")), str(args.get("option", ""))
+        key, own = self._option(question, Option(option_id, args=args.get("args", {})))
+        said = {"answer": self._answer(key, own, option_id)}
+        if event.kind == "party_decided":
+            asked = Decision(PARTY, question, (), args=args.get("asked", {}))
+            said |= {"seat": args["seat"], "asked": self.question(asked).removesuffix(".")}
+        return self.text(f"event-{event.kind}", **said)
 
     def arithmetic(self, terms: Sequence[Term]) -> str:
         """A sum that shows where each number comes from: "Attack 3 + 1 (Torko) − 2 (shield) = 2".

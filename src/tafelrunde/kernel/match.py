@@ -31,6 +31,8 @@ class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
     option: str
     fingerprint: int
     revealed: bool = False
+    by: int = PARTY
+    """Who answered for the party, where that was said."""
 
 
 class Checkpoint(msgspec.Struct):
@@ -194,8 +196,10 @@ class Match:
 
     # --- going on ---------------------------------------------------------------------------------------------
 
-    def answer(self, option: Option | str, seat: int | None = None) -> None:
+    def answer(self, option: Option | str, seat: int | None = None, by: int = PARTY) -> None:
         """Answer the pending decision (of `seat`, if several are asked). An illegal answer changes nothing.
+
+        `by` is the seat that decides for the party, where the others want to know: the log then tells it.
 
         If the rules themselves fail, the match goes back to before the answer and the error is passed on. Without
         recording there is no way back: the error ends the match.
@@ -203,7 +207,7 @@ class Match:
         decision = self._asked(option, seat)
         chosen = self._legal(decision, option)
         if self._recording:
-            self._record(decision, chosen)
+            self._record(decision, chosen, by)
             self._undone.clear()
         else:
             self._run.answer(decision, chosen)
@@ -258,20 +262,30 @@ class Match:
                 )
         raise IllegalAnswer(f"'{option}' is not an answer to '{decision.question}'", rule=decision.rule)
 
-    def _record(self, decision: Decision, option: Option) -> None:
+    def _record(self, decision: Decision, option: Option, by: int) -> None:
         """Answer, and remember it. The answer is noted first: a checkpoint on the way counts it."""
         state = self._game.state
         before = state.revealed
         at = len(self._answers)
-        self._answers.append(Answer(decision.seat, option.id, decision.fingerprint()))
+        by = by if decision.seat == PARTY else PARTY
+        self._answers.append(Answer(decision.seat, option.id, decision.fingerprint(), by=by))
         try:
+            if by >= 0:
+                self._tell_decider(decision, option, by)
             self._run.answer(decision, option)
         except BaseException:
             self._restore(self._answers[:at])
             raise
         if state.revealed != before:
-            answer = self._answers[at]
-            self._answers[at] = Answer(answer.seat, answer.option, answer.fingerprint, True)
+            self._answers[at] = msgspec.structs.replace(self._answers[at], revealed=True)
+
+    def _tell_decider(self, decision: Decision, option: Option, by: int) -> None:
+        args: dict[str, Any] = {"question": decision.question, "option": option.id}
+        if option.args:
+            args["args"] = dict(option.args)
+        if decision.args:
+            args["asked"] = dict(decision.args)
+        self._game.tell("party_decided", decision.rule, seat=by, **args)
 
     # --- going back -------------------------------------------------------------------------------------------
 
@@ -310,7 +324,7 @@ class Match:
         for _ in range(count):
             answer = self._undone[-1]
             decision = self._asked(answer.option, answer.seat)
-            self._record(decision, self._legal(decision, answer.option))
+            self._record(decision, self._legal(decision, answer.option), answer.by)
             self._undone.pop()
 
     def free_undo(self, seat: int) -> bool:
@@ -373,7 +387,7 @@ class Match:
         if option is None:
             raise IllegalAnswer(f"'{answer.option}' is not an answer to '{decision.question}' any more")
         if self._recording:
-            self._record(decision, option)
+            self._record(decision, option, answer.by)
         else:
             self._run.answer(decision, option)
 

@@ -102,7 +102,7 @@ class Proofreader:
     def event(self, event: Event) -> None:
         """An event as everybody and as those who know more read it."""
         key = f"event-{event.kind}"
-        if event.kind == "only_option":
+        if event.kind in Language.ASIDES:
             return
         private = sorted({name for more in (event.private or {}).values() for name in more})
         if self._first(("event", event.kind, bool(event.terms), *event.args, *private)):

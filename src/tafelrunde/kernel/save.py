@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import tempfile
 import zlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -62,6 +62,8 @@ class Body(msgspec.Struct, frozen=True):
     checkpoint: bytes
     state: int
     """The checksum of the whole state at the end: replaying the answers must lead there."""
+    deciders: dict[int, int] = {}
+    """Who decided for the party, by the number of the answer, where that was said."""
 
 
 class Loaded(msgspec.Struct, frozen=True):
@@ -113,6 +115,7 @@ def dump(match: Match) -> bytes:
         checkpoint_at=len(match.answers) - len(since),
         checkpoint=msgspec.msgpack.encode(state),
         state=_checksum(match.state),
+        deciders={number: a.by for number, a in enumerate(match.answers) if a.by >= 0},
     )
     packed = zlib.compress(msgspec.msgpack.encode(body), 9)
     header = Header(
@@ -211,10 +214,12 @@ def _known_options(rulebook: Any, given: dict[str, Value]) -> tuple[dict[str, Va
     return {key: value for key, value in given.items() if key not in gone}, notes
 
 
-def _answers(rows: Sequence[tuple[int, str, int, bool]]) -> list[Answer]:
+def _answers(rows: Sequence[tuple[int, str, int, bool]], deciders: Mapping[int, int] | None = None) -> list[Answer]:
     from tafelrunde.kernel.match import Answer
 
-    return [Answer(*row) for row in rows]
+    found = [Answer(*row) for row in rows]
+    who = deciders or {}
+    return [msgspec.structs.replace(a, by=who[n]) if n in who else a for n, a in enumerate(found)]
 
 
 def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body) -> Match | None:
@@ -225,7 +230,7 @@ def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body
         start = msgspec.msgpack.decode(body.start, type=rulebook.state_type)
         match = match_type.from_state(rulebook, setup, start, body.seed, skip_single=body.skip_single)
     match.past = tuple(_answers(body.past))
-    if _replay(match, _answers(body.answers)):
+    if _replay(match, _answers(body.answers, body.deciders)):
         return None
     return match if _checksum(match.state) == body.state else None
 
@@ -234,7 +239,7 @@ def _carry_over(
     match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[str, ...], path: Path
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
-    answers = _answers(body.answers)
+    answers = _answers(body.answers, body.deciders)
     try:
         state = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
         rulebook.check(state)
@@ -254,7 +259,7 @@ def _replay(match: Match, answers: list[Answer]) -> list[Answer]:
         if decision is None or decision.fingerprint() != answer.fingerprint:
             return answers[done:]
         try:
-            match.answer(answer.option, answer.seat)
+            match.answer(answer.option, answer.seat, answer.by)
         except Exception:  # illegal now, or something other rules stumble over: the match is as before
             return answers[done:]
     return []

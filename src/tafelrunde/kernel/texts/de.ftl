@@ -7,6 +7,7 @@ spectator = ein Zuschauer
 player = Spieler { $number }
 
 event-only_option = Nur eine Möglichkeit: { $answer }
+event-party_decided = { $seat_player } entscheidet für alle: { $answer } ({ $asked })
 event-game_over = Das Spiel ist zu Ende.
 
 option-yes = Ja

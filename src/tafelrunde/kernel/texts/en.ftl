@@ -7,6 +7,7 @@ spectator = a spectator
 player = Player { $number }
 
 event-only_option = Only one possibility: { $answer }
+event-party_decided = { $seat_player } decides for all: { $answer } ({ $asked })
 event-game_over = The game is over.
 
 option-yes = Yes
