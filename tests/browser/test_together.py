@@ -137,3 +137,16 @@ def test_a_game_that_goes_on_is_saved_and_loaded(person: Arrive, server: Server,
     ada.page.wait_for_selector("[data-moment]")
     assert ada.wait_for_turn()
     assert ada.status == question
+
+
+def test_everybody_reads_who_decided_for_all_and_what_an_undo_takes_back(person: Arrive, server: Server) -> None:
+    seats = [{"name": "Ada"}, {"name": "Ben"}]
+    options = {"quest": "chosen_one", "heroes": "recommended"}
+    opened = server.make_table(seats, "massive_darkness", seed=3, options=options)
+    ada, ben = person().sit_down(opened), person(language="de").sit_down(opened, 1)
+    ben.wait_for_turn()
+    ben.page.locator("[data-option='hero:1']").first.click()
+    expect(ada.page.get_by_role("log")).to_contain_text("Ben decides for all: Elias (Who is the Chosen One?)")
+    expect(ben.page.get_by_role("log")).to_contain_text("Ben entscheidet für alle: Elias")
+    undo = ben.page.locator("button.undo")
+    expect(undo).to_have_text("Zurücknehmen: Elias (Wer ist der Auserwählte?)")

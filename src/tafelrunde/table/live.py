@@ -18,6 +18,7 @@ from tafelrunde.kernel import (
     NothingToUndo,
     Option,
 )
+from tafelrunde.kernel.given import Given, given, in_words
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
@@ -52,8 +53,8 @@ class LiveTable:
         self._bots: set[int] = set()
         self._keeping: set[asyncio.Task[None]] = set()
         self._start: bytes | None = None
-        self._labels: list[tuple[str, Option]] = []
-        """The question and the option of each answer, to say what an undo would take back."""
+        self._given: list[Given | None] = []
+        """What each answer was, to say what an undo would take back; None where that must be looked up."""
         self.moment = 0
         self.changed_at = row.changed
         self.match = self._open()
@@ -73,7 +74,7 @@ class LiveTable:
                 log.warning("table %s: %s answers did not fit the new rules", self.row.id, len(loaded.dropped))
             if match.start is not None or match.past:
                 self._start = data
-        self._labels = [("", Option(answer.option)) for answer in match.answers]
+        self._given = [None] * len(match.answers)
         for move in self._storage.moves(self.row.id, self.moment):
             self._carry_out(match, move)
             self.moment = move.number
@@ -82,17 +83,25 @@ class LiveTable:
     def _carry_out(self, match: Match, move: MoveRow) -> None:
         """A stored move, again."""
         if move.kind == "answer":
-            self._note_label(match, move.seat, move.option)
-            match.answer(move.option, move.seat)
+            self._answer(match, move.seat, move.option)
         else:
-            match.undo_seat(move.seat)
-            del self._labels[len(match.answers) :]
+            self._take_back(match, move.seat)
 
-    def _note_label(self, match: Match, seat: int, option_id: str) -> None:
-        decision = next((d for d in match.decisions if d.seat in (seat, PARTY)), None)
+    def _answer(self, match: Match, seat: int, option_id: str) -> None:
+        """Answer, and remember what it was. Where several people play, the log says who decided for all."""
+        decision = decision_for(match, seat)
         option = decision.option(option_id) if decision is not None else None
-        del self._labels[len(match.answers) :]
-        self._labels.append((decision.question if decision is not None else "", option or Option(option_id)))
+        noted = given(decision, option, len(match.events)) if decision is not None and option is not None else None
+        at = len(match.answers)
+        match.answer(option_id, seat, by=seat if len(self.people()) > 1 else PARTY)
+        self._given[at:] = [noted]
+
+    def _take_back(self, match: Match, seat: int) -> None:
+        """One answer of a seat; what came after it in a simultaneous choice stays, and must be looked up."""
+        at = last_own(match, seat)
+        match.undo_seat(seat)
+        if at is not None:
+            self._given[at:] = [None] * (len(match.answers) - at)
 
     # --- who is who -------------------------------------------------------------------------------------------
 
@@ -142,9 +151,8 @@ class LiveTable:
         """An answer to the decision of that moment; stored durably before anybody hears of it."""
         async with self._lock:
             self._require_moment(moment)
-            self._note_label(self.match, seat, option)
             try:
-                self.match.answer(option, seat)
+                self._answer(self.match, seat, option)
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
             await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
@@ -181,7 +189,7 @@ class LiveTable:
 
     async def _undo(self, seat: int) -> None:
         try:
-            self.match.undo_seat(seat)
+            self._take_back(self.match, seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
         self.showing.taken_back()
@@ -223,18 +231,13 @@ class LiveTable:
     def undo_how(self, seat: int) -> Literal["free", "confirm", "ask", "no"]:
         """How a seat may take back its last answer: free, confirm (alone with bots), ask (the others), or no."""
         match = self.match
-        if seat < 0 or self._last_own(seat) is None:
+        if seat < 0 or last_own(self.match, seat) is None:
             return "no"
         if match.free_undo(seat):
             return "free"
         if self.people() == [seat]:
             return "confirm"
         return "ask" if match.rulebook.cooperative else "no"
-
-    def _last_own(self, seat: int) -> int | None:
-        """The place of the seat's last answer among all answers."""
-        answers = self.match.answers
-        return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
@@ -315,20 +318,38 @@ class LiveTable:
     def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
         how = self.undo_how(seat)
         why = "" if how == "free" else speaker.language.text(f"table-undo_{self._undo_why(seat)}")
-        at = self._last_own(seat) if how != "no" else None
-        if at is None or at >= len(self._labels):
+        at = last_own(self.match, seat) if how != "no" else None
+        if at is None:
             return UndoInfo(how, why=why)
-        question, option = self._labels[at]
-        return UndoInfo(how, speaker.language.option(question, option), why)
+        return UndoInfo(how, in_words(speaker.language, self._given_at(at), self.match.events), why)
+
+    def _given_at(self, at: int) -> Given:
+        """What an answer was: as it was noted, or as the match tells when it goes back there."""
+        self._given += [None] * (at + 1 - len(self._given))
+        noted = self._given[at]
+        if noted is None:
+            answer = self.match.answers[at]
+            then = self.match.clone()
+            then.undo(len(then.answers) - at)
+            decision = next(d for d in then.decisions if d.seat == answer.seat)
+            option = decision.option(answer.option) or Option(answer.option)
+            noted = self._given[at] = given(decision, option, len(then.events))
+        return noted
 
     def _undo_why(self, seat: int) -> str:
         """Why a seat can't freely take back its last answer."""
         if seat < 0:
             return "spectator"
-        at = self._last_own(seat)
+        at = last_own(self.match, seat)
         if at is None:
             return "nothing"
         answers = self.match.answers
         if any(answer.revealed for answer in answers[at:]):
             return "revealed"
         return "choosing" if len(self.match.decisions) > 1 else "others"
+
+
+def last_own(match: Match, seat: int) -> int | None:
+    """The place of a seat's last answer among all answers."""
+    answers = match.answers
+    return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)

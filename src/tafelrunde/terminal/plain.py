@@ -195,7 +195,7 @@ class LineMode(LineTelling):
         if offer.allowed == "no":
             self.say(language.text(offer.reason))
             return
-        what = language.option(offer.question, offer.option) if offer.option is not None else ""
+        what = self.sitting.offered(offer, language)
         if offer.allowed == "confirm" and how not in ("y", "yes", "j", "ja"):
             self.say(language.text("undo-confirm", what=what))
             if self._read("y/n ").lower() not in ("y", "yes", "j", "ja"):

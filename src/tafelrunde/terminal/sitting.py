@@ -12,6 +12,7 @@ import msgspec
 from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option, SaveError
 from tafelrunde.kernel.event import Event
+from tafelrunde.kernel.given import Given, given, in_words
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal.home import Player, new_save, write_players
 
@@ -24,8 +25,7 @@ class UndoOffer(msgspec.Struct, frozen=True):
     allowed: Literal["free", "confirm", "no"]
     reason: str = ""
     count: int = 0
-    question: str = ""
-    option: Option | None = None
+    answer: Given | None = None
 
 
 def make_bot(spec: str, match: Match, seed: int) -> Bot:
@@ -43,7 +43,7 @@ class Sitting:
         self.problem = ""
         """Why the last save failed; empty when everything is on disk."""
         self._bots: dict[int, Bot] = {}
-        self._given: dict[int, tuple[str, Option]] = {}
+        self._given: dict[int, Given] = {}
         self._players_noted = False
         self.viewer = self._first_viewer()
         self.change = 0
@@ -106,9 +106,9 @@ class Sitting:
 
     def answer(self, option: Option, decision: Decision) -> None:
         """Answer, and keep the game on disk."""
-        at = len(self.match.answers)
+        at, told = len(self.match.answers), len(self.match.events)
         self.match.answer(option, decision.seat)
-        self._given[at] = (decision.question, option)
+        self._given[at] = given(decision, option, told)
         self.change += 1
         self.keep()
 
@@ -125,15 +125,20 @@ class Sitting:
                 break
         else:
             return UndoOffer("no", "undo-nothing")
-        question, option = self._given.get(len(answers) - count, ("", Option(answer.option)))
+        unknown = Given(answer.seat, "", Option(answer.option))
+        noted = self._given.get(len(answers) - count, unknown)
         together = self.match.rulebook.cooperative or len(self.players) == 1
         if answer.seat not in (self.viewer, PARTY) and not together:
             return UndoOffer("no", "undo-other")
         if not revealed:
-            return UndoOffer("free", "", count, question, option)
+            return UndoOffer("free", "", count, noted)
         if together:
-            return UndoOffer("confirm", "undo-revealed", count, question, option)
+            return UndoOffer("confirm", "undo-revealed", count, noted)
         return UndoOffer("no", "undo-revealed")
+
+    def offered(self, offer: UndoOffer, language: Language) -> str:
+        """What an undo would take back, in words."""
+        return in_words(language, offer.answer, self.match.events) if offer.answer is not None else ""
 
     def undo(self, offer: UndoOffer) -> None:
         self.match.undo(offer.count)

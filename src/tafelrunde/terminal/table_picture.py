@@ -203,4 +203,4 @@ class TablePicture(Screen[None]):
         return "u", language.text("ui-key-undo-what", what=what.plain)
 
     def _offered(self, offer: UndoOffer, language: Language) -> str:
-        return language.option(offer.question, offer.option) if offer.option is not None else ""
+        return self.sitting.offered(offer, language)
