@@ -33,9 +33,11 @@ def play(text: str) -> Match:
 
 
 def answer(match: Match, *options: str) -> Match:
-    """Give these answers one after another."""
+    """Give these answers one after another; whatever is asked in between can be shown."""
     for option in options:
         match.answer(option)
+        for decision in match.decisions[:1]:
+            assert match.view(max(decision.seat, 0)).scene.title
     return match
 
 
