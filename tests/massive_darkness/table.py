@@ -34,13 +34,19 @@ from tafelrunde.games.massive_darkness.rules.activation import new_activation
 from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.rules.setup import lay_board
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, State
-from tafelrunde.kernel import Event, Match
+from tafelrunde.kernel import Event, Match, Setup
 
 FIELDS = ("level", "round", "first_player", "lifebringer", "phase", "acted", "marks", "gone")
 
 
 def table(text: str = "", skip_single: bool = True) -> Match:
     """A match in the position that the text describes, at its first question."""
+    setup, state = laid_out(text)
+    return Match.from_state(RULEBOOK, setup, state, skip_single=skip_single)
+
+
+def laid_out(text: str) -> tuple[Setup, State]:
+    """The position that the text describes, before anything happens."""
     data: dict[str, Any] = yaml.safe_load(dedent(text)) or {}
     given = data.pop("heroes", [])
     players = data.pop("players", max(2, len(given)))
@@ -90,7 +96,7 @@ def table(text: str = "", skip_single: bool = True) -> Match:
     state.script = data.pop("next", {})
     assert not data, f"unknown fields: {', '.join(data)}"
     RULEBOOK.check(state)
-    return Match.from_state(RULEBOOK, setup, state, skip_single=skip_single)
+    return setup, state
 
 
 def _set_up(players: int, options: dict[str, Any]) -> State:
@@ -190,9 +196,11 @@ def lay_pile(state: State, name: str, stated: dict[str, list[str]]) -> None:
 
 
 def play(match: Match, *answers: str) -> Match:
-    """Give these answers one after another."""
+    """Give these answers one after another; whatever is asked in between can be shown."""
     for answer in answers:
         match.answer(answer)
+        if match.decision is not None:
+            assert match.view(max(match.decision.seat, 0)).scene.title
     return match
 
 

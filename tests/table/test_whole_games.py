@@ -11,7 +11,7 @@ from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Setup, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.lab.modes import all_modes
-from tafelrunde.table.live import TEXTS
+from tafelrunde.table.refusing import TEXTS
 from tafelrunde.table.showing import decision_for
 from tafelrunde.table.words import Speaker
 from tests.helpers.playing import GAMES
