@@ -17,18 +17,31 @@ Print = Callable[..., None]
 
 @contextmanager
 def printing() -> Iterator[Print]:
-    """Print on equipment or an enemy: `printed("S013", {"at": "attack", "do": […]})`."""
+    """Print on equipment, an enemy, or a class sheet: `printed("S013", {"at": "attack", "do": […]})`.
+
+    On a class sheet it is the skill (`paladin_of_wrath.skill`) or the maneuver (`paladin_of_wrath.maneuver`). Other
+    fields of a card are given by their names: `printed("SA11", melee=Dice(red=2))`.
+    """
     content = load()
     old: dict[str, Any] = {}
 
     def shelf(code: str) -> dict[str, Any]:
-        found: dict[str, Any] = content.equipment if code in content.equipment else content.enemies
-        return found
+        for found in (content.equipment, content.enemies, content.classes):
+            if code in found:
+                shelf: dict[str, Any] = found
+                return shelf
+        raise KeyError(code)
 
-    def print_on(code: str, *effects: dict[str, Any]) -> None:
-        old.setdefault(code, shelf(code)[code])
-        printed = msgspec.convert(effects, tuple[Effect, ...])
-        shelf(code)[code] = msgspec.structs.replace(old[code], effects=printed)
+    def print_on(place: str, *effects: dict[str, Any] | Effect, **fields: Any) -> None:
+        code, _, part = place.partition(".")
+        card = shelf(code)[code]
+        old.setdefault(code, card)
+        printed = tuple(one if isinstance(one, Effect) else msgspec.convert(one, Effect) for one in effects)
+        if part:
+            fields[part] = msgspec.structs.replace(getattr(card, part), effects=printed)
+        else:
+            fields["effects"] = printed
+        shelf(code)[code] = msgspec.structs.replace(card, **fields)
         _forget()
 
     yield print_on

@@ -21,7 +21,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.rules.combat.foresight import protecting
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
-from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
+from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver, price
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
@@ -55,7 +55,8 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
         if game.passages.distance(hero.zone, target.zone) > 1 or _no_target(game, hero, combat):
             continue
         yield game.checkpoint()
-        options = [Option("protect", True, f"hero:{target.seat}", {"hero": target.card}), Option("decline", False)]
+        names = {"hero": target.card, "price": price(game)}
+        options = [Option("protect", True, f"hero:{target.seat}", names), Option("decline", False)]
         odds = partial(protecting, game, combat, hero)
         protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, preview=odds)
         combat.asked += (key,)
@@ -98,7 +99,7 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
             found = sort_before_roll(maneuver_effects(game, hero, combat.kind, side))
             if any(holds(game, combat, side, sourced.effect.if_) for sourced in found):
                 maneuver = game.content.classes[hero.sheet].maneuver.id
-                options.append(Option("maneuver", "", args={"skill": maneuver}))
+                options.append(Option("maneuver", "", args={"skill": maneuver, "price": price(game)}))
         for sourced in effects_of(game, combat, side).prepared:
             settled = sourced.key in combat.active or f"refused:{sourced.key}" in combat.asked
             if not settled and holds(game, combat, side, sourced.effect.if_):
@@ -126,5 +127,9 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
 
 
 def sort_before_roll(effects: list[Sourced]) -> list[Sourced]:
-    """Maneuvers that are no re-rolls are used before the roll (MD-MAN-04)."""
-    return [sourced for sourced in effects if not all(type(op) is Reroll for op in sourced.effect.do)]
+    """Maneuvers that are no re-rolls are used before the roll (MD-MAN-04), and those that symbols pay for."""
+    return [
+        sourced
+        for sourced in effects
+        if sourced.effect.enchantment or not all(type(op) is Reroll for op in sourced.effect.do)
+    ]

@@ -49,7 +49,8 @@ def reroll_again(game: Game, combat: Combat, side: Side, sourced: Sourced, opera
         if len(targets) > 1:
             yield game.checkpoint()
             args = {"source": sourced.called}
-            options = [Option(f"reroll:{one}", one, args={**args, "xp": 0, "wounds": 0}) for one in targets]
+            free = {**args, "xp": 0, "wounds": 0, "price": ""}
+            options = [Option(f"reroll:{one}", one, args=free) for one in targets]
             target = yield game.ask(hero.seat, "reroll", options, "MD-RER-05", args)
         places = yield from chosen_dice(game, hero, combat, operation, target)
     if places:

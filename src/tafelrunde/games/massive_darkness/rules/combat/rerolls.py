@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import FREE, Cost, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules import maneuvers
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, maneuver_effects
 from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
@@ -30,22 +31,21 @@ def rerolls(game: Game, combat: Combat) -> Rules[None]:
 def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
     """The effects of one side, those of its maneuver included; each is used once, or left."""
     hero = hero_of(game, figure(combat, side))
-    waiting = _waiting(game, combat, side, hero, blanks)
-    while waiting and (hero is None or hero.present):
+    while (hero is None or hero.present) and (waiting := _waiting(game, combat, side, hero, blanks)):
         one = _next(combat, waiting)
-        later = False
-        if hero is None:
-            if holds(game, combat, side, one.sourced.effect.if_):
-                _enemy_rerolls(game, combat, side, one.operation, one.sourced.called)
-        elif combat.doing == one.key or _offered(game, combat, side, hero, one):
-            others = [other for other in waiting if other is not one and not _put_off(combat, other)]
-            can_wait = any(_offered(game, combat, side, hero, other) for other in others)
+        others = [other for other in waiting if other is not one and not _put_off(combat, other)]
+        can_wait = any(_offered(game, combat, side, hero, other) for other in others)
+        if combat.doing != one.key and not _offered(game, combat, side, hero, one):
+            later = can_wait  # another one may bring about its condition (MD-RER-09)
+        elif hero is None:
+            _enemy_rerolls(game, combat, side, one.operation, one.sourced.called)
+            later = False
+        else:
             later = yield from _hero_rerolls(game, combat, hero, one, can_wait)
         if later:
             combat.asked += (f"{LATER}{one.key}",)
         else:
             combat.asked = (*[name for name in combat.asked if not name.startswith(LATER)], one.key)
-            waiting.remove(one)
 
 
 class Waiting(NamedTuple):
@@ -68,14 +68,15 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
         unpaid = [sourced.key for sourced in effects.prepared if sourced.key not in combat.active]
         found += [(sourced, False) for sourced in effects.mixed if sourced.key not in unpaid]
     if hero is not None and f"maneuver:{side}" not in combat.active:
-        found += [(sourced, True) for sourced in maneuver_effects(game, hero, combat.kind, side)]
+        maneuver = maneuver_effects(game, hero, combat.kind, side)
+        found += [(sourced, True) for sourced in maneuver if not sourced.effect.enchantment]
     waiting = []
-    for sourced, maneuver in found:
+    for sourced, unpaid_maneuver in found:
         operations = [op for op in sourced.effect.do if type(op) is Reroll]
         for number, operation in enumerate(operations):
             key = f"{sourced.key}.{number}" if number else sourced.key
             if (operation.dice in BLANKS) == blanks and key not in combat.asked:
-                waiting.append(Waiting(key, sourced, operation, maneuver))
+                waiting.append(Waiting(key, sourced, operation, unpaid_maneuver))
     return waiting
 
 
@@ -92,9 +93,9 @@ def _put_off(combat: Combat, one: Waiting) -> bool:
     return f"{LATER}{one.key}" in combat.asked
 
 
-def _offered(game: Game, combat: Combat, side: Side, hero: Hero, one: Waiting) -> bool:
-    """Whether a hero may use it now (MD-CND-01, MD-MAN-02)."""
-    if one.maneuver and not can_maneuver(game, hero):
+def _offered(game: Game, combat: Combat, side: Side, hero: Hero | None, one: Waiting) -> bool:
+    """Whether it may be used now (MD-CND-01, MD-MAN-02)."""
+    if one.maneuver and (hero is None or not can_maneuver(game, hero)):
         return False
     return _possible(combat, one.operation) and holds(game, combat, side, one.sourced.effect.if_)
 
@@ -153,7 +154,7 @@ def _wanted(
     """What the player wants to roll again, if anything, and if now; a single die is picked in the same breath."""
     yield game.checkpoint()
     cost = _cost(combat, one)
-    price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll}
+    price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll, "price": maneuvers.price(game)}
     sides = rerollable(combat, one.operation)
     if one.operation.dice.startswith("one"):
         options = [
@@ -163,7 +164,7 @@ def _wanted(
     else:
         args = {**price, "source": one.sourced.called}
         options = [Option(f"reroll:{side}", Wanted(side), args=args) for side in sides]
-    usual = options[0].id if one.operation.dice in BLANKS and not any(price.values()) else ""
+    usual = options[0].id if one.operation.dice in BLANKS and not (price["xp"] or price["wounds"]) else ""
     if can_wait:
         options.append(Option("later", "later"))
     options.append(Option("keep", None))
