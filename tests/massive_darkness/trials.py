@@ -105,7 +105,7 @@ def _undone(changes: dict[str, Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=256)
-def _position(scene: Scene) -> tuple[Setup, State]:
+def position(scene: Scene) -> tuple[Setup, State]:
     here = "B4" if scene.shadow else "B5"
     there = ("B5" if scene.shadow else "B4") if scene.far else here
     horde = "minions: [10, 10]," if scene.foe == HORDE and scene.minions else "minions: [],"
@@ -127,7 +127,7 @@ def fight(printed: Print, scene: Scene, holder: Holder, *effects: Effect) -> Mat
     places: dict[str, str] = {"skill": f"{CLASS}.skill", "maneuver": f"{CLASS}.maneuver", "enemy": scene.foe}
     place = places.get(holder, scene.hands[0] if holder == "weapon" else ITEM)
     written[place] = [*effects, *written.get(place, [])]
-    _print_plain(printed, scene)
+    print_plain(printed, scene)
     for code, found in written.items():
         printed(code, *found)
     return _fight_on(opening(scene))
@@ -135,7 +135,7 @@ def fight(printed: Print, scene: Scene, holder: Holder, *effects: Effect) -> Mat
 
 def opening(scene: Scene) -> Match:
     """The fight of a scene at its first question, with what is printed now."""
-    setup, state = _position(scene)
+    setup, state = position(scene)
     match = Match.from_state(RULEBOOK, setup, copy.deepcopy(state))
     if not scene.by_foe:
         foe = "dwarf_warriors" if scene.foe == HORDE else "goblin_harbinger"
@@ -143,7 +143,7 @@ def opening(scene: Scene) -> Match:
     return match
 
 
-def _print_plain(printed: Print, scene: Scene) -> None:
+def print_plain(printed: Print, scene: Scene) -> None:
     """Dice for every kind of attack on the first weapon and on the enemies, and nothing else on any card."""
     bare = scene.body == ""
     for at, card in enumerate(scene.hands):

@@ -82,8 +82,6 @@ class _Place(NamedTuple):
 def _conditions(effect: Effect, holder: Holder) -> frozenset[Condition]:
     allowed = CONDITIONS[effect.at]
     kinds = {type(operation) for operation in effect.do}
-    if holder == "enemy":
-        allowed -= OF_HEROES | (OF_TARGETS if effect.at in ATTACK else frozenset())
     if kinds & set(FIXED):
         return frozenset()
     if kinds == {able.MovementPointsPerMoveAction}:
@@ -92,6 +90,8 @@ def _conditions(effect: Effect, holder: Holder) -> frozenset[Condition]:
         allowed |= ABOUT_ATTACK | {"after_a_reroll"}
     elif able.AlwaysShadowMode in kinds:
         allowed -= {"shadow_mode"}
+    if holder == "enemy":
+        allowed -= OF_HEROES | (OF_TARGETS if effect.at in ATTACK else frozenset())
     return allowed
 
 
