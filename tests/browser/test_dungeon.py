@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
+from typing import Any
 
 import pytest
 
@@ -170,6 +171,22 @@ def test_a_crowded_zone_opens_and_everybody_in_it_can_be_hit(
     expect(page.locator("[data-opened]")).to_have_count(0)
 
 
+@pytest.mark.parametrize("answer", ["", "trade", "transmute"])
+def test_a_pack_of_many_cards_lies_open(person: Arrive, server: Server, answer: str) -> None:
+    pack = "[S008, S001, S034, S063, S045, S120, S096]"
+    loaded = FIGHT.replace("hands: [SA11]", "hands: [S027, SA07]").replace("pack: [S027, S008]", f"pack: {pack}")
+    ada = person().sit_down(position(server, loaded, 3))
+    if answer:
+        choose(ada, answer)
+    plates = ada.page.locator(".hand .plate")
+    expect(plates).to_have_count(7)
+    box: Any = ada.page.locator(".hand").bounding_box()
+    for plate in plates.all():
+        lies: Any = plate.bounding_box()
+        assert box["y"] <= lies["y"]
+        assert lies["y"] + lies["height"] <= box["y"] + box["height"]
+
+
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_phone_shows_the_whole_names_of_what_is_worn(person: Arrive, server: Server, language: str) -> None:
     worn = ALONE.replace("hands: [SA11], pack: [SA07, S001]", "hands: [S027, S063], body: S045, pack: []")
@@ -177,9 +194,7 @@ def test_a_phone_shows_the_whole_names_of_what_is_worn(person: Arrive, server: S
     page.get_by_role("tab", name="Ausrüstung" if language == "de" else "Equipment").tap()
     names = page.locator(".worn .plate .called")
     expect(names).to_have_count(3)
-    cut = (
-        "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2)"
-    )
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 2)"
     assert names.evaluate_all(f"{cut}.length") == 0
 
 

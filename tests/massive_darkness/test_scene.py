@@ -285,3 +285,11 @@ def test_the_goals_are_shown_while_heroes_are_chosen_and_none_is_reached_yet(que
     goals = [element for element in elements(scene(match)) if element.id.startswith("goal:")]
     assert goals
     assert {goal.state for goal in goals} == {""}
+
+
+def test_the_level_comes_before_the_quest_and_the_last_event_after_its_rules():
+    match = Match.new(RULEBOOK, 3, seed=3, options={"quest": "scorched_earth", "heroes": "recommended"})
+    match.state.event_discard.append(match.state.event_deck.pop())
+    ids = [item.id for item in scene(match).side]
+    assert ids.index("level") == 0
+    assert ids.index("goal:0") < ids.index("special:1") < ids.index("last_event") < ids.index("events")

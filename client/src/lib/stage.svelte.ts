@@ -7,6 +7,8 @@ import { type Any, type DieKinds, type Index, called, changes, dieKinds, indexOf
 const KEY = Symbol("stage");
 /** When more than this changed at once (a new round), marks would say nothing. */
 const MOST_MARKS = 24;
+/** So few choices are best read as words. */
+const FEW = 4;
 /** How long something stays lit, in milliseconds. */
 const LIT = 2_600;
 
@@ -89,6 +91,14 @@ export class Stage {
     const zoneOf = (id: string) => [id, ...(this.index.get(id)?.within ?? [])].find((outer) => this.element(outer)?.type === "zone");
     const stood = new Set((this.scene?.focus ?? []).map(zoneOf).filter((zone) => zone !== undefined));
     return (this.asked?.options ?? []).filter((option) => stood.has(zoneOf(option.on) ?? ""));
+  });
+  /** What stands as buttons: everything where there is little, else what lies here or nowhere, and what means "go on". */
+  listed = $derived.by(() => {
+    const options = this.asked?.options ?? [];
+    if (options.length <= FEW) return options;
+    const near = this.here.length < FEW ? this.here : [];
+    const shown = [...near, ...this.loose];
+    return [...shown, ...options.filter((option) => option.id === this.asked?.default && !shown.includes(option))];
   });
   refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).filter((refused) => refused.on).map((refused) => [refused.on, refused])));
   /** What can't be done now and lies nowhere on the table, each once. */

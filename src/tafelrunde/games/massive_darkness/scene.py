@@ -166,4 +166,13 @@ def _side(game: Game) -> tuple[Item, ...]:
     if state.treasure_decks:
         left = len(state.treasure_decks[state.level - 1])
         items.append(Pile(id="treasures", name="label-treasures", icon=icons.TREASURE, count=left))
-    return tuple(items)
+    return tuple(sorted(items, key=_rank))
+
+
+FIRST = ("level", "lifebringer", "goal", "special", "last_event")
+"""What must stay in sight where there is little room comes first."""
+
+
+def _rank(item: Item) -> int:
+    kind = item.id.partition(":")[0]
+    return FIRST.index(kind) if kind in FIRST else len(FIRST)
