@@ -6,7 +6,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.names import effect_name
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Language
-from tests.massive_darkness.fights import attacked, phase
+from tests.massive_darkness.fights import attacked, enemy_attacks, phase
 from tests.massive_darkness.table import play, settle, table, told
 
 
@@ -163,6 +163,27 @@ def test_questions_of_a_combat_name_the_right_side(code: str, mine: str):
     assert decision is not None
     assert decision.question == "prepare"
     assert mine in Language("de" if code == "de" else "en", RULEBOOK).question(decision)
+
+
+@pytest.mark.rule("MD-DMG-06", "MD-DMG-07")
+def test_what_halves_wounds_is_named():
+    match = enemy_attacks("{card: W005, zone: B5}", "[6]", "[1]", more=", body: SA13, pack: [A01]")
+    settle(match, "act")
+    assert said(match, "halved") == ["Barbarian Helmet halves that to 1 wound."]
+
+
+@pytest.mark.rule("MD-HRO-09", "MD-KEY-05")
+def test_what_heals_is_named():
+    match = table("""
+        heroes: [{hero: owen, zone: B4, health: 1}, {}]
+        enemies: [{card: W001, zone: B4}]
+        next: {attack: [6, 6, 6], defense: [1, 1]}
+    """)
+    play(match, "melee:dwarf_warriors")
+    play(match, "use")
+    settle(match, "act")
+    (healed,) = said(match, "healed")
+    assert healed == "Owen heals 1 (Owen in the shadow), health 2."
 
 
 @pytest.mark.rule("MD-COM-11")

@@ -94,12 +94,12 @@ def _begin(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
             # Each is looked at when it comes: healing may undo the condition of the next.
             if key not in activation.used and game.passive_holds(hero, sourced.effect.if_):
                 if type(operation) is Regeneration:
-                    yield from _regenerate(game, hero, operation)
+                    yield from _regenerate(game, hero, operation, sourced.called)
                 activation.used += (key,)
     activation.stage = "actions"
 
 
-def _regenerate(game: Game, hero: Hero, operation: Regeneration) -> Rules[None]:
+def _regenerate(game: Game, hero: Hero, operation: Regeneration, source: str) -> Rules[None]:
     """Heal oneself, or an ally in sight where the skill says so."""
     able = [hero]
     if operation.ally:
@@ -112,7 +112,7 @@ def _regenerate(game: Game, hero: Hero, operation: Regeneration) -> Rules[None]:
     options.append(Option("nobody", None))
     chosen = yield game.ask(hero.seat, "heal", options, "MD-KEY-05", {"n": operation.n})
     if chosen is not None:
-        heal_hero(game, chosen, operation.n, "MD-KEY-05")
+        heal_hero(game, chosen, operation.n, "MD-KEY-05", source)
 
 
 # --- actions ------------------------------------------------------------------------------------------------------

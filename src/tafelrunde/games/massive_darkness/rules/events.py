@@ -138,7 +138,7 @@ def _shadow_blessing(game: Game, task: EventSteps, step: ShadowBlessing) -> Rule
         options = [Option("heal", True), Option("decline", False)]
         heal = yield game.ask(hero.seat, "blessing", options, "MD-EVT-06", {"n": step.n})
         if heal:
-            heal_hero(game, hero, step.n, "MD-EVT-06")
+            heal_hero(game, hero, step.n, "MD-EVT-06", task.card)
     game.finish(task)
     game.plan(replace(task, seat=task.seat + 1))
 

@@ -117,9 +117,9 @@ def _carry_out(
     if isinstance(operation, Strike) and target is not None:
         _strike(game, hero, sourced, operation, target)
     elif isinstance(operation, Heal) and target is not None:
-        heal_hero(game, target, operation.n, "MD-EQP-16")
+        heal_hero(game, target, operation.n, "MD-EQP-16", sourced.called)
     elif isinstance(operation, HealSelf):
-        heal_hero(game, hero, operation.n, "MD-EQP-16")
+        heal_hero(game, hero, operation.n, "MD-EQP-16", sourced.called)
     elif isinstance(operation, ExtraAction):
         grant(activation, sourced, operation)
     elif isinstance(operation, MovementPoints):

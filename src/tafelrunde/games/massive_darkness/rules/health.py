@@ -35,7 +35,7 @@ def _markers_for(game: Game, fallen: Hero) -> int:
     return max(0, game.state.lifebringer - len(before))
 
 
-def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:
+def heal_hero(game: Game, hero: Hero, amount: int, rule: str, source: str) -> int:
     """Up to the maximum (MD-HRO-09); each crown in sight doubles it (MD-HRO-10, MD-RUL-37)."""
     if not hero.present:
         return 0
@@ -47,7 +47,7 @@ def heal_hero(game: Game, hero: Hero, amount: int, rule: str) -> int:
     if healed > 0:
         hero.health += healed
         game.tally(hero, "healed", healed)
-        game.tell("healed", rule, seat=hero.seat, n=healed, health=hero.health)
+        game.tell("healed", rule, seat=hero.seat, n=healed, health=hero.health, source=source)
     return healed
 
 

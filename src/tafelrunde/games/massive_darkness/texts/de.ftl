@@ -1,6 +1,7 @@
 game-title = Massive Darkness
 game-summary = Helden kämpfen sich gemeinsam durch ein Verlies, vom Licht in den Schatten, gegen Horden, Vorboten und Monster.
 title = { $quest } – Runde { $round }, { $phase }
+title-interlude = Nach „{ $quest }“ – { $phase }
 
 setup-quest = Abenteuer
 about-quest = Wohin ihr geht. Die Einführung ist kurz; spätere Abenteuer sind länger und ihre Spielpläne größer.
@@ -57,6 +58,7 @@ label-stunned = Betäubt
 label-minions = Schergen
 label-health = Gesundheit
 label-xp = Erfahrung
+label-mini_cost = Preis in Mini-Erfahrung
 label-cost = Preis in Erfahrung
 label-points = Übrige Bewegungspunkte
 label-actions = Übrige Aktionen
@@ -273,13 +275,15 @@ option-cancel = Abbrechen
 question-extra_activation = Ein Wächter fiel deiner Klinge zum Opfer: Nimmt { $hero } eine weitere Aktivierung?
 option-again = Ja, noch einmal
 question-bodyguard = { $hero } wird angegriffen: Fängst du den Angriff ab?
-option-protect = { $hero } schützen (1 EP)
+option-protect = { $hero } schützen ({ $price })
 option-decline = Nein
 question-prepare = Vor dem Wurf: { $side_id ->
     [attack] Setzt du etwas für deinen Angriff ein?
    *[defense] Setzt du etwas für deine Verteidigung ein?
   }
-option-maneuver = { $skill } (1 EP)
+price-xp = 1 EP
+price-mini_xp = 1 Mini-EP
+option-maneuver = { $skill } ({ $price })
 option-bloodrage = { $skill } ({ $wounds ->
     [one] 1 Wunde
    *[other] { $wounds } Wunden
@@ -298,7 +302,7 @@ option-reroll = { $a_id ->
    *[other] {" "}für { $wounds } Wunden
   }{ $xp ->
     [0] { "" }
-   *[other] {" "}für { $xp } EP
+   *[other] {" "}für { $price }
   }
 option-reroll-pick = { $face } neu würfeln{ $wounds ->
     [0] { "" }
@@ -306,7 +310,7 @@ option-reroll-pick = { $face } neu würfeln{ $wounds ->
    *[other] {" "}für { $wounds } Wunden
   }{ $xp ->
     [0] { "" }
-   *[other] {" "}für { $xp } EP
+   *[other] {" "}für { $price }
   }
 option-later = Später, nach einem anderen Neuwurf
 option-keep = Nein
@@ -420,7 +424,11 @@ event-hero_died = { $seat } stirbt in { $zone }.
       }
 event-hero_stunned = { $seat } ist betäubt.
 event-survived = { $seat } will nicht sterben und behält Gesundheit { $health }.
-event-healed = { $seat } heilt { $n }, Gesundheit { $health }.
+event-healed = { $seat } heilt { $n } ({ $source }), Gesundheit { $health }.
+event-halved = { $source } halbiert das auf { $n ->
+    [one] 1 Wunde
+   *[other] { $n } Wunden
+  }.
 event-revived = Der Lebensbringer belebt { $seat } wieder; übrige Marker: { $left }.
     .notice = Der Lebensbringer bringt { $seat } zurück. { $left ->
         [0] Das war der letzte Marker: Noch ein Tod, und das Abenteuer ist verloren.
@@ -651,15 +659,22 @@ setup-mode-campaign = Eine Kampagne ab diesem Abenteuer, der Reihe nach
 setup-mode-random_campaign = Eine Kampagne ab diesem Abenteuer, die Reihenfolge wird ausgelost
 about-mode = In einer Kampagne spielen dieselben Helden alle Abenteuer: Fertigkeiten und sechs Karten bleiben, Erfahrung wächst fünfmal langsamer, und zwischen den Abenteuern ist Markt.
 phase-interlude = zwischen zwei Abenteuern
-chronicle-won = { $quest }: gewonnen
-chronicle-lost = { $quest }: verloren
+chronicle-won = { $tries ->
+    [one] { $quest }: gewonnen
+   *[other] { $quest }: gewonnen, im { $tries }. Versuch
+}
+chronicle-lost = { $tries ->
+    [one] { $quest }: verloren
+   *[other] { $quest }: { $tries }-mal verloren
+}
+campaign-so_far = Kampagne bisher: { $won } gewonnen, { $lost } verloren
 label-mini_xp = Mini-Erfahrung
 question-limit = Höchstens { $n } Karten gehen mit, darunter höchstens ein Artefakt: Welche Karte lässt du zurück?
 option-drop = { $a }
 group-drop = Karte zurücklassen
 question-verdict = { $quest } ist verloren. Und jetzt?
-option-repeat = Noch einmal spielen
-option-move_on = Weiter zum nächsten Abenteuer
+option-repeat = { $quest } noch einmal spielen, ohne Markt
+option-move_on = Weiter zum nächsten Abenteuer, { $quest }, nach einem Markt
 option-give_up = Die Kampagne aufgeben
 question-starting = Tauschst du eine Karte gegen Startausrüstung?
 option-exchange = { $a } tauschen
@@ -667,15 +682,18 @@ group-exchange = Karte tauschen
 question-starting_card = Was nimmst du für { $card }?
 option-starting = { $a }
 question-talk = Gibst du einem anderen Helden eine Karte?
-question-market = Wer geht zu den Ständen?
+question-market = Der Markt: Wer geht als Nächstes zu den Ständen?
 option-trader = { $hero }
 question-stalls = Was handelst du?
 option-sell = { $a } für { $n } EP verkaufen
 group-sell = Für EP verkaufen
-option-put = { $a } hinlegen
+option-put = { $a } hinlegen (Stufe { $level })
 group-put = Gegen Karten vom Markt tauschen
-question-exchange = Hingelegt: { $cards }. Übrige Stufen: { $n }. Was nimmst du?
-option-take = { $a } nehmen
+question-exchange = Hingelegt: { $cards }. { $wanted_id ->
+    [none] Stufen zum Bezahlen: { $n }. Was nimmst du?
+   *[other] Genommen: { $wanted }. Übrige Stufen: { $n }. Nimmst du eine zweite Karte?
+  }
+option-take = { $a } nehmen (Stufe { $level })
 group-take = Karte nehmen
 event-mini_xp = { $card_id ->
     [none] { $seat } erhält { $n } Mini-EP.
@@ -1289,7 +1307,7 @@ label-dungeon = Verlies
 label-market = Markt
 label-stall = Stand
 label-interlude = Zwischen zwei Abenteuern
-tip-maneuver = Einmal je Aktivierung, für 1 EP.
+tip-maneuver = Einmal je Aktivierung, für { $price }.
 skill-later = wirkt ab Stufe { $level }
 tip-skill-active = Du hast sie, und sie wirkt.
 tip-skill-used = Du hast sie; eine bessere derselben Reihe wirkt an ihrer Stelle.

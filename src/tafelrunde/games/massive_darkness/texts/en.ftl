@@ -1,6 +1,7 @@
 game-title = Massive Darkness
 game-summary = Heroes fight their way through a dungeon together, from light into shadow, against hordes, harbingers and monsters.
 title = { $quest } – round { $round }, { $phase }
+title-interlude = After { $quest } – { $phase }
 
 setup-quest = Quest
 about-quest = Where you go. The tutorial is short; the later quests are longer, and their boards larger.
@@ -57,6 +58,7 @@ label-stunned = Stunned
 label-minions = Minions
 label-health = Health
 label-xp = Experience
+label-mini_cost = Price in mini experience
 label-cost = Price in experience
 label-points = Movement points left
 label-actions = Actions left
@@ -271,13 +273,15 @@ option-cancel = Cancel
 question-extra_activation = A guardian fell to your blade: does { $hero } take another activation?
 option-again = Yes, once more
 question-bodyguard = { $hero } is attacked: do you take the attack upon yourself?
-option-protect = Protect { $hero } (1 XP)
+option-protect = Protect { $hero } ({ $price })
 option-decline = No
 question-prepare = Before the roll: { $side_id ->
     [attack] anything for your attack?
    *[defense] anything for your defence?
   }
-option-maneuver = { $skill } (1 XP)
+price-xp = 1 XP
+price-mini_xp = 1 mini XP
+option-maneuver = { $skill } ({ $price })
 option-bloodrage = { $skill } ({ $wounds ->
     [one] 1 wound
    *[other] { $wounds } wounds
@@ -296,7 +300,7 @@ option-reroll = Re-roll { $a_id ->
    *[other] {" "}for { $wounds } wounds
   }{ $xp ->
     [0] { "" }
-   *[other] {" "}for { $xp } XP
+   *[other] {" "}for { $price }
   }
 option-reroll-pick = Re-roll { $face }{ $wounds ->
     [0] { "" }
@@ -304,7 +308,7 @@ option-reroll-pick = Re-roll { $face }{ $wounds ->
    *[other] {" "}for { $wounds } wounds
   }{ $xp ->
     [0] { "" }
-   *[other] {" "}for { $xp } XP
+   *[other] {" "}for { $price }
   }
 option-later = Later, after another re-roll
 option-keep = No
@@ -418,7 +422,11 @@ event-hero_died = { $seat } dies in { $zone }.
       }
 event-hero_stunned = { $seat } is stunned.
 event-survived = { $seat } refuses to die and keeps { $health } health.
-event-healed = { $seat } heals { $n }, health { $health }.
+event-healed = { $seat } heals { $n } ({ $source }), health { $health }.
+event-halved = { $source } halves that to { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }.
 event-revived = The Lifebringer revives { $seat }; markers left: { $left }.
     .notice = The Lifebringer brings { $seat } back. { $left ->
         [0] That was the last marker: one more death, and the quest is lost.
@@ -649,15 +657,22 @@ setup-mode-campaign = A campaign from this quest on, in order
 setup-mode-random_campaign = A campaign from this quest on, the order is drawn
 about-mode = In a campaign the same heroes play all quests: skills and six cards are kept, experience grows five times slower, and between quests there is a market.
 phase-interlude = between two quests
-chronicle-won = { $quest }: won
-chronicle-lost = { $quest }: lost
+chronicle-won = { $tries ->
+    [one] { $quest }: won
+   *[other] { $quest }: won, at try { $tries }
+}
+chronicle-lost = { $tries ->
+    [one] { $quest }: lost
+   *[other] { $quest }: lost { $tries } times
+}
+campaign-so_far = Campaign so far: { $won } won, { $lost } lost
 label-mini_xp = Mini experience
 question-limit = At most { $n } cards go with you, at most one of them an artefact: which card do you leave?
 option-drop = { $a }
 group-drop = Leave a card
 question-verdict = { $quest } is lost. What now?
-option-repeat = Play it again
-option-move_on = Go on to the next quest
+option-repeat = Play { $quest } again, without a market
+option-move_on = Go on to the next quest, { $quest }, after a market
 option-give_up = Give up the campaign
 question-starting = Do you exchange a card for starting equipment?
 option-exchange = Exchange { $a }
@@ -665,15 +680,18 @@ group-exchange = Exchange a card
 question-starting_card = What do you take for { $card }?
 option-starting = { $a }
 question-talk = Do you give another hero a card?
-question-market = Who goes to the stalls?
+question-market = The market: who goes to the stalls next?
 option-trader = { $hero }
 question-stalls = What do you trade?
 option-sell = Sell { $a } for { $n } XP
 group-sell = Sell for XP
-option-put = Put down { $a }
+option-put = Put down { $a } (level { $level })
 group-put = Exchange for cards of the market
-question-exchange = Put down: { $cards }. Levels left: { $n }. What do you take?
-option-take = Take { $a }
+question-exchange = Put down: { $cards }. { $wanted_id ->
+    [none] Levels to spend: { $n }. What do you take?
+   *[other] Taken: { $wanted }. Levels left: { $n }. Do you take a second card?
+  }
+option-take = Take { $a } (level { $level })
 group-take = Take a card
 event-mini_xp = { $card_id ->
     [none] { $seat } gains { $n } mini XP.
@@ -1293,7 +1311,7 @@ label-dungeon = Dungeon
 label-market = Market
 label-stall = Stall
 label-interlude = Between two quests
-tip-maneuver = Once per activation, for 1 XP.
+tip-maneuver = Once per activation, for { $price }.
 skill-later = works from level { $level } on
 tip-skill-active = You have it, and it works.
 tip-skill-used = You have it; a better one of its line works instead.

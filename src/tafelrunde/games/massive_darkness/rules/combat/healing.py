@@ -16,7 +16,7 @@ def heal_self(game: Game, combat: Combat, side: Side, sourced: Sourced, operatio
     """MD-HRO-09."""
     hero = hero_of(game, figure(combat, side))
     if hero is not None:
-        heal_hero(game, hero, operation.n, "MD-HRO-09")
+        heal_hero(game, hero, operation.n, "MD-HRO-09", sourced.called)
     elif (enemy := enemy_of(game, figure(combat, side))) is not None:
         enemies.heal_enemy(game, enemy, operation.n, "MD-HRO-09")
 
@@ -45,7 +45,7 @@ def heal(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: He
         options.append(Option("nobody", None))
         chosen: Hero | None = yield game.ask(hero.seat, "heal", options, "MD-HRO-09", {"n": operation.n})
         if chosen is not None:
-            heal_hero(game, chosen, operation.n, "MD-HRO-09")
+            heal_hero(game, chosen, operation.n, "MD-HRO-09", sourced.called)
 
 
 def healable(game: Game, hero: Hero, operation: Heal) -> list[Hero]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import NO_WOUND, HalfWoundsTaken, MayWoundLeader
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
     enemy_of,
@@ -59,6 +60,9 @@ def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> 
     through = [("swords", 0)] if stopped else [("swords", swords), *([("shields", -shields)] if shields else [])]
     terms = [*through, *combat.wounds]
     game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds, **on_table)
+    for sourced in _halvings(game, combat) if dealt > 1 else ():
+        dealt = (dealt + 1) // 2
+        game.tell("halved", "MD-DMG-06", source=sourced.called, n=dealt)
 
 
 def _tell_sum(game: Game, what: str, terms: list[tuple[str, int]], total: int) -> None:
@@ -86,13 +90,19 @@ def _deadly(game: Game, combat: Combat) -> int:
 
 def halved(game: Game, combat: Combat, dealt: int) -> int:
     """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
-    passive = loadout_of(game, combat.defender).at.get("passive", ())
-    for sourced in (*passive, *lasting(game, combat, "defense")):
-        if any(type(op) is HalfWoundsTaken for op in sourced.effect.do) and holds(
-            game, combat, "defense", sourced.effect.if_
-        ):
-            dealt = (dealt + 1) // 2
+    for _ in _halvings(game, combat):
+        dealt = (dealt + 1) // 2
     return dealt
+
+
+def _halvings(game: Game, combat: Combat) -> list[Sourced]:
+    passive = loadout_of(game, combat.defender).at.get("passive", ())
+    return [
+        sourced
+        for sourced in (*passive, *lasting(game, combat, "defense"))
+        if any(type(op) is HalfWoundsTaken for op in sourced.effect.do)
+        and holds(game, combat, "defense", sourced.effect.if_)
+    ]
 
 
 def _recipient(game: Game, combat: Combat) -> Rules[None]:
