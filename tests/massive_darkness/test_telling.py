@@ -183,7 +183,7 @@ def test_what_heals_is_named():
     play(match, "use")
     settle(match, "act")
     (healed,) = said(match, "healed")
-    assert healed == "Owen heals 1 (Owen in the shadow), health 2."
+    assert healed == "Ada heals 1 (Owen in the shadow), health 2."
 
 
 @pytest.mark.rule("MD-COM-11")
