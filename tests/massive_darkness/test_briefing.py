@@ -88,6 +88,32 @@ def test_the_next_quest_of_a_campaign_has_a_card_of_its_own():
     assert language.say(second.story[-1]) == "Quest 2 of your campaign; 9 more follow."
 
 
+@pytest.mark.rule("MD-CAM-07", "MD-CAM-18")
+@pytest.mark.parametrize(("answer", "number"), [("repeat", "Quest 1 of your campaign; 10"), ("move_on", "Quest 2")])
+def test_a_lost_quest_counts_as_well(answer: str, number: str):
+    match = table("""
+        options: {mode: campaign}
+        phase: round_start
+        lifebringer: 0
+        heroes: [{health: 0}, {}]
+    """)
+    play(match, answer)
+    while match.state.phase == "interlude":
+        play(match, "done")
+    assert Language("en", RULEBOOK).say(card(match).story[-1]).startswith(number)
+
+
+@pytest.mark.rule("MD-CAM-02", "MD-CAM-12", "MD-CAM-14")
+def test_a_campaign_says_what_it_changes():
+    told = card(Match.new(RULEBOOK, 2, seed=1, options={"mode": "campaign"}))
+    assert [line.rule for line in told.rules][-3:] == ["MD-CAM-02", "MD-CAM-12", "MD-CAM-14"]
+    reader = Proofreader(RULEBOOK)
+    reader.briefing(told)
+    assert not reader.problems
+    single = card(Match.new(RULEBOOK, 2, seed=1))
+    assert not [line for line in single.rules if line.rule.startswith("MD-CAM")]
+
+
 def test_a_quest_of_a_pack_has_goals_and_no_story(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delitem(BOOK, "tutorial")
     told = card(table())

@@ -82,6 +82,7 @@ ICON_SIGNS = {
     "crossed-swords": "⚔",
     "flag-objective": "⚐",
     "star-swirl": "✦",
+    "stars-stack": "⁎",
     "striking-splinter": "✶",
     "rolling-dices": "↻",
     "death-skull": "☠",

@@ -29,6 +29,9 @@ MORE: dict[str, tuple[str, ...]] = {
 }
 """Special rules that the card tells beside those that stand by the board; their texts are numbered from 1."""
 
+CAMPAIGN = ("MD-CAM-02", "MD-CAM-12", "MD-CAM-14")
+"""What everybody should know of a campaign; the texts are numbered from 1."""
+
 
 def briefing(game: Game) -> Briefing | None:
     """What everybody is told when a quest begins; between two quests of a campaign there is nothing to tell."""
@@ -40,7 +43,7 @@ def briefing(game: Game) -> Briefing | None:
         title=_title(game),
         story=tuple(_story(game)),
         goals=tuple(goal_lines(game)),
-        rules=(*[line for line in special if line.rule not in DEFEATS], *_more(game.state.quest)),
+        rules=(*[line for line in special if line.rule not in DEFEATS], *_more(game.state.quest), *_campaign(game)),
         defeat=(*[replace(line, icon=icons.DEAD) for line in special if line.rule in DEFEATS], *_defeats(game)),
     )
 
@@ -58,13 +61,21 @@ def _story(game: Game) -> Iterator[Text]:
     if state.quest in BOOK:
         yield Text(f"story-{state.quest}")
     if state.mode != "single" and state.phase != "over":
-        won = {quest for quest, result in state.chronicle if result == "won"}
-        yield Text("briefing-campaign", {"n": len(won) + 1, "left": len(state.route)})
+        before = {quest for quest, _ in state.chronicle} - {state.quest}
+        yield Text("briefing-campaign", {"n": len(before) + 1, "left": len(state.route)})
 
 
 def _more(quest: str) -> Iterator[Line]:
     for number, rule in enumerate(MORE.get(quest, ()), 1):
         yield Line(id=f"more:{number}", icon=icons.SPECIAL, text=Text(f"more-{quest}-{number}"), rule=rule)
+
+
+def _campaign(game: Game) -> Iterator[Line]:
+    """What a campaign changes in every quest (MD-CAM-01)."""
+    if game.state.mode == "single":
+        return
+    for number, rule in enumerate(CAMPAIGN, 1):
+        yield Line(id=f"campaign:{number}", icon=icons.MINI_XP, text=Text(f"campaign-rule-{number}"), rule=rule)
 
 
 def _defeats(game: Game) -> Iterator[Line]:

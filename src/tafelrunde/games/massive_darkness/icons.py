@@ -56,7 +56,7 @@ COLORS = {
 }
 """A colour for each people of enemies: the first word of their type."""
 HEALTH, XP, ACTIONS, LEVEL, TREASURE, CHEST = ("hearts", "star-swirl", "run", "upgrade", "swap-bag", "locked-chest")
-POINTS = "footsteps"
+POINTS, MINI_XP = "footsteps", "stars-stack"
 DOOR, EXIT, START, FIRST, LIFEBRINGER, STUNNED, DEAD, PILLAR = (
     *("wooden-door", "exit-door", "doorway", "meeple", "heart-bottle", "knocked-out-stars", "tombstone", "stone-tower"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.scene_board import dungeon
+from tafelrunde.games.massive_darkness.scene_campaign import campaign_lines
 from tafelrunde.games.massive_darkness.scene_cards import enemy_card, equipment_card
 from tafelrunde.games.massive_darkness.scene_contest import contest
 from tafelrunde.games.massive_darkness.scene_fight import fight, reckoning
@@ -24,7 +25,7 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
     game = Game(state)
     asked = decision.seat if decision is not None else None
     return Scene(
-        title=Text("title", {"quest": state.quest, "round": state.round, "phase": Text(f"phase-{state.phase}")}),
+        title=_title(state),
         viewer=seat,
         seats=tuple(_seat(game, hero, seat, asked) for hero in state.heroes),
         boards=_boards(game, seat),
@@ -34,6 +35,14 @@ def scene(state: State, seat: int, decision: Decision | None) -> Scene:
         contest=contest(game),
         focus=_focus(game, seat),
     )
+
+
+def _title(state: State) -> Text:
+    """Quest, round and phase; between two quests no round is played."""
+    phase = Text(f"phase-{state.phase}")
+    if state.phase == "interlude":
+        return Text("title-interlude", {"quest": state.quest, "phase": phase})
+    return Text("title", {"quest": state.quest, "round": state.round, "phase": phase})
 
 
 def _boards(game: Game, seat: int) -> tuple[Board, ...]:
@@ -64,6 +73,8 @@ def _seat(game: Game, hero: Hero, viewer: int, asked: int | None) -> Seat:
     badges = []
     if hero.sheet:
         badges = [Badge(icons.HEALTH, _health(game, hero), "label-health"), Badge(icons.XP, hero.xp, "label-xp")]
+        if game.state.mode != "single":
+            badges.append(Badge(icons.MINI_XP, hero.mini_xp, "label-mini_xp"))
     if hero.seat == game.state.first_player:
         badges.append(Badge(icons.FIRST, "", "label-first_player"))
     if hero.things:
@@ -138,7 +149,7 @@ def _mini_track(game: Game, hero: Hero) -> list[Item]:
     if game.state.mode == "single":
         return []
     most = game.content.config.campaign.mini_xp_per_xp - 1
-    return [Track(id="mini_xp", name="label-mini_xp", icon=icons.XP, value=hero.mini_xp, most=most)]
+    return [Track(id="mini_xp", name="label-mini_xp", icon=icons.MINI_XP, value=hero.mini_xp, most=most)]
 
 
 # --- beside the board ---------------------------------------------------------------------------------------------
@@ -146,7 +157,7 @@ def _mini_track(game: Game, hero: Hero) -> list[Item]:
 
 def _side(game: Game) -> tuple[Item, ...]:
     state = game.state
-    items: list[Item] = [*goals(game)]
+    items: list[Item] = [*goals(game), *campaign_lines(state)]
     items += [
         Track(id="level", name="label-level", icon=icons.LEVEL, value=state.level, most=5, rule="MD-LVL-01"),
         Pile(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.scene_campaign import chronicle
 from tafelrunde.games.massive_darkness.scene_cards import equipment_card
 from tafelrunde.games.massive_darkness.state import Interlude
 from tafelrunde.kernel.scene import Badge, Card, Line, Panel, PanelBoard, Text
@@ -40,7 +41,7 @@ def _goods(game: Game, state: Interlude, code: str) -> Card:
 def _stage(game: Game, state: Interlude) -> Panel:
     """The step in progress, the quests behind, and what is put down for an exchange."""
     lines = [Text(f"interlude-{state.stage}")]
-    lines += [Text(f"chronicle-{result}", {"quest": quest}) for quest, result in game.state.chronicle]
+    lines += chronicle(game.state)
     if game.state.route:
         lines.append(Text("next-quest", {"quest": game.state.quest if state.repeat else game.state.route[0]}))
     items: list[Line] = []

@@ -91,13 +91,9 @@ def token_tip(quest: str, kind: str) -> tuple[Text, ...]:
 
 
 def goals(game: Game) -> list[Item]:
-    """The goals of the quest, the quests of a campaign that are behind, and the last event (MD-OVR-07)."""
+    """The goals of the quest, and the last event (MD-OVR-07)."""
     state = game.state
-    items: list[Item] = [
-        Line(id=f"chronicle:{number}", text=Text(f"chronicle-{result}", {"quest": quest}))
-        for number, (quest, result) in enumerate(state.chronicle)
-    ]
-    items += goal_lines(game)
+    items: list[Item] = [*goal_lines(game)]
     if state.event_discard:
         card = state.event_discard[-1]
         text = Text("event-line", {"card": card, "does": list(event_texts(game.content.events[card].steps))})

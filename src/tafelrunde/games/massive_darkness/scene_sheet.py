@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import active_skills
 from tafelrunde.games.massive_darkness.names import special_skill
+from tafelrunde.games.massive_darkness.rules.maneuvers import price
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel.scene import Badge, Panel, PanelBoard, Text
 from tafelrunde.kernel.scene import State as ElementState
@@ -58,13 +59,20 @@ def _natures(game: Game, hero: Hero) -> list[Panel]:
             id=f"maneuver:{hero.sheet}",
             name=sheet.maneuver.id,
             icon=icons.CLASS,
-            badges=(Badge(icons.XP, 1, "label-cost"),),
+            badges=(_maneuver_price(game),),
             lines=effect_texts(sheet.maneuver.effects),
-            tip=(Text("tip-maneuver"),),
+            tip=(Text("tip-maneuver", {"price": price(game)}),),
             state="active",
             rule="MD-MAN-01",
         ),
     ]
+
+
+def _maneuver_price(game: Game) -> Badge:
+    """1 XP, in a campaign 1 mini XP (MD-MAN-01, MD-CAM-03)."""
+    if game.state.mode == "single":
+        return Badge(icons.XP, 1, "label-cost")
+    return Badge(icons.MINI_XP, 1, "label-mini_cost")
 
 
 def _state(skill: Skill, step: int, bought: int, working: Skill | None) -> ElementState:

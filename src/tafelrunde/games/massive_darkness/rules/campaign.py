@@ -123,9 +123,10 @@ def limit(game: Game, state: Interlude) -> Rules[None]:
 def verdict(game: Game, state: Interlude) -> Rules[None]:
     """After a defeat the group repeats the quest or moves on; after the last one it may give up (MD-CAM-18)."""
     yield game.checkpoint()
-    on = "move_on" if game.state.route else "give_up"
-    options = [Option("repeat", True), Option(on, False)]
-    state.repeat = yield game.ask(PARTY, "verdict", options, "MD-CAM-18", {"quest": game.state.quest})
+    quest, route = game.state.quest, game.state.route
+    on = Option("move_on", False, args={"quest": route[0]}) if route else Option("give_up", False)
+    options = [Option("repeat", True, args={"quest": quest}), on]
+    state.repeat = yield game.ask(PARTY, "verdict", options, "MD-CAM-18", {"quest": quest})
     if state.repeat:
         go_on(state)
     elif game.state.route:

@@ -9,6 +9,8 @@ from tafelrunde.games.massive_darkness.state import Hero, Interlude, InterludeSt
 AFTER_DEFEAT: tuple[InterludeStage, ...] = ("losses", "verdict")
 TO_REPEAT: tuple[InterludeStage, ...] = ("starting", "begin")
 TO_MOVE_ON: tuple[InterludeStage, ...] = ("talk", "stalls", "barter", "limit", "starting", "begin")
+MOST_DOWN = 2
+"""Cards that may be put down, or taken, in one exchange; never two for two (MD-MKT-07)."""
 
 
 def hero_level(game: Game, hero: Hero) -> int:
@@ -39,6 +41,11 @@ def next_hero(game: Game, state: Interlude) -> Hero | None:
         go_on(state)
         return None
     return game.hero((game.state.first_player + state.turn) % game.state.players)
+
+
+def price(game: Game, card: str) -> int:
+    """What a card is sold for: half its level, rounded up (MD-MKT-06, MD-MKT-09)."""
+    return (game.equipment(card).level + 1) // 2
 
 
 def give_back(game: Game, hero: Hero, card: str) -> None:

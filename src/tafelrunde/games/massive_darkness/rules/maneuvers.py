@@ -20,6 +20,11 @@ def purse(game: Game, hero: Hero) -> int:
     return hero.xp if game.state.mode == "single" else hero.mini_xp
 
 
+def price(game: Game) -> str:
+    """What a maneuver costs, as a text (MD-MAN-01, MD-CAM-03)."""
+    return "price-xp" if game.state.mode == "single" else "price-mini_xp"
+
+
 def can_maneuver(game: Game, hero: Hero) -> bool:
     """Once per activation of any figure, for 1 XP, alive and on one's feet (MD-MAN-01 … 03, MD-MAN-05, MD-MAN-06)."""
     able = purse(game, hero) > 0 and hero.present and not hero.stunned and not _obeys(game, hero)

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign_steps import give_back, go_on, hero_level, next_hero
+from tafelrunde.games.massive_darkness.rules.campaign_steps import (
+    MOST_DOWN,
+    give_back,
+    go_on,
+    hero_level,
+    next_hero,
+    price,
+)
 from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.picking_up import hand_over
-from tafelrunde.games.massive_darkness.rules.refusals_cards import (
-    MOST_DOWN,
-    reasons,
-    refused_stalls,
-    refused_trades,
-)
+from tafelrunde.games.massive_darkness.rules.refusals_cards import reasons, refused_stalls, refused_trades
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -89,17 +91,18 @@ def trade_options(game: Game, state: Interlude, hero: Hero) -> list[Option]:
     cards = game.cards_of(hero)
     options = []
     if f"sell:{hero.seat}" not in state.used:
-        options += [Option(f"sell:{card}", ("sell", card), f"card:{card}", {"n": price(game, card)}) for card in cards]
+        room = game.content.config.xp_cap - hero.xp
+        prices = {card: min(price(game, card), room) for card in cards}
+        options += [Option(f"sell:{card}", ("sell", card), f"card:{card}", {"n": prices[card]}) for card in cards]
     if f"swap:{hero.seat}" not in state.used and state.stalls:
         best = sum(sorted([game.equipment(card).level for card in cards])[-MOST_DOWN:])
         if best >= _cheapest(game, state):
-            options += [Option(f"put:{card}", ("put", card), f"card:{card}") for card in cards]
+            options += [_put(game, card) for card in cards]
     return options
 
 
-def price(game: Game, card: str) -> int:
-    """Half the level, rounded up (MD-MKT-06, MD-MKT-09)."""
-    return (game.equipment(card).level + 1) // 2
+def _put(game: Game, card: str) -> Option:
+    return Option(f"put:{card}", ("put", card), f"card:{card}", {"level": game.equipment(card).level})
 
 
 def _cheapest(game: Game, state: Interlude) -> int:
@@ -133,14 +136,14 @@ def _exchange(game: Game, state: Interlude, hero: Hero) -> Rules[None]:
     if state.wanted:
         worth -= game.equipment(state.wanted).level
     options = [
-        Option(f"take:{card}", ("take", card), f"market:{card}")
+        Option(f"take:{card}", ("take", card), f"market:{card}", {"level": game.equipment(card).level})
         for card in state.stalls
         if card != state.wanted and game.equipment(card).level <= worth
     ]
     if not state.wanted:
         if len(down) < MOST_DOWN:
             more = [card for card in game.cards_of(hero) if card not in down]
-            options += [Option(f"put:{card}", ("put", card), f"card:{card}") for card in more]
+            options += [_put(game, card) for card in more]
         options.append(Option("cancel", ("cancel", "")))
     elif len(down) < MOST_DOWN and options:
         options.append(Option("done", ("done", "")))
@@ -148,7 +151,7 @@ def _exchange(game: Game, state: Interlude, hero: Hero) -> Rules[None]:
         _carry_out(game, state, hero, (state.wanted,))
         return
     yield game.checkpoint()
-    args = {"cards": list(down), "n": worth}
+    args = {"cards": list(down), "n": worth, "wanted": state.wanted}
     default = "done" if state.wanted else ""
     why_not = reasons(refused_stalls, game, state, hero, worth)
     verb, card = yield game.ask(hero.seat, "exchange", options, "MD-MKT-07", args, default, why_not)

@@ -7,6 +7,7 @@ from typing import ParamSpec
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.campaign_steps import MOST_DOWN, price
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
 from tafelrunde.games.massive_darkness.tasks import Trade, Transmute
 from tafelrunde.kernel import Refused
@@ -58,38 +59,42 @@ def refused_discards(game: Game, task: Transmute) -> Iterator[Refused]:
 
 # --- the market ---------------------------------------------------------------------------------------------------
 
-MOST_DOWN = 2
-"""Cards that may be put down, or taken, in one exchange; never two for two (MD-MKT-07)."""
-
 
 def refused_trades(game: Game, state: Interlude, hero: Hero) -> Iterator[Refused]:
     """Each kind of trade once, and nothing for cards of too low levels (MD-MKT-05, MD-MKT-07)."""
     sold, swapped = f"sell:{hero.seat}" in state.used, f"swap:{hero.seat}" in state.used
     for card in game.cards_of(hero):
         if swapped:
-            yield Refused(f"put:{card}", "swapped_already", "MD-MKT-05", f"card:{card}")
+            yield _not_put(game, card, "swapped_already", "MD-MKT-05")
         elif sold:
-            yield Refused(f"sell:{card}", "sold_already", "MD-MKT-05", f"card:{card}")
+            yield Refused(f"sell:{card}", "sold_already", "MD-MKT-05", f"card:{card}", {"n": price(game, card)})
     for card in state.stalls:
-        reason = ("swapped_already", "MD-MKT-05") if swapped else ("put_down_first", "MD-MKT-07")
-        yield Refused(f"take:{card}", *reason, f"market:{card}", {"level": game.equipment(card).level})
+        reason, rule = ("swapped_already", "MD-MKT-05") if swapped else ("put_down_first", "MD-MKT-07")
+        yield _not_taken(game, card, reason, rule)
 
 
 def refused_stalls(game: Game, state: Interlude, hero: Hero, worth: int) -> Iterator[Refused]:
     """Cards of the market above what was put down, and more cards than an exchange has (MD-MKT-07)."""
     for card in state.stalls:
-        level = game.equipment(card).level
-        on = f"market:{card}"
         if card == state.wanted:
-            yield Refused(f"take:{card}", "chosen_already", "MD-MKT-07", on)
-        elif level > worth:
-            yield Refused(f"take:{card}", "levels_missing", "MD-MKT-07", on, {"level": level, "n": worth})
+            yield _not_taken(game, card, "chosen_already")
+        elif game.equipment(card).level > worth:
+            yield _not_taken(game, card, "levels_missing", n=worth)
     full = bool(state.wanted) or len(state.down) >= MOST_DOWN
     for card in game.cards_of(hero):
         if card in state.down:
-            yield Refused(f"put:{card}", "chosen_already", "MD-MKT-07", f"card:{card}")
+            yield _not_put(game, card, "chosen_already")
         elif full:
-            yield Refused(f"put:{card}", "not_two_for_two", "MD-MKT-07", f"card:{card}")
+            yield _not_put(game, card, "not_two_for_two")
+
+
+def _not_put(game: Game, card: str, reason: str, rule: str = "MD-MKT-07") -> Refused:
+    return Refused(f"put:{card}", reason, rule, f"card:{card}", {"level": game.equipment(card).level})
+
+
+def _not_taken(game: Game, card: str, reason: str, rule: str = "MD-MKT-07", **args: int) -> Refused:
+    level = game.equipment(card).level
+    return Refused(f"take:{card}", reason, rule, f"market:{card}", {"level": level, **args})
 
 
 def refused_losses(game: Game, hero: Hero, loose: tuple[str, ...]) -> Iterator[Refused]:

@@ -10,6 +10,10 @@ briefing-campaign = { $left ->
    *[other] Abenteuer { $n } eurer Kampagne; { $left } kommen noch.
 }
 
+campaign-rule-1 = Eine Kampagne: Was EP bringen würde, bringt Mini-EP, und fünf davon werden ein EP. Ein Manöver kostet ein Mini-EP.
+campaign-rule-2 = Karten über der Stufe des Spiels kannst du tragen, aber nicht benutzen. Artefakte sind Stufe 4.
+campaign-rule-3 = Fertigkeiten, EP und sechs Karten, darunter ein Artefakt, gehen mit ins nächste Abenteuer. Eine Niederlage kostet alle Mini-EP.
+
 story-tutorial = Zwei Hallen unter der alten Festung, ein paar Wachen, und im Lesesaal eine Karte von allem, was weiter unten wartet. Holt die Karte und kommt lebend wieder heraus. Hier lernt sich gut, wie man im Dunkeln geht.
 story-scorched_earth = Vom Dorf über euch ist nur Asche geblieben, und wer es niedergebrannt hat, hat zwei Artefakte in diesen Hallen versteckt. Wozu sie taugen, steht allein in der Bibliothek. Findet beide, und haltet die Bibliothek lange genug, um nachzulesen.
 story-black_widow = Von den Höfen sind Leute verschleppt worden, in Seide gewickelt. Ihr habt den Bau gefunden, und jetzt will die Riesenspinne hinaus. Sie darf nicht an euch vorbei ins Freie.

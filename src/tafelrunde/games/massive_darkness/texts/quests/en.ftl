@@ -10,6 +10,10 @@ briefing-campaign = { $left ->
    *[other] Quest { $n } of your campaign; { $left } more follow.
 }
 
+campaign-rule-1 = A campaign: what would bring XP brings mini XP, and five of them become one XP. A maneuver costs one mini XP.
+campaign-rule-2 = Cards above the level of the game can be carried, but not used. Artefacts are of level 4.
+campaign-rule-3 = Skills, XP and six cards, one artefact among them, go on to the next quest. A defeat costs all mini XP.
+
 story-tutorial = Two halls under the old keep, a few guards, and in the reading room a map of everything that waits further down. Fetch the map and come out again alive. It is a good place to learn how to walk in the dark.
 story-scorched_earth = The village above you is ash, and whoever burnt it has hidden two artefacts in these halls. What they are good for is written only in the library. Find both, and hold the library long enough to read.
 story-black_widow = Something has been carrying people off from the farms, wrapped in silk. You have found its lair, and now the Giant Spider wants out. It must not get past you into the open.
