@@ -126,6 +126,7 @@ def test_surplus_blocks_are_ignored():
     play(match, "open:B6-C6")
     assert match.state.treasure == {"C6": (2, 0)}
     assert match.state.enemies == []
+    assert [event.args["n"] for event in match.events if event.kind == "chamber_small"] == [1]
 
 
 BIG = "board: lab\nheroes: [{zone: C2}, {}]\non_top: {door: [T04], guard_1: [W009]}"

@@ -48,8 +48,8 @@ def test_the_kind_of_attack_must_match(printed: Print, at: str, kind: str, offer
 @pytest.mark.parametrize(
     ("code", "words"),
     [
-        ("en", "Wooden Ring – Melee, 1 bam: +2 swords and +1 wound (up to 3 times) → 5 wounds"),
-        ("de", "Hölzerner Ring – Nahkampf, 1 Bäm: +2 Treffer und +1 Wunde (bis zu 3-mal) → 5 Wunden"),
+        ("en", "Wooden Ring – 1 bam: +2 swords and +1 wound (up to 3 times) → 5 wounds"),
+        ("de", "Hölzerner Ring – 1 Bäm: +2 Treffer und +1 Wunde (bis zu 3-mal) → 5 Wunden"),
     ],
 )
 def test_the_player_reads_what_an_enchantment_costs_and_does(printed: Print, code: Code, words: str):

@@ -9,7 +9,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK, dice
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.scene_board import floor_places
-from tafelrunde.games.massive_darkness.scene_contest import SIDES
+from tafelrunde.games.massive_darkness.scene_contest import SIDES, told_contest
 from tafelrunde.games.massive_darkness.scene_pools import awaited
 from tafelrunde.games.massive_darkness.scene_quest import token_tip
 from tafelrunde.kernel import Match
@@ -18,6 +18,7 @@ from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, S
 from tafelrunde.kernel.view import View
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import play, question, table
+from tests.massive_darkness.test_rules_ch5_maneuvers import GUARDED
 from tests.massive_darkness.test_rules_ch6_reactions import turn
 
 
@@ -250,8 +251,38 @@ def test_starting_weapons_say_what_they_do_and_nobody_is_wounded_yet():
     assert match.decision.question == "choose_weapon"
     weapons = [panel(match, option.on) for option in match.decision.options]
     assert all(weapon.items and weapon.lines for weapon in weapons)
+    sheet = load().classes[match.state.heroes[0].sheet]
+    suiting = {weapon.id.partition(":")[2] for weapon in weapons if weapon.state == "active"}
+    assert suiting == {code for code in load().starting_weapons() if getattr(load().equipment[code], sheet.primary)} & {
+        option.on.partition(":")[2] for option in match.decision.options
+    }
+    assert 0 < len(suiting) < len(weapons)
     health = panel(match, "health")
     assert health.value == health.most > 0
+
+
+@pytest.mark.rule("MD-TRM-01", "MD-TRM-02")
+def test_transmuting_says_what_comes_for_the_cards():
+    match = table("""
+        heroes: [{hero: bjorn, class: shadow_barbarian, zone: B5, hands: [SA11], pack: [S063, S045]}, {}]
+    """)
+    play(match, "transmute")
+    words = Language("en", RULEBOOK)
+    assert match.decision is not None
+    assert "a level above the lowest of them" in words.question(match.decision)
+    play(match, "discard:S063")
+    assert match.decision is not None
+    assert "Which 2 cards do you add to Fire Sword? You draw a card of level 3," in words.question(match.decision)
+
+
+@pytest.mark.rule("MD-SKL-13")
+def test_a_told_fight_names_whoever_takes_the_attack_upon_itself():
+    match = table(GUARDED.format(zone="B6", more="", enemies="{card: W001, zone: B5}, {card: W009, zone: B5}"))
+    play(match, "activate:dwarf_warriors", "protect")
+    at = next(number for number, event in enumerate(match.events) if event.kind == "rolled")
+    told = told_contest(match.events[: at + 1])
+    assert told is not None
+    assert [side.name for side in told.sides] == ["dwarf_warriors", "owen"]
 
 
 @pytest.mark.parametrize("quest", list(load().quests))

@@ -40,6 +40,14 @@ def effect_text(effect: Effect) -> Text:
     return text
 
 
+def gain_text(effect: Effect) -> Text:
+    """Price and gain of an effect, where its occasion and its conditions are given: "1 bam: 1 more wound"."""
+    what = Text("effect-does", {"what": [operation_text(operation) for operation in effect.do]})
+    prices = list(_prices(effect.cost))
+    text = Text("effect", {"head": Text("effect-does", {"what": prices}), "what": what}) if prices else what
+    return Text("effect-repeat", {"effect": text, "n": effect.repeat}) if effect.repeat > 1 else text
+
+
 def effect_texts(effects: Iterable[Effect]) -> tuple[Text, ...]:
     """All effects of a card, a line each."""
     return tuple([effect_text(effect) for effect in effects])

@@ -24,13 +24,15 @@ from tafelrunde.games.massive_darkness.scene_fight import (
     spendings,
     spent_symbols,
 )
-from tafelrunde.games.massive_darkness.scene_pools import awaited
+from tafelrunde.games.massive_darkness.scene_pools import TAKING, awaited
 from tafelrunde.games.massive_darkness.state import Side
 from tafelrunde.kernel import Event
 from tafelrunde.kernel.scene import Badge, Contender, Contest, Line, Text
 
 SIDES: tuple[Side, Side] = ("attack", "defense")
-STEPS = frozenset({"attack", "rolled", "rerolled", "enchanted", "symbols", "swords", "shields", "stopped", "dealt"})
+STEPS = frozenset(
+    {"attack", "bodyguard", "rolled", "rerolled", "enchanted", "symbols", "swords", "shields", "stopped", "dealt"}
+)
 """Events that show how a fight stands; those that follow tell what came of it."""
 
 
@@ -86,9 +88,12 @@ def contest(game: Game) -> Contest | None:
     )
     fight = _Fight(combat.kind, attack, defense, combat.wounds)
     fight.rolled = attack.rolled or defense.rolled
-    if not fight.rolled and combat.stage in BEFORE:
-        for side in SIDES:
-            fight.part(side).dice, fight.part(side).brought = awaited(game, combat, side)
+    for side in SIDES:
+        pool, lines = awaited(game, combat, side)
+        if not fight.rolled and combat.stage in BEFORE:
+            fight.part(side).dice, fight.part(side).brought = pool, lines
+        elif fight.rolled:
+            fight.part(side).brought = [line for line in lines if line.key in TAKING]
     if fight.rolled:
         for side in SIDES:
             fight.part(side).left = bams(combat, side), diamonds(combat, side)
@@ -119,7 +124,9 @@ def told_contest(events: Sequence[Event]) -> Contest | None:
 def _read(fight: _Fight, event: Event) -> None:
     """What one event adds to the picture."""
     args = event.args
-    if event.kind == "rolled":
+    if event.kind == "bodyguard":
+        fight.defense.name = args.get("by_hero", fight.defense.name)
+    elif event.kind == "rolled":
         fight.attack.dice, fight.defense.dice, fight.rolled = args["attack"], args["defense"], True
     elif event.kind == "rerolled":
         part = fight.part(args["side"])

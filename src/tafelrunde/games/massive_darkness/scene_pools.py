@@ -31,6 +31,8 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel.scene import Text
 
+TAKING = ("fight-takes", "fight-takes_all", "fight-penalty")
+"""Lines about dice that are missing: they are told after the roll, too."""
 COLORS: dict[Side, tuple[Color, Color]] = {"attack": ("yellow", "red"), "defense": ("blue", "green")}
 
 

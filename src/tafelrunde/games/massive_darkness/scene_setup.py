@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness import icons
-from tafelrunde.games.massive_darkness.cards import ClassSheet, HeroCard
+from tafelrunde.games.massive_darkness.cards import ClassSheet, HeroCard, SkillLine
 from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.names import special_skill
@@ -68,25 +68,42 @@ def _class(sheet: ClassSheet, number: int, recommended: bool) -> Panel:
             Text("maneuver-line", {"skill": sheet.maneuver.id, "what": list(effect_texts(sheet.maneuver.effects))}),
             Text("lines-line", {"skills": [line.id for line in sheet.lines]}),
         ),
+        tip=tuple([_line(line) for line in sheet.lines]),
         state="active" if recommended else "",
         rule="MD-SET-06",
     )
 
 
+def _line(line: SkillLine) -> Text:
+    """How a line of skills begins: its price and what it does."""
+    first = line.skills[0]
+    return Text("class-line", {"line": line.id, "cost": first.cost, "what": list(effect_texts(first.effects))})
+
+
 def _weapons(game: Game, hero: Hero) -> PanelBoard:
     """A copy of every starting weapon that is left, each with its dice and what it does (MD-SET-08, MD-SET-09)."""
     codes = [code for _, code in sorted(free_weapons(game).items())]
-    panels = [_weapon(equipment_card(game, code, None, worn=False), code, at) for at, code in enumerate(codes)]
+    panels = [
+        _weapon(equipment_card(game, code, None, worn=False), code, at, hero.sheet if _suits(game, hero, code) else "")
+        for at, code in enumerate(codes)
+    ]
     return PanelBoard(id="choices", name="label-weapons", panels=tuple(panels))
 
 
-def _weapon(card: Card, code: str, number: int) -> Panel:
+def _suits(game: Game, hero: Hero, code: str) -> bool:
+    """Whether a weapon serves what the class is best at: its kind of attack, or with a shield's die its defence."""
+    primary = game.content.classes[hero.sheet].primary
+    return bool(getattr(game.equipment(code), primary))
+
+
+def _weapon(card: Card, code: str, number: int, suits: str) -> Panel:
     return Panel(
         id=f"weapon:{code}",
         name=card.name,
         icon=card.icon,
         row=number // ACROSS,
         items=card.holds,
-        lines=(*card.lines, *card.tip),
+        lines=(*card.lines, *card.tip, *([Text("suits-line", {"sheet": suits})] if suits else [])),
+        state="active" if suits else "",
         rule="MD-SET-09",
     )

@@ -65,6 +65,8 @@ def door_blocks(game: Game, task: DoorBlocks) -> Rules[None]:
         zones = (*zones, zone) if zone else zones
     game.finish(task)
     if number >= BLOCKS or number >= len(zones):
+        if any(block.enemy or block.normal or block.special for block in game.content.doors[task.card].blocks[number:]):
+            game.tell("chamber_small", "MD-DOR-08", card=task.card, n=len(zones))
         game.state.door_discard.append(task.card)
         return
     block = game.content.doors[task.card].blocks[number]

@@ -37,6 +37,11 @@ def can_transmute(game: Game, hero: Hero) -> bool:
     return len(cards) > 1 and sum([counts(game, card) for card in cards]) >= NEEDED
 
 
+def _level(game: Game, cards: tuple[str, ...]) -> int:
+    """The level of the card that comes for these: one above the lowest (MD-TRM-02)."""
+    return min(min([game.equipment(card).level for card in cards]) + 1, TOP_LEVEL)
+
+
 def transmute(game: Game, task: Transmute) -> Rules[None]:
     """Choose cards until they are enough, discard them, draw one level above the lowest (MD-TRM-02 … 08)."""
     hero = game.hero(task.seat)
@@ -45,7 +50,8 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
         cards = [card for card in _cards(game, hero) if card not in task.cards]
         options = [Option(f"discard:{card}", card, f"card:{card}") for card in cards]
         options.append(Option("cancel", ""))
-        args = {"chosen": list(task.cards), "n": NEEDED - sum([counts(game, card) for card in task.cards])}
+        left = NEEDED - sum([counts(game, card) for card in task.cards])
+        args = {"chosen": list(task.cards), "n": left, "level": _level(game, task.cards) if task.cards else 0}
         why_not = reasons(refused_discards, game, task)
         card = yield game.ask(hero.seat, "transmute", options, "MD-TRM-01", args, why_not=why_not)
         game.finish(task)
@@ -53,7 +59,7 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
             game.plan(replace(task, cards=(*task.cards, card)))
         return
     game.finish(task)
-    level = min(min([game.equipment(card).level for card in task.cards]) + 1, TOP_LEVEL)
+    level = _level(game, task.cards)
     for card in task.cards:
         take_away(hero, card)
         game.discard(card)

@@ -35,7 +35,7 @@ phase-setup = Aufbau
 phase-round_start = Rundenbeginn
 phase-hero_phase = Helden
 phase-enemy_phase = Gegner
-phase-experience = Aufstieg
+phase-experience = Erfahrung
 phase-event = Ereignis
 phase-end_phase = Rundenende
 phase-over = Ende
@@ -229,6 +229,7 @@ option-buy = { $a } { $b ->
   }: { $cost } EP, wirkt ab Stufe { $level }
 option-done = Fertig
 option-enchant-done = Nichts mehr ausgeben
+option-buy-done = Nichts mehr kaufen, EP behalten
 question-appear = Wo erscheint { $what }?
 option-zone = { $a }
 question-target = { $enemy }: Mehrere haben gleich viel Erfahrung. Wer wird das Ziel?
@@ -266,9 +267,12 @@ option-give = { $from } gibt { $to }: { $a }
 question-agree = Gibst du { $hero } die Karte { $card }?
 option-agree = Ja
 option-refuse = Nein
-question-transmute = { $n ->
-    [one] Umwandeln: Welche letzte Karte wirfst du ab? Gewählt: { $chosen }
-   *[other] Umwandeln: Wirf noch { $n } ab. Gewählt: { $chosen }
+question-transmute = { $level ->
+    [0] Umwandeln: Welche drei Karten gibst du für eine, die eine Stufe über der niedrigsten davon liegt?
+   *[other] { $n ->
+        [one] Welche letzte Karte gibst du zu { $chosen } dazu?
+       *[other] Welche { $n } Karten gibst du zu { $chosen } dazu?
+      } Du ziehst eine Karte der Stufe { $level }, oder niedriger, wenn eine niedrigere dazukommt.
   }
 option-discard = { $a }
 option-cancel = Abbrechen
@@ -379,6 +383,10 @@ event-hero_moves = { $seat } zieht nach { $zone }.
 event-escaped = { $seat } entkommt.
 event-door_opened = { $seat } öffnet die Tür { $door }.
 event-door_card = Hinter der Tür: { $card }
+event-chamber_small = Die Kammer hat nur { $n ->
+    [one] eine Zone
+   *[other] { $n } Zonen
+  }: Der Rest der Karte { $card } entfällt.
 event-treasure_placed = Schätze in { $zone }: { $normal ->
     [0] { "" }
     [one] 1 Marker
@@ -457,7 +465,7 @@ event-attack = { $figure } { $many ->
    *[false] greift
   } { $defender } an ({ $attack }).
 event-rolled = Die Würfel fallen. Angriff: { $attack_faces }. Verteidigung: { $defense_faces }.
-event-rerolled = { $source }: Aus { $were } wird { $are }.
+event-rerolled = { $source }: { $were } → { $are }.
 event-enchanted = { $figure } { $many ->
     [true] lösen
    *[false] löst
@@ -1193,7 +1201,7 @@ event-heads_for = { $enemy } { $many ->
     [why-quest] { $zone }: So will es das Abenteuer.
     [why-patrol-start] { $zone }, der Startzone: Niemand ist zu sehen, und niemand steht im Licht.
     [why-patrol-exit] { $zone }, auf Streife: Niemand ist zu sehen, und niemand steht im Licht.
-    [why-seen-only] { $hero }: als Einziges zu sehen.
+    [why-seen-only] { $hero }: Nur { $hero } ist zu sehen.
     [why-seen-taunt] { $hero }: zu sehen und am Spotten.
     [why-seen-players] { $hero }: zu sehen, von euch unter Gleichen gewählt.
     [why-lit-only] { $hero }: Niemand ist zu sehen, und sonst steht niemand im Licht.
@@ -1375,6 +1383,8 @@ skill-line = { $skill } – { $what }
 maneuver-line = Manöver { $skill } (1 EP) – { $what }
 recommended-line = Empfohlene Klasse: { $sheet }
 lines-line = Fertigkeiten: { $skills }
+suits-line = Passt zu { $sheet }
+class-line = { $line } I ({ $cost } EP) – { $what }
 label-stairs = Treppe
 tip-actions_left = { $actions ->
     [0] Keine Aktion mehr.

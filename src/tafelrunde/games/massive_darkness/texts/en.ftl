@@ -227,6 +227,7 @@ option-buy = { $a } { $b ->
   }: { $cost } XP, works from level { $level } on
 option-done = Done
 option-enchant-done = Spend nothing more
+option-buy-done = Buy nothing more, keep the XP
 question-appear = Where does { $what } appear?
 option-zone = { $a }
 question-target = Equal experience: who is the target of { $enemy }?
@@ -264,9 +265,12 @@ option-give = { $from } gives { $a } to { $to }
 question-agree = Do you give { $card } to { $hero }?
 option-agree = Yes
 option-refuse = No
-question-transmute = { $n ->
-    [one] Transmute: which last card do you discard? Chosen: { $chosen }
-   *[other] Transmute: discard { $n } more. Chosen: { $chosen }
+question-transmute = { $level ->
+    [0] Transmute: which three cards do you give for one that is a level above the lowest of them?
+   *[other] { $n ->
+        [one] Which last card do you add to { $chosen }?
+       *[other] Which { $n } cards do you add to { $chosen }?
+      } You draw a card of level { $level }, or lower if you add a lower one.
   }
 option-discard = { $a }
 option-cancel = Cancel
@@ -377,6 +381,10 @@ event-hero_moves = { $seat } moves to { $zone }.
 event-escaped = { $seat } escapes.
 event-door_opened = { $seat } opens the door { $door }.
 event-door_card = Behind the door: { $card }
+event-chamber_small = The chamber has only { $n ->
+    [one] one zone
+   *[other] { $n } zones
+  }: the rest of the card { $card } is void.
 event-treasure_placed = Treasure in { $zone }: { $normal ->
     [0] { "" }
     [one] 1 token
@@ -455,7 +463,7 @@ event-attack = { $figure } { $many ->
    *[false] attacks
   } { $defender } ({ $attack }).
 event-rolled = The dice fall. Attack: { $attack_faces }. Defence: { $defense_faces }.
-event-rerolled = { $source }: { $were } becomes { $are }.
+event-rerolled = { $source }: { $were } → { $are }.
 event-enchanted = { $figure } { $many ->
     [true] trigger
    *[false] triggers
@@ -1197,7 +1205,7 @@ event-heads_for = { $enemy } { $many ->
     [why-quest] { $zone }: so the quest wants it.
     [why-patrol-start] the start zone { $zone }: nobody is in sight, and nobody stands in the light.
     [why-patrol-exit] { $zone }, on patrol: nobody is in sight, and nobody stands in the light.
-    [why-seen-only] { $hero }: the only hero in sight.
+    [why-seen-only] { $hero }: only { $hero } is in sight.
     [why-seen-taunt] { $hero }: in sight and taunting.
     [why-seen-players] { $hero }: in sight, chosen by you among equals.
     [why-lit-only] { $hero }: nobody is in sight, and only this hero stands in the light.
@@ -1379,6 +1387,8 @@ skill-line = { $skill } – { $what }
 maneuver-line = Maneuver { $skill } (1 XP) – { $what }
 recommended-line = Recommended class: { $sheet }
 lines-line = Skills: { $skills }
+suits-line = Suits { $sheet }
+class-line = { $line } I ({ $cost } XP) – { $what }
 label-stairs = Stairs
 tip-actions_left = { $actions ->
     [0] No action left.

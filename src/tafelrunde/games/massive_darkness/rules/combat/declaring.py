@@ -65,7 +65,7 @@ def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
             hero.zone = target.zone
             combat.defender = f"hero:{hero.seat}"
             combat.was_stunned = hero.stunned
-            game.tell("bodyguard", "MD-SKL-13", seat=hero.seat, hero=target.card, zone=hero.zone)
+            game.tell("bodyguard", "MD-SKL-13", seat=hero.seat, hero=target.card, zone=hero.zone, by_hero=hero.card)
             break
     combat.asked += ("bodyguard",)
 

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effect_text import effect_text, operation_text
+from tafelrunde.games.massive_darkness.effect_text import effect_text, gain_text, operation_text
 from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
@@ -111,7 +111,8 @@ def _price(combat: Combat, side: Side, chosen: Sourced, had: _Symbols | None) ->
 
 
 def _described(game: Game, combat: Combat, side: Side, sourced: Sourced) -> dict[str, Any]:
-    """What an option tells: source, price and effect as printed, and for people the wounds it comes to (MD-COM-11)."""
-    args = {"source": sourced.called, "does": effect_text(sourced.effect)}
-    wounds = wounds_with(game, combat, side, sourced) if NO_WOUND not in sourced.effect.if_ else None
+    """What an option tells: source, price and gain, and for people the wounds it comes to (MD-COM-11)."""
+    known = NO_WOUND not in sourced.effect.if_
+    args = {"source": sourced.called, "does": (gain_text if known else effect_text)(sourced.effect)}
+    wounds = wounds_with(game, combat, side, sourced) if known else None
     return args if wounds is None else {**args, "wounds": wounds}
