@@ -443,6 +443,12 @@ export interface GiveSeat {
   token?: string;
 }
 
+/** Let a bot that broke down think once more. */
+export interface TryAgain {
+  type: "again";
+  seat: number;
+}
+
 /** Call a seat of mine by a name. */
 export interface Rename {
   type: "rename";
@@ -480,6 +486,7 @@ export interface SeatInfo {
   bot: string;
   connected: boolean;
   mine: boolean;
+  stuck: boolean;
 }
 
 /** What could be taken back: freely, by asking the others, or not at all (with the reason). */
@@ -759,6 +766,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;
 
 export type Board = PanelBoard | HexBoard | ZoneBoard;
 
-export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | TryAgain | Rename;
 
 export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText;

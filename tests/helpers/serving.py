@@ -29,8 +29,10 @@ def free_port() -> int:
 class Server:
     """`tafelrunde serve` as a child process that can be killed and started again on the same port and data."""
 
-    def __init__(self, home: Path, database: str = "") -> None:
+    def __init__(self, home: Path, database: str = "", code: str = START) -> None:
+        """`code` starts it: a test may break something in it first."""
         self.home = home
+        self._code = code
         self.port = free_port()
         self._database = database
         self._process: subprocess.Popen[bytes] | None = None
@@ -50,7 +52,7 @@ class Server:
             environment["TAFELRUNDE_DATABASE_URL"] = self._database
         arguments = ["serve", "--port", str(self.port), "--no-browser", "--workers", "1"]
         log = (self.home / "server.log").open("ab")
-        self._process = subprocess.Popen([sys.executable, "-c", START, *arguments], env=environment, stderr=log)
+        self._process = subprocess.Popen([sys.executable, "-c", self._code, *arguments], env=environment, stderr=log)
         for _ in range(400):
             try:
                 httpx.get(f"{self.url}/api/openapi.json", timeout=1)

@@ -15,11 +15,13 @@ START = (
 )
 
 
-def run(*arguments: str, typed: str = "", home: Path, **more: str) -> subprocess.CompletedProcess[str]:
+def run(
+    *arguments: str, typed: str = "", home: Path, code: str = START, **more: str
+) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "TAFELRUNDE_HOME": str(home), "LANG": "en_GB.UTF-8", **more}
     environment.pop("LC_ALL", None)
     return subprocess.run(
-        [sys.executable, "-c", START, *arguments],
+        [sys.executable, "-c", code, *arguments],
         input=typed,
         capture_output=True,
         text=True,
@@ -171,6 +173,16 @@ def test_games_are_listed(home: Path) -> None:
     done = run("games", home=home)
     assert "cellar  Cellar, 1–3: Hide gems and dig for gold." in done.stdout
     assert "--length short|long" in done.stdout
+
+
+def test_a_bot_that_breaks_down_is_told_and_the_game_goes_on(home: Path) -> None:
+    breaking = "from tafelrunde.terminal.sitting import Sitting; Sitting.thought = lambda *_: lambda: 1 / 0; main()"
+    done = run(
+        "play", "cellar", "--plain", "--seed", "1", typed="h\n\nq\n", home=home, code=START.replace("main()", breaking)
+    )
+    assert done.returncode == 0, done.stderr
+    assert "No hint this time: the bot has broken down (ZeroDivisionError" in done.stdout
+    assert "The bot Bot 1 could not decide (ZeroDivisionError: division by zero)." in done.stdout
 
 
 def test_something_broken_is_one_line_and_code_1(home: Path) -> None:

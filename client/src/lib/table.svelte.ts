@@ -64,6 +64,9 @@ export class LiveTable {
   #closed = false;
   #toastTimer = 0;
   #sent = -1;
+  /** A hint was asked for a moment that was over already: it is asked for the next one. */
+  #hintAgain = false;
+  #hintFor = -1;
   #heard = 0;
 
   constructor(id: string) {
@@ -71,6 +74,7 @@ export class LiveTable {
     this.connection = new Connection(
       () => {
         this.chat = [];
+        this.hinting = false; // what was asked over the old line is not answered
         return { type: "hello", table: id, tokens: tokensOf(id), language: settings.language };
       },
       (message) => this.#hear(message),
@@ -113,8 +117,8 @@ export class LiveTable {
       case "refusal":
         this.#sent = -1;
         this.stage.busy = false;
-        this.hinting = false;
         this.choosing.calm();
+        this.#noHint(message.reason === "stale");
         if (["no_such_table", "hello_first"].includes(message.reason)) {
           this.refusedReason = message.reason;
           this.connection.refuse();
@@ -143,6 +147,15 @@ export class LiveTable {
     }
   }
 
+  /** A hint that does not come. If the table had moved on when it was asked for, it is asked for what is asked now. */
+  #noHint(late: boolean): void {
+    const again = this.hinting && late;
+    this.hinting = false;
+    if (!again) return;
+    if (!this.#showing && this.frame?.moment !== this.#hintFor) this.askHint();
+    else this.#hintAgain = true;
+  }
+
   /** Frames are shown one after the other, and in them line after line, so that bots and monsters can be followed. */
   async #follow(): Promise<void> {
     this.#showing = true;
@@ -152,6 +165,10 @@ export class LiveTable {
     }
     this.playback.rest();
     this.#showing = false;
+    if (this.#hintAgain && !this.#closed) {
+      this.#hintAgain = false;
+      this.askHint();
+    }
     // Where nothing is secret the screen simply turns to whoever is asked.
     if (this.next !== null && this.handOver === null && !this.#closed) {
       if (this.holder !== null) this.say(w().yourTurnNow(this.names[this.next] ?? ""));
@@ -236,6 +253,7 @@ export class LiveTable {
     this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.log];
     if (!old || old.moment !== frame.moment || !sameEyes) {
       this.hint = null;
+      this.hinting = false;
       this.stage.hinted = "";
       this.stage.open = "";
       this.stage.at = "";
@@ -303,6 +321,7 @@ export class LiveTable {
   askHint(): void {
     const frame = this.frame;
     if (!frame?.asked || this.hinting) return;
+    this.#hintFor = frame.moment;
     this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat });
   }
 
@@ -321,6 +340,10 @@ export class LiveTable {
 
   giveSeat(seat: number, bot: string): void {
     this.connection.send({ type: "seat", seat, bot, token: this.known?.owner ?? "" });
+  }
+
+  tryAgain(seat: number): void {
+    this.connection.send({ type: "again", seat });
   }
 
   rename(seat: number, name: string): void {

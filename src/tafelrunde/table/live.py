@@ -16,12 +16,11 @@ from tafelrunde.kernel import (
     IllegalAnswer,
     Match,
     NothingToUndo,
-    Option,
 )
-from tafelrunde.kernel.given import Given, given, in_words
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
+from tafelrunde.table.answered import Answered, last_own, undo_why
 from tafelrunde.table.looking_ahead import hint, preview
 from tafelrunde.table.protocol import HintText, PreviewText, UndoInfo
 from tafelrunde.table.refusing import TEXTS, NotAllowed
@@ -51,10 +50,11 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._speakers: dict[str, Speaker] = {}
         self._bots: set[int] = set()
+        self._failed: dict[int, int] = {}
+        """Bots that broke down, by seat, and at which moment."""
         self._keeping: set[asyncio.Task[None]] = set()
         self._start: bytes | None = None
-        self._given: list[Given | None] = []
-        """What each answer was, to say what an undo would take back; None where that must be looked up."""
+        self._answered = Answered()
         self.moment = 0
         self.changed_at = row.changed
         self.match = self._open()
@@ -74,7 +74,6 @@ class LiveTable:
                 log.warning("table %s: %s answers did not fit the new rules", self.row.id, len(loaded.dropped))
             if match.start is not None or match.past:
                 self._start = data
-        self._given = [None] * len(match.answers)
         for move in self._storage.moves(self.row.id, self.moment):
             self._carry_out(match, move)
             self.moment = move.number
@@ -83,25 +82,13 @@ class LiveTable:
     def _carry_out(self, match: Match, move: MoveRow) -> None:
         """A stored move, again."""
         if move.kind == "answer":
-            self._answer(match, move.seat, move.option)
+            self._answered.answer(match, move.seat, move.option, self._decider(move.seat))
         else:
-            self._take_back(match, move.seat)
+            self._answered.take_back(match, move.seat)
 
-    def _answer(self, match: Match, seat: int, option_id: str) -> None:
-        """Answer, and remember what it was. Where several people play, the log says who decided for all."""
-        decision = decision_for(match, seat)
-        option = decision.option(option_id) if decision is not None else None
-        noted = given(decision, option, len(match.events)) if decision is not None and option is not None else None
-        at = len(match.answers)
-        match.answer(option_id, seat, by=seat if len(self.people()) > 1 else PARTY)
-        self._given[at:] = [noted]
-
-    def _take_back(self, match: Match, seat: int) -> None:
-        """One answer of a seat; what came after it in a simultaneous choice stays, and must be looked up."""
-        at = last_own(match, seat)
-        match.undo_seat(seat)
-        if at is not None:
-            self._given[at:] = [None] * (len(match.answers) - at)
+    def _decider(self, seat: int) -> int:
+        """Where several people play, the log says who decided for all."""
+        return seat if len(self.people()) > 1 else PARTY
 
     # --- who is who -------------------------------------------------------------------------------------------
 
@@ -152,7 +139,7 @@ class LiveTable:
         async with self._lock:
             self._require_moment(moment)
             try:
-                self._answer(self.match, seat, option)
+                self._answered.answer(self.match, seat, option, self._decider(seat))
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
             await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
@@ -189,7 +176,7 @@ class LiveTable:
 
     async def _undo(self, seat: int) -> None:
         try:
-            self._take_back(self.match, seat)
+            self._answered.take_back(self.match, seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
         self.showing.taken_back()
@@ -244,6 +231,7 @@ class LiveTable:
         async with self._lock:
             row = self.seats[seat]
             self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
+            self._failed.pop(seat, None)
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
         self._changed()
 
@@ -261,7 +249,7 @@ class LiveTable:
         """Let every bot that is asked think; one thought per seat at a time."""
         for decision in self.match.decisions:
             seat = self._bot_for(decision)
-            if seat is not None and seat not in self._bots:
+            if seat is not None and seat not in self._bots and not self.is_stuck(seat):
                 self._bots.add(seat)
                 task = asyncio.get_running_loop().create_task(self._bot_turn(seat))
                 task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
@@ -278,12 +266,23 @@ class LiveTable:
             thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot))
             self._bots.discard(seat)
             await self.answer(seat, moment, thought.option)
-        except NotAllowed:
-            self._bots.discard(seat)  # the table moved on while it was thinking
-            self.wake_bots()
-        except Exception:
+        except Exception as error:
             self._bots.discard(seat)
-            log.exception("table %s: the bot of seat %s failed", self.row.id, seat)
+            if self.moment == moment:
+                log.exception("table %s: the bot of seat %s failed", self.row.id, seat, exc_info=error)
+                self._failed[seat] = moment
+                self.showing.changed()
+            else:
+                self.wake_bots()  # the table moved on while it was thinking
+
+    def is_stuck(self, seat: int) -> bool:
+        """Whether the bot of a seat broke down over what is asked now."""
+        return self._failed.get(seat) == self.moment
+
+    def try_again(self, seat: int) -> None:
+        """Let a bot that broke down think once more."""
+        self._failed.pop(seat, None)
+        self._changed()
 
     def job(self, seat: int, bot: str) -> Job:
         match = self.match
@@ -316,40 +315,8 @@ class LiveTable:
             return preview(self.match, moment, seat, option_id, self.speaker(language))
 
     def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
+        """What a seat may take back, how, and why not freely."""
         how = self.undo_how(seat)
-        why = "" if how == "free" else speaker.language.text(f"table-undo_{self._undo_why(seat)}")
-        at = last_own(self.match, seat) if how != "no" else None
-        if at is None:
-            return UndoInfo(how, why=why)
-        return UndoInfo(how, in_words(speaker.language, self._given_at(at), self.match.events), why)
-
-    def _given_at(self, at: int) -> Given:
-        """What an answer was: as it was noted, or as the match tells when it goes back there."""
-        self._given += [None] * (at + 1 - len(self._given))
-        noted = self._given[at]
-        if noted is None:
-            answer = self.match.answers[at]
-            then = self.match.clone()
-            then.undo(len(then.answers) - at)
-            decision = next(d for d in then.decisions if d.seat == answer.seat)
-            option = decision.option(answer.option) or Option(answer.option)
-            noted = self._given[at] = given(decision, option, len(then.events))
-        return noted
-
-    def _undo_why(self, seat: int) -> str:
-        """Why a seat can't freely take back its last answer."""
-        if seat < 0:
-            return "spectator"
-        at = last_own(self.match, seat)
-        if at is None:
-            return "nothing"
-        answers = self.match.answers
-        if any(answer.revealed for answer in answers[at:]):
-            return "revealed"
-        return "choosing" if len(self.match.decisions) > 1 else "others"
-
-
-def last_own(match: Match, seat: int) -> int | None:
-    """The place of a seat's last answer among all answers."""
-    answers = match.answers
-    return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
+        why = "" if how == "free" else speaker.language.text(f"table-undo_{undo_why(self.match, seat)}")
+        label = self._answered.last_in_words(self.match, seat, speaker.language) if how != "no" else ""
+        return UndoInfo(how, label, why)

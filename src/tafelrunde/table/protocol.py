@@ -101,6 +101,12 @@ class GiveSeat(Message, frozen=True, tag="seat"):
     token: str = ""
 
 
+class TryAgain(Message, frozen=True, tag="again"):
+    """Let a bot that broke down think once more."""
+
+    seat: int
+
+
 class Rename(Message, frozen=True, tag="rename"):
     """Call a seat of mine by a name."""
 
@@ -109,7 +115,19 @@ class Rename(Message, frozen=True, tag="rename"):
 
 
 ClientMessage = (
-    Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | Rename
+    Hello
+    | Look
+    | Speak
+    | Reply
+    | TakeBack
+    | Consent
+    | Say
+    | Point
+    | AskHint
+    | AskPreview
+    | GiveSeat
+    | TryAgain
+    | Rename
 )
 
 
@@ -193,6 +211,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     bot: str
     connected: bool
     mine: bool
+    stuck: bool = False
+    """Its bot broke down: the table waits until somebody helps."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

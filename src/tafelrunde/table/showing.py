@@ -76,6 +76,7 @@ class Shown(Protocol):
     moment: int
     wish: tuple[int, set[int]] | None
 
+    def is_stuck(self, seat: int) -> bool: ...
     def settled(self) -> AbstractAsyncContextManager[None]: ...
     def speaker(self, language: str) -> Speaker: ...
     def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo: ...
@@ -185,7 +186,7 @@ class Showing:
             moment=table.moment,
             seat=seat,
             game=table.row.game,
-            status=_status(match, speaker, decision),
+            status=self._status(match, speaker, decision),
             waiting=tuple([d.seat for d in match.decisions]),
             scene=speaker.scene(view.scene),
             seats=(),
@@ -209,7 +210,19 @@ class Showing:
 
     def _seat_info(self, row: SeatRow, viewer: Viewer) -> SeatInfo:
         connected = any(row.seat in other.seats for other in self.viewers)
-        return SeatInfo(row.seat, row.name, row.bot, connected, row.seat in viewer.seats)
+        mine, stuck = row.seat in viewer.seats, self._table.is_stuck(row.seat)
+        return SeatInfo(row.seat, row.name, row.bot, connected, mine, stuck)
+
+    def _status(self, match: Match, speaker: Speaker, decision: Decision | None) -> str:
+        """The one line that says what to do now, or whom the table waits for."""
+        language = speaker.language
+        if decision is not None:
+            return language.question(decision)
+        if match.over:
+            return language.text("table-over")
+        stuck = [seat for d in match.decisions if self._table.is_stuck(seat := max(d.seat, 0))]
+        waiting = [language.player_and_figure(seat) for seat in stuck or [d.seat for d in match.decisions]]
+        return language.text("table-stuck" if stuck else "table-waiting", players=language.joined(waiting))
 
 
 async def _nowhere(_: Notice) -> None:
@@ -231,17 +244,6 @@ def has_secrets(match: Match, seat: int, others: Iterable[int]) -> bool:
 
 def _plain(state: Any) -> bytes:
     return msgspec.msgpack.encode(state)
-
-
-def _status(match: Match, speaker: Speaker, decision: Decision | None) -> str:
-    """The one line that says what to do now, or whom the table waits for."""
-    language = speaker.language
-    if decision is not None:
-        return language.question(decision)
-    if match.over:
-        return language.text("table-over")
-    waiting = [language.player_and_figure(d.seat) for d in match.decisions]
-    return language.text("table-waiting", players=language.joined(waiting))
 
 
 def new_lines(viewer: Viewer, events: Sequence[Event], speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:

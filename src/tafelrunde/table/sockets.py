@@ -32,6 +32,7 @@ from tafelrunde.table.protocol import (
     Say,
     Speak,
     TakeBack,
+    TryAgain,
 )
 from tafelrunde.table.refusing import NotAllowed, plain_words, refusal
 from tafelrunde.table.showing import Viewer
@@ -158,6 +159,13 @@ class Connection:
                 await self._point(message)
             case GiveSeat():
                 await self._give_seat(message)
+            case TryAgain():
+                if not self._viewer.seats:
+                    raise NotAllowed("not_your_seat", "only somebody who sits at the table can do this")
+                if not self._hints.take():
+                    raise NotAllowed("too_fast", "wait a moment before the bot tries again")
+                if table.is_stuck(message.seat):
+                    table.try_again(message.seat)
             case Rename():
                 name = clean_name(message.name)
                 if not name:
@@ -180,6 +188,9 @@ class Connection:
             await self.send(await self._table.hint(seat, moment, self._viewer.language))
         except NotAllowed as error:
             await self._refuse(error)
+        except Exception:
+            log.exception("table %s: no hint for seat %s", self._table.row.id, seat)
+            await self._refuse(NotAllowed("no_hint", "the bot has broken down over this question"))
 
     async def _say(self, message: Say) -> None:
         seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
@@ -200,7 +211,9 @@ class Connection:
         table = self._table
         if not 0 <= message.seat < len(table.seats):
             raise NotAllowed("not_your_seat", "there is no such seat")
-        if message.seat not in self._viewer.seats and not table.is_owner(message.token):
+        # Where a bot has broken down everybody waits: whoever sits there may call another one.
+        helps = bool(self._viewer.seats) and bool(message.bot) and table.is_stuck(message.seat)
+        if message.seat not in self._viewer.seats and not table.is_owner(message.token) and not helps:
             raise NotAllowed("not_your_seat", "only its player or the owner of the table can change this seat")
         await table.give_seat(message.seat, bot_level(message.bot))
 

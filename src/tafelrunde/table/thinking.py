@@ -13,7 +13,7 @@ import threading
 import zlib
 from collections import OrderedDict
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any
@@ -96,18 +96,26 @@ def _follow_the_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
+def _pool() -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_follow_the_parent)
+
+
 class Thinkers:
     """A few worker processes; a table's thoughts always go to the same one."""
 
     def __init__(self, workers: int) -> None:
-        context = multiprocessing.get_context("spawn")
-        self._pools = [
-            ProcessPoolExecutor(1, mp_context=context, initializer=_follow_the_parent) for _ in range(workers)
-        ]
+        self._pools = [_pool() for _ in range(workers)]
 
     async def think(self, job: Job) -> Thought:
-        pool = self._pools[zlib.crc32(job.table.encode()) % len(self._pools)]
-        return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+        number = zlib.crc32(job.table.encode()) % len(self._pools)
+        pool = self._pools[number]
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, think, job)
+        except BrokenExecutor:
+            # A worker that died takes its pool with it: the next thought needs another one.
+            if self._pools[number] is pool:
+                self._pools[number] = _pool()
+            raise
 
     def close(self) -> None:
         for pool in self._pools:

@@ -51,9 +51,7 @@ class LineMode(LineTelling):
         while (decision := sitting.decision) is not None:
             bot = sitting.by_bot(decision)
             if bot is not None:
-                advice = sitting.thought(bot)()
-                option = decision.option(advice.option.id) if advice is not None else None
-                sitting.answer(option or decision.options[0], decision)
+                sitting.answer(self._thought_of(bot, decision), decision)
                 continue
             seat = sitting.hand_over_to(decision)
             if seat is not None:
@@ -69,6 +67,18 @@ class LineMode(LineTelling):
         self.tell_news()
         self.say()
         self.say(result_text(sitting, self.code).plain)
+
+    def _thought_of(self, bot: int, decision: Decision) -> Option:
+        """What a bot chooses; one that breaks down takes the first option, and everybody hears of it."""
+        try:
+            advice = self.sitting.thought(bot)()
+            option = decision.option(advice.option.id) if advice is not None else None
+            problem = "" if option is not None else str(advice)
+        except Exception as error:
+            option, problem = None, f"{type(error).__name__}: {error}"
+        if option is None:
+            self.say(self.language.text("ui-bot-broke", player=self.language.player(bot), problem=problem))
+        return option or decision.options[0]
 
     def _hand_over(self, seat: int) -> None:
         """Clear what the one before could see, and wait for the next."""
@@ -207,10 +217,14 @@ class LineMode(LineTelling):
 
     def _hint(self, decision: Decision) -> None:
         seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
-        advice = self.sitting.thought(max(seat, 0), "sensible")()
+        language = self.language
+        try:
+            advice = self.sitting.thought(max(seat, 0), "sensible")()
+        except Exception as error:
+            self.say(language.text("ui-hint-broke", problem=f"{type(error).__name__}: {error}"))
+            return
         if advice is None:
             return
-        language = self.language
         reason = language.advice(advice)
         key = "ui-hint-why" if reason else "ui-hint"
         self.say(language.text(key, option=language.option(decision, advice.option), reason=reason))

@@ -82,7 +82,8 @@ class TableCommands(TableCourse):
         try:
             advice = thought()
         except Exception as error:
-            self.app.call_from_thread(self._no_hint, f"{type(error).__name__}: {error}")
+            problem = f"{type(error).__name__}: {error}"
+            self.app.call_from_thread(self._no_hint, self.language.text("ui-hint-broke", problem=problem))
             return
         if advice is None:
             self.app.call_from_thread(self._no_hint, "")

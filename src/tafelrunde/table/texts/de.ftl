@@ -1,5 +1,6 @@
 table-over = Das Spiel ist zu Ende.
 table-waiting = Warten auf { $players } …
+table-stuck = Der Bot von { $players } ist abgestürzt; das Spiel wartet.
 
 # Nachrichten, die nicht ausgeführt wurden. $detail ist, was das Programm genauer weiß, auf Englisch.
 table-no_such_table = Diesen Tisch gibt es nicht.
@@ -25,6 +26,7 @@ table-fork_has_secrets = Hier spielen noch andere: Weiter von diesem Moment geht
 table-too_fast = Zu viele Nachrichten; warte einen Augenblick.
 table-too_long = Diese Nachricht ist zu lang.
 table-too_many_tables = Auf diesem Server ist kein Platz für einen weiteren Tisch.
+table-no_hint = Diesmal kein Tipp: Der Bot ist an dieser Frage gescheitert. Das Spiel selbst geht weiter.
 table-bad_name = Ein Name hat mindestens einen Buchstaben.
 table-empty = Da ist nichts zu sagen.
 table-hello_first = Erst grüßen.

@@ -1,5 +1,6 @@
 table-over = The game is over.
 table-waiting = Waiting for { $players } …
+table-stuck = The bot of { $players } has broken down; the game waits.
 
 # Messages that were not carried out. $detail is what the code knows more precisely, in English.
 table-no_such_table = There is no such table.
@@ -25,6 +26,7 @@ table-fork_has_secrets = Others still play here: go on from a moment when the ga
 table-too_fast = Too many messages; wait a moment.
 table-too_long = This message is too long.
 table-too_many_tables = This server has no room for another table.
+table-no_hint = No hint this time: the bot has broken down over this question. The game itself goes on.
 table-bad_name = A name has at least one letter.
 table-empty = There is nothing to say.
 table-hello_first = Say hello first.

@@ -69,6 +69,7 @@ ui-fast-off = Die Bots lassen sich Zeit.
 ui-hint = Tipp: { $option }
 ui-hint-why = Tipp: { $option } ({ $reason })
 ui-hint-thinking = Ein Tipp wird überlegt …
+ui-hint-broke = Diesmal kein Tipp: Der Bot ist abgestürzt ({ $problem }). Das Spiel geht weiter.
 ui-bot-broke = Der Bot { $player } konnte sich nicht entscheiden ({ $problem }). Es gilt die erste Möglichkeit.
 
 undo-nothing = Es gibt nichts zurückzunehmen.

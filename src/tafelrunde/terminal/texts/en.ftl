@@ -69,6 +69,7 @@ ui-fast-off = Bots take their time.
 ui-hint = Hint: { $option }
 ui-hint-why = Hint: { $option } ({ $reason })
 ui-hint-thinking = Thinking about a hint …
+ui-hint-broke = No hint this time: the bot has broken down ({ $problem }). The game goes on.
 ui-bot-broke = The bot { $player } could not decide ({ $problem }). The first option was taken.
 
 undo-nothing = There is nothing to take back.

@@ -1,0 +1,114 @@
+"""Bots that break down or answer nonsense: the table says so, and goes on when somebody helps."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.kernel import NOBODY
+from tafelrunde.table.house import House, NewTable, SeatWish
+from tafelrunde.table.live import LiveTable
+from tafelrunde.table.protocol import Frame
+from tafelrunde.table.showing import Viewer
+from tafelrunde.table.storage import Storage
+from tafelrunde.table.thinking import Job, Thought
+
+
+class Breaking:
+    """Thinkers that do what a test says: an error is raised, a word is the option that the bot chooses."""
+
+    def __init__(self) -> None:
+        self.next: Exception | str = KeyError(10)
+        self.asked = 0
+
+    async def think(self, job: Job) -> Thought:
+        self.asked += 1
+        await asyncio.sleep(0)
+        if isinstance(self.next, Exception):
+            raise self.next
+        return Thought(self.next)
+
+
+@pytest.fixture
+def storage(tmp_path: Path) -> Iterator[Storage]:
+    found = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    yield found
+    found.close()
+
+
+async def _table(storage: Storage, thinkers: Breaking) -> LiveTable:
+    """Two bots; the first is asked at once."""
+    house = House(storage, thinkers)  # type: ignore[arg-type]
+    wish = NewTable("monster_lands", (SeatWish(bot="sensible", name="Isolde"), SeatWish(name="Ben")), seed=5)
+    table = await house.table((await house.create(wish)).table)
+    await _rest()
+    return table
+
+
+async def _rest() -> None:
+    for _ in range(40):
+        await asyncio.sleep(0.002)
+
+
+def _seen(table: LiveTable, language: str = "en") -> Frame:
+    return table.showing.frame(Viewer(_nowhere, frozenset({1}), language))
+
+
+async def _nowhere(_: Any) -> None:
+    return None
+
+
+async def test_a_bot_that_breaks_down_is_seen_by_everybody_and_asked_once(storage: Storage) -> None:
+    thinkers = Breaking()
+    table = await _table(storage, thinkers)
+    assert thinkers.asked == 1
+    assert table.moment == 0
+    assert table.is_stuck(0)
+    frame = _seen(table)
+    assert [seat.stuck for seat in frame.seats] == [True, False]
+    assert frame.status == "The bot of Isolde has broken down; the game waits."
+    assert _seen(table, "de").status == "Der Bot von Isolde ist abgestürzt; das Spiel wartet."
+    assert table.showing.picture(table.match, NOBODY, "en").status == frame.status
+    await table.rename(1, "Benno")
+    await _rest()
+    assert thinkers.asked == 1
+
+
+async def test_it_goes_on_when_it_is_let_try_again(storage: Storage) -> None:
+    thinkers = Breaking()
+    table = await _table(storage, thinkers)
+    table.try_again(0)
+    await _rest()
+    assert thinkers.asked == 2
+    assert table.is_stuck(0)
+    thinkers.next = "pawn"
+    table.try_again(0)
+    await _rest()
+    assert [answer.option for answer in table.match.answers] == ["pawn"]
+
+
+async def test_it_goes_on_with_another_bot_or_a_person(storage: Storage) -> None:
+    thinkers = Breaking()
+    table = await _table(storage, thinkers)
+    await table.give_seat(0, "")
+    await _rest()
+    assert not table.is_stuck(0)
+    assert not any(seat.stuck for seat in _seen(table).seats)
+    await table.answer(0, 0, "pawn")
+    assert table.moment == 1
+    thinkers.next = "pawn:strength"
+    await table.give_seat(0, "random")
+    await _rest()
+    assert [answer.option for answer in table.match.answers][:2] == ["pawn", "pawn:strength"]
+
+
+async def test_a_bot_that_answers_nonsense_is_not_asked_for_ever(storage: Storage) -> None:
+    thinkers = Breaking()
+    thinkers.next = "dance"
+    table = await _table(storage, thinkers)
+    assert thinkers.asked == 1
+    assert table.is_stuck(0)
