@@ -113,8 +113,8 @@ def _module(folder: Path | None) -> Any:
         fail(f"{folder}: there is no such folder")
     try:
         game = yaml.safe_load(manifest.read_text(encoding="utf-8")).get("game")
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, AttributeError):
+    except (OSError, UnicodeDecodeError, yaml.YAMLError, AttributeError, RecursionError):
         fail(f"{manifest} says which game a pack is for (game: {' or '.join(GAMES)}), and can't be read")
-    if game not in GAMES:
+    if not isinstance(game, str) or game not in GAMES:
         fail(f"{manifest}: {game!r} takes no packs; game is one of {', '.join(GAMES)}")
     return importlib.import_module(GAMES[game])

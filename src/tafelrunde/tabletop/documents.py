@@ -13,6 +13,14 @@ _SCALARS = yaml.constructor.SafeConstructor()
 _TAG = "tag:yaml.org,2002:"
 
 
+MOST, DEEPEST = 200_000, 100
+"""Values in a file and levels of nesting: aliases of aliases can make any number of a few lines."""
+
+
+class _TooMuch(Exception):
+    """A file that would never end."""
+
+
 def spell(path: Path) -> str:
     """`("monsters", 3, "affinity")` as `monsters[3].affinity`."""
     text = ""
@@ -29,6 +37,7 @@ class Document:
     faults: list[tuple[int | None, Path, str]] = field(default_factory=list)
     """Line, path and message."""
     _root: yaml.Node | None = None
+    _built: int = 0
 
     @classmethod
     def parse(cls, text: str) -> "Document":
@@ -40,8 +49,13 @@ class Document:
             document.faults.append((mark.line + 1 if mark else None, (), f"not YAML: {error.problem}"))
         except yaml.YAMLError as error:
             document.faults.append((None, (), f"not YAML: {error}"))
+        except RecursionError:
+            document.faults.append((None, (), "not readable: things are nested too deeply"))
         if document._root is not None:
-            document.data = document._build(document._root, (), set())
+            try:
+                document.data = document._build(document._root, (), set())
+            except _TooMuch as error:
+                document.faults.append((None, (), str(error)))
         return document
 
     def line(self, path: Path) -> int | None:
@@ -68,6 +82,9 @@ class Document:
         self.faults.append((node.start_mark.line + 1, path, message))
 
     def _build(self, node: yaml.Node, path: Path, around: set[int]) -> object:
+        self._built += 1
+        if self._built > MOST or len(path) > DEEPEST:
+            raise _TooMuch("not readable: aliases or nesting make it larger than any content")
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node, path)
         if id(node) in around:

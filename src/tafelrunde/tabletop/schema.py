@@ -74,7 +74,7 @@ def _narrow(schema: Any, value: object) -> tuple[Any, Any]:
         if tags and isinstance(value, dict):
             tag = value.get(next(iter(tags.values())).__struct_config__.tag_field)
         members = [member for member in get_args(schema) if member is not types.NoneType]
-        if tag in tags:
+        if isinstance(tag, str) and tag in tags:
             return tags[tag], None
         if len(members) == 1:
             return _narrow(members[0], value)

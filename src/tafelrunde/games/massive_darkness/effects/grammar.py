@@ -51,7 +51,7 @@ def problems(effect: Effect, holder: Holder) -> Iterator[Problem]:
     """Everything in an effect that the rules would not read, or not as it stands there."""
     at = effect.at
     if at not in OCCASIONS[holder]:
-        yield ("at",), f"{at} is not read on {_called(holder)}; there {_may_be(OCCASIONS[holder])}"
+        yield ("at",), f"{at} is not read on {_called(holder)}; {_may_be(OCCASIONS[holder])}"
         return
     if not effect.do:
         yield ("do",), "the effect does nothing"
@@ -136,7 +136,7 @@ def _limits(effect: Effect) -> Iterator[Problem]:
 def _in_place(place: _Place, operation: Operation) -> Iterator[Problem]:
     kind, at = type(operation), place.effect.at
     if kind not in OPERATIONS[at]:
-        yield place.path, f"{op(operation)} has no meaning at {at}; there {_may_be(_names(OPERATIONS[at]))}"
+        yield place.path, f"{op(operation)} has no meaning at {at}; {_may_be(_names(OPERATIONS[at]))}"
         return
     if place.holder not in HOLDERS.get(kind, (place.holder,)):
         allowed = " or ".join(sorted(_called(holder) for holder in HOLDERS[kind]))
