@@ -206,6 +206,7 @@ def test_a_replay_goes_back_is_shared_and_goes_on(person: Arrive, server: Server
     expect(other.page.locator("h1")).to_contain_text("Round 1")
 
     page.get_by_role("button", name="Continue from here").click()
+    page.get_by_role("button", name="Go on").click()
     page.wait_for_url(re.compile("/table/"))
     assert ada.wait_for_turn()
 

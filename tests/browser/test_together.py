@@ -150,3 +150,31 @@ def test_everybody_reads_who_decided_for_all_and_what_an_undo_takes_back(person:
     expect(ben.page.get_by_role("log")).to_contain_text("Ben entscheidet für alle: Elias")
     undo = ben.page.locator("button.undo")
     expect(undo).to_have_text("Zurücknehmen: Elias (Wer ist der Auserwählte?)")
+
+
+def test_who_goes_on_from_a_moment_keeps_everybody_or_chooses(person: Arrive, server: Server) -> None:
+    seats = [{"name": "Ada"}, {"name": "Ben"}, {"name": "Isolde", "bot": "random"}]
+    opened = server.make_table(seats, "massive_darkness", seed=3, options={"heroes": "recommended"})
+    ada = person().sit_down(opened)
+    page = ada.page
+    for ben_is, invited in (("friend", True), ("sensible", False)):
+        ada.open(f"/replay/{opened['table']}")
+        page.get_by_role("button", name="Continue from here").click()
+        asked = page.get_by_role("dialog", name="Continue from here")
+        chosen = [asked.get_by_label(name, exact=True) for name in ("Ada", "Ben", "Isolde")]
+        assert [choice.input_value() for choice in chosen] == ["here", "friend", "random"]
+        chosen[1].select_option(ben_is)
+        asked.get_by_role("button", name="Go on").click()
+        page.wait_for_selector("[data-moment]")
+        assert page.url.partition("/table/")[2] not in ("", opened["table"])
+        invitation = page.get_by_role("dialog", name="Invite friends")
+        expect(invitation).to_have_count(int(invited))
+        if invited:
+            link = invitation.get_by_label("Ben: Copy the link to this seat").input_value()
+            ben = person()
+            ben.page.goto(link)
+            ben.page.wait_for_selector("[data-moment]")
+            expect(ben.page.locator(".seat").nth(1)).to_contain_text("you")
+            page.keyboard.press("Escape")
+        expect(page.locator(".seat").nth(1)).to_contain_text("Ben" if invited else "Bot · sensible")
+        expect(page.locator(".seat").nth(2)).to_contain_text("Bot · careless")

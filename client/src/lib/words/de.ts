@@ -132,6 +132,7 @@ export const de: Words = {
   pause: "Anhalten",
   shareMoment: "Diesen Moment teilen",
   continueHere: "Von hier weiterspielen",
+  continueText: "Mit diesem Moment beginnt ein neuer Tisch; der alte bleibt, wie er ist. Wer soll dort spielen?",
   toTable: "Zum Tisch",
   shared: "Ein geteilter Moment",
   rule: "Regel",

@@ -130,6 +130,7 @@ export const en = {
   pause: "Pause",
   shareMoment: "Share this moment",
   continueHere: "Continue from here",
+  continueText: "A new table begins at this moment; the old one stays as it is. Who shall play there?",
   toTable: "To the table",
   shared: "A shared moment",
   rule: "Rule",
