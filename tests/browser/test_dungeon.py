@@ -118,7 +118,7 @@ def test_dice_that_may_be_rolled_again_are_clicked(person: Arrive, server: Serve
     die.click()
     ada.wait_after(before)
     choose(ada, "done")
-    expect(ada.page.locator("[role=log]")).to_contain_text("becomes")
+    expect(ada.page.locator("[role=log]")).to_contain_text("→")
 
 
 def test_a_phone_has_the_board_and_the_equipment_as_two_views(person: Arrive, server: Server) -> None:

@@ -83,8 +83,18 @@ def test_a_fight_stands_in_one_panel_with_dice_sums_and_what_symbols_bought(
     expect(panel.locator(".die .paid-for")).to_have_text("1")
     page.locator("[data-contest] header .button").click()
     expect(panel).to_have_count(0)
+    assert page.locator(".bar-row").count() == 0  # nothing but the panel tells of the dice
     page.locator("button.last").click()
     expect(panel.locator(".result")).to_have_text("5 swords − 0 shields = 5 wounds")
+
+
+def test_a_fight_stands_beside_a_board_that_leaves_room(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(position(server, FIGHT, 3))
+    choose(ada, "melee:orc_bullies")
+    ada.page.wait_for_timeout(300)
+    panel: Any = ada.page.locator("[data-contest]").bounding_box()
+    board: Any = ada.page.locator("main svg .walls").bounding_box()
+    assert not overlap(panel, board)
 
 
 def test_what_is_not_possible_and_lies_nowhere_says_why(person: Arrive, server: Server) -> None:

@@ -91,7 +91,10 @@ def _skill(line: SkillLine, step: int, state: ElementState, row: int, level: int
         id=f"skill:{line.id}:{step}",
         name=f"{line.id}/{ROMAN[step - 1]}",
         row=row,
-        badges=(Badge(icons.LEVEL, skill.level, "label-level"), Badge(icons.XP, skill.cost, "label-cost")),
+        badges=(
+            Badge(icons.LEVEL, skill.level, "label-level", "bad" if later else ""),
+            Badge(icons.XP, skill.cost, "label-cost"),
+        ),
         lines=(*effect_texts(skill.effects), *later),
         state=state,
         tip=(Text(f"tip-skill-{state or 'price'}", {"level": skill.level, "cost": skill.cost}),),
