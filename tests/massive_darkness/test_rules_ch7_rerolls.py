@@ -320,3 +320,46 @@ def test_owen_is_not_asked_to_heal_without_a_wound():
     """)
     play(match, "melee:orc_executioners")
     assert question(match) == "act"
+
+
+@pytest.mark.rule("MD-RUL-70", "MD-RER-05")
+@pytest.mark.parametrize(("attack", "asked"), [("[6]", "act"), ("[5]", "reroll"), ("[1]", "reroll")])
+def test_nobody_is_asked_about_dice_that_can_not_become_better(printed: Print, attack: str, asked: str):
+    printed("SA07", AGAIN)
+    match = attacked(ORCS, attack, "[]", "[SA07]")
+    play(match, "melee:orc_executioners")
+    assert question(match) == asked
+
+
+@pytest.mark.rule("MD-RUL-70", "MD-RER-07")
+@pytest.mark.parametrize(("defense", "asked"), [("[1, 2, 2]", "act"), ("[1, 2, 3]", "reroll")])
+def test_nor_about_an_opponents_blank_dice(printed: Print, defense: str, asked: str):
+    printed("SA07", {"at": "attack", "do": [{"op": "reroll", "dice": "defense_all"}]})
+    match = attacked("{card: WM10, zone: B5}", "[5]", defense, "[SA07]")
+    play(match, "melee:cave_troll")
+    assert question(match) == asked
+
+
+@pytest.mark.rule("MD-RUL-70", "MD-RER-09", "MD-COM-07")
+@pytest.mark.parametrize(
+    "other",
+    [
+        {"at": "attack", "if": ["after_a_reroll"], "do": [{"op": "swords", "n": 1}]},
+        {"at": "attack", "do": [{"op": "flip_blank", "n": 1}]},
+    ],
+)
+def test_but_always_where_blank_faces_or_rerolls_are_good_for_something(printed: Print, other: dict):
+    printed("SA07", AGAIN, other)
+    match = attacked(ORCS, "[6]", "[]", "[SA07]")
+    play(match, "melee:orc_executioners")
+    assert question(match) == "reroll"
+
+
+@pytest.mark.rule("MD-RER-02")
+def test_the_question_names_the_rerolls_of_blank_faces_that_come_later(printed: Print):
+    printed("SA07", AGAIN, BLANKS)
+    match = attacked(ORCS, "[1]", "[]", "[SA07]")
+    play(match, "melee:orc_executioners")
+    assert match.decision.args["later"] == ["SA07"]
+    play(match, "keep")
+    assert match.decision.args["later"] == []

@@ -28,6 +28,17 @@ CAP = load().dice.cap
 """Dice of one colour in a roll (MD-DIE-04)."""
 
 
+def _beats(one: Face, other: Face) -> bool:
+    """Whether a face shows at least as much of everything."""
+    return all(getattr(one, what) >= getattr(other, what) for what in ("swords", "shields", "bams", "diamonds"))
+
+
+UNBEATEN = frozenset(
+    die for die, face in FACES.items() if all(_beats(face, FACES[die - die % 10 + other]) for other in range(1, 7))
+)
+"""Faces that show at least as much of everything as any other of their die."""
+
+
 def color(die: int) -> Color:
     return COLORS[die // 10 - 1]
 

@@ -12,7 +12,7 @@ setup-heroes-choose = Jeder wählt Held, Klasse und Waffe
 setup-heroes-recommended = Empfohlene Helden und Klassen
 setup-lifebringer = Marker auf dem Lebensbringer
 about-lifebringer = Wie oft ein gefallener Held in einem Abenteuer zurückkommt. Die Regel sagt zweimal; seltener ist schwerer, öfter ist leichter.
-remark-markers = Empfohlen für { $quest } mit { $players ->
+remark-markers = Für ein ausgeglichenes Spiel von { $quest } mit { $players ->
     [one] 1 Helden
    *[other] { $players } Helden
   }: { $advised }. { $by } { $means }
@@ -26,10 +26,11 @@ markers-fewer = Mit weniger wird es schwerer.
 markers-more = Mit mehr wird es leichter.
 markers-none = Ohne Marker ist das Abenteuer verloren, sobald nach dem ersten Tod eine neue Runde beginnt.
 markers-some = { $n ->
-    [one] So kommt 1 toter Held zu Beginn einer Runde zurück; mit dem nächsten Tod ist das Abenteuer verloren.
+    [one] So kommt einmal ein toter Held zu Beginn einer Runde zurück; mit dem nächsten Tod ist das Abenteuer verloren.
+    [2] So kommt zweimal ein toter Held zu Beginn einer Runde zurück; mit einem Tod mehr ist das Abenteuer verloren.
    *[other] So kommt { $n }-mal ein toter Held zu Beginn einer Runde zurück; mit einem Tod mehr ist das Abenteuer verloren.
   }
-setup-lifebringer-advised = Empfohlen für Abenteuer und Heldenzahl
+setup-lifebringer-advised = So viele, dass es ausgeglichen ist
 
 phase-setup = Aufbau
 phase-round_start = Rundenbeginn
@@ -229,6 +230,7 @@ option-buy = { $a } { $b ->
   }: { $cost } EP, wirkt ab Stufe { $level }
 option-done = Fertig
 option-enchant-done = Nichts mehr ausgeben
+option-market-done = Den Markt für alle schließen
 option-buy-done = Nichts mehr kaufen, EP behalten
 question-appear = Wo erscheint { $what }?
 option-zone = { $a }
@@ -296,7 +298,10 @@ option-go = Würfeln
 question-add_die = Welchen Würfel gibt { $source } dazu?
 question-remove_die = Welcher Würfel wird nicht geworfen?
 option-die = { $a }
-question-reroll = { $source }: neu würfeln?
+question-reroll = { $source }: neu würfeln?{ $more ->
+    [0] { "" }
+   *[other] {" "}Leere Seiten kommen danach: { $later }.
+  }
 option-reroll = { $a_id ->
     [attack] Angriffswürfel
    *[defense] Verteidigungswürfel
@@ -458,7 +463,21 @@ quest-immortal = Das ist der Unsterbliche: Nichts kann ihn angreifen oder verwun
 quest-ambassador = Das ist der Botschafter.
 quest-sentinel = Das ist das wachende Monster, das getötet werden muss.
 quest-relentless = Einer der drei Unerbittlichen.
-event-won = Die Helden haben gewonnen!
+event-won = { $quest_id ->
+    [tutorial] Die Helden haben gewonnen! Die Karte gehört euch, und mit ihr der Weg weiter hinab.
+    [scorched_earth] Die Helden haben gewonnen! In der Bibliothek steht geschrieben, wozu die Artefakte dienen, und wer das Dorf verbrannt hat.
+    [black_widow] Die Helden haben gewonnen! Die Spinne liegt auf dem Rücken, und von den Höfen wird niemand mehr verschleppt.
+    [chosen_one] Die Helden haben gewonnen! Das Artefakt ist ganz und aus den Höhlen heraus, in der Hand des Auserwählten.
+    [goblin_war_drums] Die Helden haben gewonnen! Hinter euch stürzt der Berg ein. Die Trommeln schweigen.
+    [immortals_downfall] Die Helden haben gewonnen! Die Brücke reißt den Unsterblichen mit hinab, und das Lager ist sicher.
+    [fiends_treasure] Die Helden haben gewonnen! Der Hund ist tot, und der Hort steht offen.
+    [sparks_in_the_dark] Die Helden haben gewonnen! Tageslicht! Die Tür steht offen, und was dahinter hauste, haust dort nicht mehr.
+    [big_game_hunting] Die Helden haben gewonnen! Drei Köpfe, und keiner der Unerbittlichen regt sich wieder.
+    [maze_of_darkness] Die Helden haben gewonnen! Die letzte Welle bricht, und das Artefakt liegt, wo es lag.
+    [heart_of_darkness] Die Helden haben gewonnen! Zum dritten Mal stirbt der Botschafter, und diesmal bleibt er tot. Weit oben wird es hell.
+    [none] Die Helden haben die Kampagne gewonnen!
+   *[other] Die Helden haben gewonnen!
+  }
 event-map_found = { $seat } hat die Karte gefunden.
 event-attack = { $figure } { $many ->
     [true] greifen
@@ -564,7 +583,7 @@ reason-quest = Das Abenteuer verlangt es.
 reason-end = Alles Weitere würde mehr kosten, als es bringt.
 reason-free = Das kostet keine Aktion.
 reason-fighting = Das bewirkt in diesem Kampf am ehesten etwas.
-reason-outfitting = So nützen die Karten am meisten.
+reason-outfitting = So liegt jede Karte da, wo sie am meisten nützt.
 reason-growing = Diese Fertigkeit bringt am meisten für ihren Preis.
 reason-choosing = So ist es für die Helden am besten.
 
@@ -635,7 +654,11 @@ event-dragged = { $enemy } { $many ->
   } { $seat } nach { $zone }.
 event-chosen_one = { $seat } ist der Auserwählte.
 event-piece_found = { $seat } findet Teil { $n } von { $most }.
-event-tile_cracks = Kartenteil { $tile } bekommt Risse; noch { $left }.
+event-tile_cracks = { $left ->
+    [0] Der Spielplanteil { $first }–{ $last } bricht weg.
+    [one] Der Spielplanteil { $first }–{ $last } bekommt Risse: noch eine Marke, dann bricht er weg.
+   *[other] Der Spielplanteil { $first }–{ $last } bekommt Risse: noch { $left } Marken.
+  }
 event-fireworks_found = { $seat } findet { $n ->
     [one] ein Feuerwerk
    *[other] { $n } Feuerwerke
@@ -1163,8 +1186,8 @@ special-black_widow-2 = Sie schleppt betäubte und tote Helden mit.
 special-black_widow-3 = Verlässt die Spinne das Verlies durch den Ausgang, habt ihr verloren.
 special-chosen_one-1 = Mit dem dritten Teil erscheint in jeder Höhle ein wanderndes Monster.
 special-chosen_one-2 = Stirbt der Auserwählte, habt ihr verloren.
-special-goblin_war_drums-1 = Jede Runde bröckelt der Spielplanteil mit der niedrigsten Stufe; ohne Marken bricht er weg.
-special-goblin_war_drums-2 = Stürzt ein Held mit einem Spielplanteil ab, habt ihr verloren.
+special-goblin_war_drums-1 = Jede Runde verliert der Spielplanteil mit der niedrigsten Stufe eine Marke; mit der letzten bricht er weg.
+special-goblin_war_drums-2 = Ist dann ein Held darauf, lebendig oder tot, habt ihr verloren.
 special-immortals_downfall-1 = Der Unsterbliche kann nicht verwundet werden.
 special-immortals_downfall-2 = Er zieht zwei Zonen auf eure Startzone zu, oder auf ein Feuerwerk in seiner Sicht.
 special-immortals_downfall-3 = Er tötet jeden Helden in seiner Zone.
@@ -1233,10 +1256,10 @@ step-patrol = { $unless_one_is_in_play ->
    *[current] auf dem Stufenmarker der aktuellen Stufe.
   }
 step-alarm = Alle Horden werden aktiviert.
-step-cache = { $normal ->
-    [one] Ein Schatzmarker liegt
-   *[other] { $normal } Schatzmarker liegen
-  } auf jedem Stufenmarker der aktuellen Stufe.
+step-cache = Auf jeden Stufenmarker der aktuellen Stufe { $normal ->
+    [one] kommt ein Schatzmarker.
+   *[other] kommen { $normal } Schatzmarker.
+  }
 step-shadow_blessing = Wer im Schatten steht, darf { $n } heilen.
 step-light_strikes = { $n ->
     [one] Ein Gegner im Schatten erleidet 1 Wunde.
@@ -1525,7 +1548,7 @@ event-wounds_lost = { $n ->
 # --- So wird gespielt, für Neue ---
 
 primer-1-title = Gemeinsam
-primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Verlauf. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
+primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Spielplan. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
 primer-2-title = Eine Runde
 primer-2 = Jeder Held ist einmal dran und hat drei Aktionen: ziehen (zwei Bewegungspunkte für Schritte, Türen und Aufnehmen), kämpfen oder tauschen und umsortieren. Angegriffene Gegner schlagen danach zurück. Dann handeln alle Gegner, Erfahrung kauft Fertigkeiten, und eine Ereigniskarte wird gezogen.
 primer-3-title = Ein Kampf

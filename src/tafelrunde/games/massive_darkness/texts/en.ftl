@@ -4,15 +4,15 @@ title = { $quest } – round { $round }, { $phase }
 title-interlude = After { $quest } – { $phase }
 
 setup-quest = Quest
-about-quest = Where you go. The tutorial is short; the later quests are longer, and their boards larger.
-setup-quest-tutorial = Walking in the Dark (tutorial)
+about-quest = Where you go. The introduction is short; the later quests are longer, and their boards larger.
+setup-quest-tutorial = Walking in the Dark (introduction)
 setup-heroes = Heroes
 about-heroes = Everybody picks a hero, a class and a first weapon, or all begin at once with pairs that suit each other.
 setup-heroes-choose = Everybody chooses hero, class and weapon
 setup-heroes-recommended = Recommended heroes and classes
 setup-lifebringer = Markers on the Lifebringer
 about-lifebringer = How often a fallen hero comes back in a quest. The rulebook says twice; fewer is harder, more is easier.
-remark-markers = Advised for { $quest } with { $players ->
+remark-markers = For an even fight in { $quest } with { $players ->
     [one] 1 hero
    *[other] { $players } heroes
   }: { $advised }. { $by } { $means }
@@ -26,10 +26,11 @@ markers-fewer = With fewer it is harder.
 markers-more = With more it is easier.
 markers-none = Without any, the quest is lost when the first hero dies and a new round begins.
 markers-some = { $n ->
-    [one] So 1 dead hero comes back at the start of a round; the next death loses the quest.
+    [one] So one dead hero comes back at the start of a round; the next death loses the quest.
+    [2] So twice a dead hero comes back at the start of a round; one death more loses the quest.
    *[other] So { $n } times a dead hero comes back at the start of a round; one death more loses the quest.
   }
-setup-lifebringer-advised = Advised for quest and heroes
+setup-lifebringer-advised = As many as make an even fight
 
 phase-setup = set-up
 phase-round_start = start of the round
@@ -227,6 +228,7 @@ option-buy = { $a } { $b ->
   }: { $cost } XP, works from level { $level } on
 option-done = Done
 option-enchant-done = Spend nothing more
+option-market-done = Close the market for everybody
 option-buy-done = Buy nothing more, keep the XP
 question-appear = Where does { $what } appear?
 option-zone = { $a }
@@ -294,7 +296,10 @@ option-go = Roll
 question-add_die = Which die does { $source } add?
 question-remove_die = Which die is not rolled?
 option-die = { $a }
-question-reroll = { $source }: re-roll?
+question-reroll = { $source }: re-roll?{ $more ->
+    [0] { "" }
+   *[other] {" "}Blank faces come later: { $later }.
+  }
 option-reroll = Re-roll { $a_id ->
     [attack] attack dice
    *[defense] defence dice
@@ -456,7 +461,21 @@ quest-immortal = This is the Immortal: nothing can attack or wound it.
 quest-ambassador = This is the Ambassador.
 quest-sentinel = This is the sentinel that must be killed.
 quest-relentless = One of the three Relentless.
-event-won = The heroes have won!
+event-won = { $quest_id ->
+    [tutorial] The heroes have won! The map is yours, and with it the way further down.
+    [scorched_earth] The heroes have won! In the library stands written what the artefacts are for, and who burnt the village.
+    [black_widow] The heroes have won! The spider lies on its back, and nobody will be carried off from the farms any more.
+    [chosen_one] The heroes have won! The artefact is whole and out of the caves, in the hands of the Chosen One.
+    [goblin_war_drums] The heroes have won! Behind you the hill falls in. The drums are silent.
+    [immortals_downfall] The heroes have won! The bridge takes the Immortal down with it, and the camp is safe.
+    [fiends_treasure] The heroes have won! The hound is dead and the hoard stands open.
+    [sparks_in_the_dark] The heroes have won! Daylight! The door stands open, and what lived behind it does not live any more.
+    [big_game_hunting] The heroes have won! Three heads, and none of the Relentless will stir again.
+    [maze_of_darkness] The heroes have won! The last wave breaks, and the artefact lies where it lay.
+    [heart_of_darkness] The heroes have won! The Ambassador dies for the third time, and stays dead. Far above it begins to grow light.
+    [none] The heroes have won the campaign!
+   *[other] The heroes have won!
+  }
 event-map_found = { $seat } has found the map.
 event-attack = { $figure } { $many ->
     [true] attack
@@ -562,7 +581,7 @@ reason-quest = The quest asks for it.
 reason-end = Anything more would cost more than it brings.
 reason-free = It costs no action.
 reason-fighting = That is likely to do most in this fight.
-reason-outfitting = Like this the cards do most.
+reason-outfitting = That puts every card where it helps most.
 reason-growing = The skill that brings most for its price.
 reason-choosing = That suits the heroes best.
 
@@ -633,7 +652,11 @@ event-dragged = { $enemy } { $many ->
   } { $seat } to { $zone }.
 event-chosen_one = { $seat } is the Chosen One.
 event-piece_found = { $seat } finds piece { $n } of { $most }.
-event-tile_cracks = Tile { $tile } cracks; { $left } left.
+event-tile_cracks = { $left ->
+    [0] The tile { $first }–{ $last } breaks away.
+    [one] The tile { $first }–{ $last } cracks: one mark left, then it breaks away.
+   *[other] The tile { $first }–{ $last } cracks: { $left } marks left.
+  }
 event-fireworks_found = { $seat } finds { $n ->
     [one] a firework
    *[other] { $n } fireworks
@@ -1167,8 +1190,8 @@ special-black_widow-2 = It drags stunned and dead heroes along.
 special-black_widow-3 = If the spider leaves through the exit, you have lost.
 special-chosen_one-1 = With the third piece a wandering monster appears in each cave.
 special-chosen_one-2 = If the Chosen One dies, you have lost.
-special-goblin_war_drums-1 = Every round the lowest tile cracks; without marks it breaks away.
-special-goblin_war_drums-2 = If a hero falls with a tile, you have lost.
+special-goblin_war_drums-1 = Every round the tile with the lowest level loses a mark; with the last one it breaks away.
+special-goblin_war_drums-2 = If a hero is on it then, dead or alive, you have lost.
 special-immortals_downfall-1 = The Immortal cannot be wounded.
 special-immortals_downfall-2 = It moves two zones towards your start zone, or towards a firework in its sight.
 special-immortals_downfall-3 = It kills every hero in its zone.
@@ -1238,8 +1261,8 @@ step-patrol = { $unless_one_is_in_play ->
   }
 step-alarm = All hordes are activated.
 step-cache = { $normal ->
-    [one] A treasure token lies
-   *[other] { $normal } treasure tokens lie
+    [one] A treasure token is put
+   *[other] { $normal } treasure tokens are put
   } on every level token of the current level.
 step-shadow_blessing = Every hero in the shadow may heal { $n }.
 step-light_strikes = { $n ->
@@ -1528,7 +1551,7 @@ event-wounds_lost = { $n ->
 # --- how it is played, for newcomers ---
 
 primer-1-title = Together
-primer-1 = You go through a dungeon and win or lose together. The goals and special rules of the quest stand beside the log. Whatever glows can be chosen; everything else says why not.
+primer-1 = You go through a dungeon and win or lose together. The goals and special rules of the quest stand beside the board. Whatever glows can be chosen; everything else says why not.
 primer-2-title = A round
 primer-2 = Each hero acts once with three actions: move (two movement points for steps, doors and picking up), fight, or trade and rearrange. Enemies you attacked strike back when you are done. Then all enemies act, experience buys skills, and an event card is drawn.
 primer-3-title = A fight

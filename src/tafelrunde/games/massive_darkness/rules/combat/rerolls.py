@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import FREE, Cost, Reroll
+from tafelrunde.games.massive_darkness.effects import FREE, Cost, FlipBlank, Reroll
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.loadout import CombatEffects, Sourced
 from tafelrunde.games.massive_darkness.rules import maneuvers
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, maneuver_effects
@@ -94,10 +94,29 @@ def _put_off(combat: Combat, one: Waiting) -> bool:
 
 
 def _offered(game: Game, combat: Combat, side: Side, hero: Hero | None, one: Waiting) -> bool:
-    """Whether it may be used now (MD-CND-01, MD-MAN-02)."""
+    """Whether it may be used now, and may do any good (MD-CND-01, MD-MAN-02, MD-RUL-70)."""
     if one.maneuver and (hero is None or not can_maneuver(game, hero)):
         return False
-    return _possible(combat, one.operation) and holds(game, combat, side, one.sourced.effect.if_)
+    if not _possible(combat, one.operation) or not holds(game, combat, side, one.sourced.effect.if_):
+        return False
+    return hero is None or _promising(game, combat, side, one.operation)
+
+
+def _promising(game: Game, combat: Combat, owner: Side, operation: Reroll) -> bool:
+    """Whether any die could become better for the owner; blank faces may be good for something (MD-RUL-70)."""
+    for side in rerollable(combat, operation):
+        settled = dice.UNBEATEN if side == owner else dice.BLANK
+        if any(die not in settled for die in combat.pool(side)):
+            return True
+    return any(_minds_faces(effects_of(game, combat, side)) for side in SIDES)
+
+
+def _minds_faces(effects: CombatEffects) -> bool:
+    """Whether something works on blank faces or after a re-roll (MD-COM-07, MD-RER-09)."""
+    if effects.blanks:
+        return True
+    every = [sourced.effect for step in effects for sourced in step]
+    return any("after_a_reroll" in effect.if_ or any(type(op) is FlipBlank for op in effect.do) for effect in every)
 
 
 def _possible(combat: Combat, operation: Reroll) -> bool:
@@ -168,10 +187,17 @@ def _wanted(
     if can_wait:
         options.append(Option("later", "later"))
     options.append(Option("keep", None))
-    wanted: Wanted | Literal["later"] | None = yield game.ask(
-        hero.seat, "reroll", options, "MD-RER-05", {"source": one.sourced.called}, usual
-    )
+    later = _blanks_to_come(game, combat, hero, one)
+    about = {"source": one.sourced.called, "later": later, "more": len(later)}
+    wanted: Wanted | Literal["later"] | None = yield game.ask(hero.seat, "reroll", options, "MD-RER-05", about, usual)
     return wanted
+
+
+def _blanks_to_come(game: Game, combat: Combat, hero: Hero, one: Waiting) -> list[str]:
+    """The hero's re-rolls of blank faces, which follow all others (MD-RER-02)."""
+    if one.operation.dice in BLANKS:
+        return []
+    return [other.sourced.called for other in _waiting(game, combat, _owner(combat, hero), hero, blanks=True)]
 
 
 def rerollable(combat: Combat, operation: Reroll) -> list[Side]:
