@@ -77,7 +77,7 @@ def test_a_newcomer_reads_how_to_play_first_and_the_next_quest_has_its_card(pers
     ada = person(newcomer=True).sit_down(position(server, LAST_STEP, 1))
     expect(ada.page.get_by_role("dialog")).to_contain_text("How to play")
     ada.page.keyboard.press("Enter")
-    first = ada.page.get_by_role("dialog", name="Tutorial: Walking in the Dark")
+    first = ada.page.get_by_role("dialog", name="Introduction: Walking in the Dark")
     expect(first).to_be_visible()
     ada.page.keyboard.press("Enter")
     second = ada.page.get_by_role("dialog", name="Quest 1: Scorched Earth")

@@ -120,3 +120,22 @@ def test_a_quest_of_a_pack_has_goals_and_no_story(monkeypatch: pytest.MonkeyPatc
     assert told.story == ()
     assert all(isinstance(line, Line) for line in told.goals)
     assert Language("en", RULEBOOK).say(told.title) == "Walking in the Dark"
+
+
+def test_a_victory_ends_the_story():
+    match = table("marks: {map: 1}\nheroes: [{zone: B1}, {zone: B1}]")
+    play(match, "leave", "leave")
+    assert match.over
+    said = [Language("en", RULEBOOK).event(event) for event in match.events]
+    assert "The heroes have won! The map is yours, and with it the way further down." in said
+
+
+@pytest.mark.rule("MD-Q4-04")
+def test_a_tile_that_cracks_is_named_by_its_zones():
+    match = table("""
+        options: {quest: goblin_war_drums}
+        phase: end_phase
+        heroes: [{zone: A7}, {zone: A7}]
+    """)
+    (cracks,) = [event for event in match.events if event.kind == "tile_cracks"]
+    assert Language("de", RULEBOOK).event(cracks) == ("Der Spielplanteil A10–C12 bekommt Risse: noch 3 Marken.")

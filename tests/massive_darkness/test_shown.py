@@ -160,9 +160,9 @@ HEART = load().quests["heart_of_darkness"].advised[2]
         (
             {"quest": "heart_of_darkness"},
             3,
-            f"Advised for The Heart of Darkness with 3 heroes: {HEART}. With fewer it is harder.",
+            f"For an even fight in The Heart of Darkness with 3 heroes: {HEART}. With fewer it is harder.",
         ),
-        ({"quest": "tutorial"}, 1, "Advised for Walking in the Dark with 1 hero: 0. With more it is easier."),
+        ({"quest": "tutorial"}, 1, "For an even fight in Walking in the Dark with 1 hero: 0. With more it is easier."),
         ({"quest": "tutorial", "lifebringer": 0}, 2, "That is your choice, too. Without any"),
         ({"quest": "tutorial", "lifebringer": "advised", "mode": "campaign"}, 2, "every later quest"),
     ],

@@ -148,7 +148,7 @@ export const en = {
   why: "Why not:",
   keys: "Keys",
   keyList: [
-    ["Tab  ← → ↑ ↓", "go through the choices"],
+    ["← → ↑ ↓", "go through the choices"],
     ["1 … 9", "take a choice of the bar or menu"],
     ["Enter", "take the marked choice"],
     ["Esc", "close, or take back a half-made choice"],

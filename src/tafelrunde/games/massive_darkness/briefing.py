@@ -33,6 +33,10 @@ CAMPAIGN = ("MD-CAM-02", "MD-CAM-12", "MD-CAM-14")
 """What everybody should know of a campaign; the texts are numbered from 1."""
 
 
+FIRST = "tutorial"
+"""The quest to begin with: its card gives some advice."""
+
+
 def briefing(game: Game) -> Briefing | None:
     """What everybody is told when a quest begins; between two quests of a campaign there is nothing to tell."""
     if game.state.phase == "interlude":
@@ -60,6 +64,8 @@ def _story(game: Game) -> Iterator[Text]:
     state = game.state
     if state.quest in BOOK:
         yield Text(f"story-{state.quest}")
+        if state.quest == FIRST:
+            yield Text(f"advice-{FIRST}")
     if state.mode != "single" and state.phase != "over":
         before = {quest for quest, _ in state.chronicle} - {state.quest}
         yield Text("briefing-campaign", {"n": len(before) + 1, "left": len(state.route)})

@@ -103,8 +103,8 @@ def lose(game: Game, rule: str) -> None:
 
 
 def win(game: Game, rule: str) -> None:
-    """MD-OVR-03."""
+    """A quest is won (MD-OVR-03), or with the last one the campaign (MD-CAM-22)."""
     if not game.state.result:
         game.state.result = "won"
         game.state.reason = rule
-        game.tell("won", rule)
+        game.tell("won", rule, quest="" if rule == "MD-CAM-22" else game.state.quest)

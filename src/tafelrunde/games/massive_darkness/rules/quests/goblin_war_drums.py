@@ -34,11 +34,12 @@ class GoblinWarDrums(Quest):
             return
         tile = min(left, key=lambda tile: game.board.tile_levels[tile])
         marks[TILE + tile] -= 1
-        game.tell("tile_cracks", "MD-Q4-04", tile=tile, left=marks[TILE + tile])
+        zones = [zone.name for zone in game.board.zones.values() if zone.tile == tile]
+        first, *_, last = sorted(zones, key=lambda name: (name[0], int(name[1:])))
+        game.tell("tile_cracks", "MD-Q4-04", first=first, last=last, left=marks[TILE + tile])
         if marks[TILE + tile]:
             return
         del marks[TILE + tile]
-        zones = [zone.name for zone in game.board.zones.values() if zone.tile == tile]
         if collapse.break_away(game, zones, "MD-Q4-04"):
             health.lose(game, "MD-Q4-05")
 

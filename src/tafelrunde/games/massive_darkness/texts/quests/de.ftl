@@ -26,6 +26,8 @@ story-big_game_hunting = Vor langer Zeit wurden drei Monster hinter Säulen eing
 story-maze_of_darkness = Was die Finsternis haben will, liegt mitten in diesem Labyrinth, und sie kommt von allen Seiten, um es zu holen. Zehn Runden müsst ihr durchhalten. Die Säulen verschaffen euch Zeit.
 story-heart_of_darkness = Ganz unten wartet der Botschafter der Finsternis. Er hat drei Leben, in jedem Stockwerk eines, und mit jedem wird er stärker. Je tiefer ihr geht, desto mehr zehrt die Finsternis an euch; haltet euch also nicht auf.
 
+advice-tutorial = Für die ersten Schritte: Eine Zugaktion hat zwei Bewegungspunkte, für Schritte, Türen und Aufnehmen. Öffnet eine Tür, wenn die anderen in der Nähe sind, denn dahinter kann ein Hinterhalt liegen. „Tipp“ sagt dir jederzeit, was ein Bot täte und warum.
+
 # Besondere Regeln, die nur auf der Karte stehen.
 more-scorched_earth-1 = Drei Marker liegen verdeckt: zwei Artefakte und eine Höhle.
 more-scorched_earth-2 = Die Artefakte dürfen unter Helden getauscht werden wie Karten.

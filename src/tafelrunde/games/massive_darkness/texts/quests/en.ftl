@@ -1,6 +1,6 @@
 # The card of a quest: what everybody is told when it begins.
 briefing-title = { $number ->
-    [0] Tutorial: { $quest }
+    [0] Introduction: { $quest }
    *[other] Quest { $number }: { $quest }
 }
 briefing-own = { $quest }
@@ -25,6 +25,8 @@ story-sparks_in_the_dark = The way you came by is buried. There is another one, 
 story-big_game_hunting = Long ago three monsters were walled in behind pillars: the Relentless. The pillars are crumbling. It is better to meet the three one after the other, and at a time of your own choosing.
 story-maze_of_darkness = What the darkness wants lies in the middle of this maze, and it comes for it from every side. Ten rounds of it you have to outlast. The pillars will buy you time.
 story-heart_of_darkness = At the bottom of everything waits the Ambassador of the darkness. It has three lives, one on each floor, and it gets stronger with each of them. The deeper you go, the more the darkness feeds on you, so do not linger.
+
+advice-tutorial = For your first steps: a Move action has two movement points, for steps, doors and picking up. Open a door when the others are near, for behind it may be an ambush. “Hint” tells you at any time what a bot would do, and why.
 
 # Special rules that stand only on the card.
 more-scorched_earth-1 = Three tokens lie face down: two artefacts and a cave.
