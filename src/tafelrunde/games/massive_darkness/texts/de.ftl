@@ -166,7 +166,7 @@ option-also_extra_melee = Zusätzlicher Nahkampf gegen { $a } ({ $source })
 option-also_extra_ranged = Zusätzlicher Schuss auf { $a } ({ $source })
 option-also_extra_magic = Zusätzliche Magie gegen { $a } ({ $source })
 option-use = { $n ->
-    [0] { $source } benutzen
+    [0] „{ $source }“ benutzen
     [one] { $source }: 1 Wunde von { $hero } heilen
    *[other] { $source }: { $n } Wunden von { $hero } heilen
   }
@@ -380,7 +380,7 @@ option-blessing-heal = Ja
 
 event-hero_chosen = { $seat_player } spielt { $hero }.
 event-class_chosen = { $seat_player } nimmt die Klasse { $sheet }.
-event-weapon_chosen = { $seat } beginnt mit { $card }.
+event-weapon_chosen = { $seat } beginnt mit „{ $card }“.
 event-first_player = { $seat } ist Startspieler.
 event-round = Runde { $round }.
 event-activation = { $hero } wird aktiviert.
@@ -408,21 +408,21 @@ event-treasure_placed = Schätze in { $zone }: { $normal ->
       }{ $special } besondere
   }.
 event-picked_up = { $seat } nimmt auf: { $found }.
-event-cards_gained = { $seat } bekommt { $cards }.
+event-cards_gained = { $seat } bekommt: { $cards }.
 event-handed_over = { $seat } gibt { $other } die Karte { $card }.
 event-lucky_find = Ein Glücksfund für { $seat }!
 event-trap = { $seat } löst eine Falle aus: { $card }.
-event-rearranged = { $seat } legt { $card } { $verb_id ->
+event-rearranged = { $seat } legt „{ $card }“ { $verb_id ->
     [stow] ab
    *[equip] an
   }.
-event-transmuted = { $seat } wandelt { $cards } in eine Karte der Stufe { $level } um.
-event-used_up = { $seat } benutzt { $card }.
+event-transmuted = { $seat } wandelt um: { $cards } → eine Karte der Stufe { $level }.
+event-used_up = { $seat } benutzt „{ $card }“.
 event-stands_up = { $seat } rappelt sich auf.
 event-level = Die Stufe steigt auf { $level }.
 event-xp = { $card_id ->
     [none] { $seat } erhält { $n } EP, jetzt { $now }.
-   *[other] { $seat } zieht { $card }: { $n } EP, jetzt { $now }.
+   *[other] { $seat } zieht „{ $card }“: { $n } EP, jetzt { $now }.
   }
 event-bought = { $seat } kauft { $skill }, Schritt { $step }, für { $cost } EP.
 event-hero_wounded = { $seat } erleidet { $n ->
@@ -458,7 +458,7 @@ lost-MD-Q4-05 = Jemand ist mit dem Boden gefallen
 lost-MD-Q5-13 = Der Unsterbliche hat die Startzone erreicht
 lost-MD-Q5-15 = Die Brücke fiel ohne den Unsterblichen
 lost-MD-Q9-02 = Ein Gegner stand in der Zone des Artefakts, als die Gegnerphase begann
-event-kept = { $hero } behält { $card }.
+event-kept = { $hero } behält „{ $card }“.
 quest-immortal = Das ist der Unsterbliche: Nichts kann ihn angreifen oder verwunden.
 quest-ambassador = Das ist der Botschafter.
 quest-sentinel = Das ist das wachende Monster, das getötet werden muss.
@@ -564,7 +564,7 @@ event-appeared = { $enemy } { $many ->
 event-guardian_treasure = { $enemy } { $many ->
     [true] tragen
    *[false] trägt
-  } { $card }.
+  }: { $card }.
 event-no_miniatures = Keine Figuren mehr für { $enemy }: Alle dieser Art handeln stattdessen.
 event-harbinger_calls = { $enemy } ruft nach Wachen.
 event-event = Ereignis „{ $card }“: { $does }
@@ -710,7 +710,7 @@ option-give_up = Die Kampagne aufgeben
 question-starting = Tauschst du eine Karte gegen Startausrüstung?
 option-exchange = { $a } tauschen
 group-exchange = Karte tauschen
-question-starting_card = Was nimmst du für { $card }?
+question-starting_card = Was nimmst du für „{ $card }“?
 option-starting = { $a }
 question-talk = Gibst du einem anderen Helden eine Karte?
 question-market = Der Markt: Wer geht als Nächstes zu den Ständen?
@@ -728,14 +728,14 @@ option-take = { $a } nehmen (Stufe { $level })
 group-take = Karte nehmen
 event-mini_xp = { $card_id ->
     [none] { $seat } erhält { $n } Mini-EP.
-   *[other] { $seat } zieht { $card }: { $n } Mini-EP.
+   *[other] { $seat } zieht „{ $card }“: { $n } Mini-EP.
   }
 event-mini_xp_lost = Alle Mini-EP sind verloren.
-event-dropped = { $seat } lässt { $card } zurück.
+event-dropped = { $seat } lässt „{ $card }“ zurück.
 event-market_opens = Der Markt öffnet: { $cards }.
 event-market_closes = Der Markt schließt; alle Helden sind geheilt.
-event-sold = { $seat } verkauft { $card }.
-event-exchanged = { $seat } tauscht { $cards } gegen { $got }.
+event-sold = { $seat } verkauft „{ $card }“.
+event-exchanged = { $seat } tauscht: { $cards } → { $got }.
 event-quest_begins = Das nächste Abenteuer: { $quest }, auf Stufe { $level }.
 
 # --- Operationen für eigene Pakete ---
@@ -1173,7 +1173,7 @@ door-special = { $n ->
 door-nothing = nichts
 horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
 harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
-treasure-line = Trägt { $card }.
+treasure-line = Trägt: { $card }.
 event-line = { $card } – { $does }
 
 # --- special rules of the quests ---
@@ -1398,7 +1398,7 @@ group-move_on = Weiterziehen
 group-give_up = Aufgeben
 group-starting = Startausrüstung
 group-trader = An die Stände
-treasure-effects = Trägt { $card }: { $what }
+treasure-effects = Trägt: { $card } – { $what }
 label-heroes = Helden
 label-classes = Klassen
 label-weapons = Startwaffen
