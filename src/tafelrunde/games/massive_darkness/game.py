@@ -107,13 +107,14 @@ class Game(KernelGame[State]):
         """For the hero's skills and cards (MD-SHD-02); an artefact may grant it anywhere."""
         return hero.zone in self.board.shadows or self.has_passive(hero, AlwaysShadowMode)
 
-    def effects_at(self, hero: Hero, occasion: At) -> list[Sourced]:
-        """A hero's effects of an occasion outside combat whose conditions are met (MD-CND-01)."""
-        return [
-            sourced
-            for sourced in self.loadout(hero).at.get(occasion, ())
-            if not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_)
-        ]
+    def effects_at(self, hero: Hero, *occasions: At) -> list[Sourced]:
+        """A hero's effects of these occasions outside combat whose conditions are met (MD-CND-01)."""
+        at = self.loadout(hero).at
+        found: list[Sourced] = []
+        for occasion in occasions:
+            if occasion in at:
+                found += [s for s in at[occasion] if not s.effect.if_ or self.passive_holds(hero, s.effect.if_)]
+        return found
 
     def passives(self, hero: Hero, kind: type[P]) -> list[P]:
         """A hero's passive operations of a kind that are on, their conditions included (MD-CND-01)."""
@@ -125,7 +126,11 @@ class Game(KernelGame[State]):
         ]
 
     def has_passive(self, hero: Hero, kind: type[Op]) -> bool:
-        return bool(self.passives(hero, kind))
+        for sourced in self.loadout(hero).at.get("passive", ()):
+            for operation in sourced.effect.do:
+                if type(operation) is kind and (not sourced.effect.if_ or self.passive_holds(hero, sourced.effect.if_)):
+                    return True
+        return False
 
     def passive_holds(self, hero: Hero, conditions: tuple[str, ...]) -> bool:
         """Whether conditions about a hero outside combat are met."""

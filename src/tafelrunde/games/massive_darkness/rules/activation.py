@@ -77,8 +77,8 @@ def _grant_extras(game: Game, activation: Activation, hero: Hero) -> None:
     """
     if game.state.commander is not None:
         return
-    for sourced in game.effects_at(hero, "activation"):
-        if sourced.key in activation.granted:
+    for sourced in game.loadout(hero).at.get("activation", ()):
+        if sourced.key in activation.granted or not game.passive_holds(hero, sourced.effect.if_):
             continue
         activation.granted += (sourced.key,)
         for operation in sourced.effect.do:

@@ -27,52 +27,63 @@ from tafelrunde.games.massive_darkness.rules.picking_up import take_away
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Rules
 
-Aimed = Strike | Heal
-"""What needs a target."""
-
 
 def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
     """What the hero may use for nothing."""
     found: list[Option] = []
     for sourced in game.effects_at(hero, "own_activation"):
-        if sourced.effect.limit and sourced.key in activation.used:
-            continue
-        offered = _uses(game, hero, sourced)
-        taken = {option.id for option in found}
-        if sourced.source not in game.content.equipment or not taken.isdisjoint([option.id for option in offered]):
-            offered = [_by_its_key(option, sourced) for option in offered]
-        found += offered
+        if not sourced.effect.limit or sourced.key not in activation.used:
+            found += _told_apart(game, _uses(game, hero, sourced), sourced, found)
     return found
 
 
-def _by_its_key(option: Option, sourced: Sourced) -> Option:
-    """Skills are not drunk, and a card with two effects has to say which is meant."""
-    verb, _, target = option.id.partition(f":{sourced.source}")
-    args = {**option.args, "source": sourced.called}
-    return option if verb == "strike" else replace(option, id=f"use:{sourced.key}{target}", args=args)
+def _told_apart(game: Game, offered: list[Option], sourced: Sourced, before: list[Option]) -> list[Option]:
+    """A card that does two things has to say which is meant, and a skill is used, not drunk (MD-EQP-20).
+
+    Of two equal strikes the second comes when the first is used.
+    """
+    if not offered:
+        return []
+    taken = {option.id for option in before}
+    if type(offered[0].value[2]) is Strike:
+        return [option for option in offered if option.id not in taken]
+    if sourced.source in game.content.equipment and taken.isdisjoint([option.id for option in offered]):
+        return offered
+    verb, named = f"use:{sourced.key}", {"source": sourced.called}
+    return [
+        replace(option, id=verb + option.id.removeprefix(f"drink:{sourced.source}"), args={**option.args, **named})
+        for option in offered
+    ]
 
 
 def _uses(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
     """An effect with each of its targets, if it has any; without one whatever else it does can still be used."""
-    effect = sourced.effect
-    aimed = next((operation for operation in effect.do if isinstance(operation, Aimed)), None)
     offered: list[Option] = []
-    if isinstance(aimed, Strike):
-        offered = _strikes(game, hero, sourced, aimed)
-    elif isinstance(aimed, Heal):
-        for other in healable(game, hero, aimed):
-            value = ("free", sourced, aimed, other)
-            args = {"source": sourced.source, "hero": other.card, "n": aimed.n}
-            offered.append(Option(f"drink:{sourced.source}:{other.seat}", value, _place(game, sourced), args))
-    others = [operation for operation in effect.do if not isinstance(operation, Aimed)]
-    if offered or not any(_useful(game, hero, operation) for operation in others):
+    others = []
+    for operation in sourced.effect.do:
+        if type(operation) is Strike:
+            offered = _strikes(game, hero, sourced, operation)
+        elif type(operation) is Heal:
+            offered = _draughts(game, hero, sourced, operation)
+        elif type(operation) is not HealSelf or game.wounds(hero) > 0:
+            others.append(operation)
+    if offered or not others:
         return offered
     args = {"does": op(others[0]), "hero": hero.card, "n": 0}
     return [Option(f"drink:{sourced.source}", ("free", sourced, others[0], None), _place(game, sourced), args)]
 
 
-def _useful(game: Game, hero: Hero, operation: Operation) -> bool:
-    return type(operation) is not HealSelf or game.wounds(hero) > 0
+def _draughts(game: Game, hero: Hero, sourced: Sourced, operation: Heal) -> list[Option]:
+    """One wounded hero whom it reaches (MD-EQP-16)."""
+    return [
+        Option(
+            f"drink:{sourced.source}:{other.seat}",
+            ("free", sourced, operation, other),
+            _place(game, sourced),
+            {"source": sourced.source, "hero": other.card, "n": operation.n},
+        )
+        for other in healable(game, hero, operation)
+    ]
 
 
 def _place(game: Game, sourced: Sourced) -> str:

@@ -20,7 +20,7 @@ from tafelrunde.kernel import Option, Rules
 def options(game: Game, activation: Activation, hero: Hero, targets: list[Target]) -> list[Option]:
     """What skills and cards offer beside the usual actions."""
     offered: list[Option] = []
-    for sourced in (*game.effects_at(hero, "combat_action"), *game.effects_at(hero, "action")):
+    for sourced in game.effects_at(hero, "combat_action", "action"):
         if sourced.key in activation.used:
             continue
         for operation in sourced.effect.do:
@@ -50,7 +50,7 @@ def _granting(game: Game, hero: Hero, key: str) -> Sourced | None:
 def _told_apart(offered: list[Option], found: list[Option], sourced: Sourced | None) -> list[Option]:
     """Two cards may offer the same; the second says which it is if it makes a difference (MD-EQP-20)."""
     taken = {option.id for option in offered}
-    if taken.isdisjoint([option.id for option in found]):
+    if not taken or taken.isdisjoint([option.id for option in found]):
         return found
     if sourced is None or not _brings_more(sourced):
         return [option for option in found if option.id not in taken]

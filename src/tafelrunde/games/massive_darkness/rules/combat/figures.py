@@ -111,12 +111,12 @@ def working(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
     return (*effects.always, *[sourced for sourced in effects.prepared if sourced.key in combat.active])
 
 
-def lasting(game: Game, combat: Combat, side: Side) -> list[Sourced]:
+def lasting(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
     """What waits for the wounds: all that works, and each enchantment as often as it was triggered (MD-COM-13)."""
-    found = list(working(game, combat, side))
+    found = working(game, combat, side)
     if combat.used:
         for sourced in effects_of(game, combat, side).enchantments:
-            found += [sourced] * combat.used.get(sourced.key, 0)
+            found += (sourced,) * combat.used.get(sourced.key, 0)
     return found
 
 

@@ -31,7 +31,7 @@ def rerolls(game: Game, combat: Combat) -> Rules[None]:
 def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
     """The effects of one side, those of its maneuver included; each is used once, or left."""
     hero = hero_of(game, figure(combat, side))
-    while (hero is None or hero.present) and (waiting := _waiting(game, combat, side, hero, blanks)):
+    while (waiting := _waiting(game, combat, side, hero, blanks)) and (hero is None or hero.present):
         one = _next(combat, waiting)
         others = [other for other in waiting if other is not one and not _put_off(combat, other)]
         can_wait = any(_offered(game, combat, side, hero, other) for other in others)
