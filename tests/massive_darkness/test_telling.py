@@ -165,6 +165,20 @@ def test_questions_of_a_combat_name_the_right_side(code: str, mine: str):
     assert mine in Language("de" if code == "de" else "en", RULEBOOK).question(decision)
 
 
+@pytest.mark.rule("MD-MAN-01", "MD-CAM-03")
+@pytest.mark.parametrize(
+    ("mode", "purse", "price"), [("single", "xp: 3", "1 XP"), ("campaign", "mini_xp: 3", "1 mini XP")]
+)
+def test_a_maneuver_is_told_with_its_price_and_what_it_does(mode: str, purse: str, price: str):
+    match = table(f"""
+        options: {{mode: {mode}}}
+        heroes: [{{hero: bjorn, class: shadow_barbarian, zone: B5, {purse}}}, {{}}]
+        enemies: [{{card: W001, zone: B5}}]
+    """)
+    play(match, "melee:dwarf_warriors", "maneuver")
+    assert said(match, "maneuver") == [f"Ada uses Death Blow for {price}: +1 red die."]
+
+
 @pytest.mark.rule("MD-DMG-06", "MD-DMG-07")
 def test_what_halves_wounds_is_named():
     match = enemy_attacks("{card: W005, zone: B5}", "[6]", "[1]", more=", body: SA13, pack: [A01]")

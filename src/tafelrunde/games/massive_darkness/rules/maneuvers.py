@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tafelrunde.games.massive_darkness.effect_text import gain_text
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Activation, Hero, State
 
@@ -45,4 +46,7 @@ def pay_maneuver(game: Game, hero: Hero) -> None:
     else:
         hero.mini_xp -= 1
     _record(game).maneuvers += (hero.seat,)
-    game.tell("maneuver", "MD-MAN-01", seat=hero.seat, skill=game.content.classes[hero.sheet].maneuver.id)
+    if game.recording:
+        maneuver = game.content.classes[hero.sheet].maneuver
+        does = [gain_text(effect) for effect in maneuver.effects]
+        game.tell("maneuver", "MD-MAN-01", seat=hero.seat, skill=maneuver.id, price=price(game), does=does)

@@ -507,7 +507,7 @@ event-enchanted = { $figure } { $many ->
            *[other] {" "}und { $diamonds } Diamanten
           }
       } für { $source } aus: { $does }. Symbole übrig: { $left }.
-event-maneuver = { $seat } setzt { $skill } ein.
+event-maneuver = { $seat } setzt für { $price } { $skill } ein: { $does }.
 event-bodyguard = { $seat } schützt { $hero } in { $zone }.
 event-strike = { $source }: Der Würfel zeigt { $face }.
 event-swords = { $plain ->

@@ -505,7 +505,7 @@ event-enchanted = { $figure } { $many ->
            *[other] {" "}and { $diamonds } diamonds
           }
       } on { $source }: { $does }. Symbols left: { $left }.
-event-maneuver = { $seat } uses { $skill }.
+event-maneuver = { $seat } uses { $skill } for { $price }: { $does }.
 event-bodyguard = { $seat } protects { $hero } in { $zone }.
 event-strike = { $source }: the die shows { $face }.
 event-swords = { $plain ->
