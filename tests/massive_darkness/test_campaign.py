@@ -7,6 +7,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.campaign_steps import hero_level, start_level
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.language import Language
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
 
@@ -223,6 +224,16 @@ def test_six_cards_and_one_artefact_go_on():
     play(match, "drop:S008")
     assert len(Game(match.state).cards_of(hero(match))) == 6
     assert question(match) != "limit"
+
+
+@pytest.mark.rule("MD-CAM-12", "MD-CAM-14")
+def test_what_can_not_be_used_at_first_is_named_and_so_is_the_only_weapon():
+    match = victory("[{zone: B1, hands: [SA11], pack: [S008, S009, S010, S013, S095, S096]}, {zone: B1}]")
+    until(match, "limit")
+    said = {option.id: Language("en", RULEBOOK).option(match.decision, option) for option in match.decision.options}
+    assert said["drop:SA11"] == "Axe (your only weapon for now)"
+    assert said["drop:S095"].endswith("(its level is too high for now)")
+    assert "(" not in said["drop:S013"]
 
 
 # --- from quest to quest ------------------------------------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from tafelrunde.games.massive_darkness.cards import NO_DICE, Equipment
+from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import market, setup, trading
 from tafelrunde.games.massive_darkness.rules.campaign_steps import (
@@ -113,11 +115,20 @@ def limit(game: Game, state: Interlude) -> Rules[None]:
         return
     loose = artefacts if len(artefacts) > numbers.artefacts else cards
     yield game.checkpoint()
-    options = [Option(f"drop:{card}", card, f"card:{card}") for card in loose]
+    weapons = [card for card in cards if game.usable(card) and _armed(game.equipment(card))]
+    options = [
+        Option(f"drop:{card}", card, f"card:{card}", {"usable": game.usable(card), "only": weapons == [card]})
+        for card in loose
+    ]
     why_not = reasons(refused_losses, game, hero, tuple(loose))
-    card = yield game.ask(hero.seat, "limit", options, "MD-CAM-14", {"n": numbers.inventory}, why_not=why_not)
+    args = {"n": numbers.inventory, "level": game.state.level}
+    card = yield game.ask(hero.seat, "limit", options, "MD-CAM-14", args, why_not=why_not)
     give_back(game, hero, card)
     game.tell("dropped", "MD-CAM-14", seat=hero.seat, card=card)
+
+
+def _armed(card: Equipment) -> bool:
+    return any(card.dice(kind) != NO_DICE for kind in ATTACK_KINDS)
 
 
 def verdict(game: Game, state: Interlude) -> Rules[None]:

@@ -700,8 +700,14 @@ chronicle-lost = { $tries ->
 }
 campaign-so_far = Kampagne bisher: { $won } gewonnen, { $lost } verloren
 label-mini_xp = Mini-Erfahrung
-question-limit = Höchstens { $n } Karten gehen mit, darunter höchstens ein Artefakt: Welche Karte lässt du zurück?
-option-drop = { $a }
+question-limit = Höchstens { $n } Karten gehen mit, darunter höchstens ein Artefakt: Welche Karte lässt du zurück? Das Abenteuer beginnt auf Stufe { $level }: Karten darüber kannst du nur tragen.
+option-drop = { $a }{ $usable ->
+    [true] { $only ->
+        [true] {" "}(vorerst deine einzige Waffe)
+       *[false] { "" }
+      }
+   *[false] {" "}(vorerst von zu hoher Stufe)
+  }
 group-drop = Karte zurücklassen
 question-verdict = { $quest } ist verloren. Und jetzt?
 option-repeat = { $quest } noch einmal spielen, ohne Markt

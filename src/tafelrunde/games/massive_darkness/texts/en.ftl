@@ -698,8 +698,14 @@ chronicle-lost = { $tries ->
 }
 campaign-so_far = Campaign so far: { $won } won, { $lost } lost
 label-mini_xp = Mini experience
-question-limit = At most { $n } cards go with you, at most one of them an artefact: which card do you leave?
-option-drop = { $a }
+question-limit = At most { $n } cards go with you, at most one of them an artefact: which card do you leave? The quest begins at level { $level }: cards above it can only be carried.
+option-drop = { $a }{ $usable ->
+    [true] { $only ->
+        [true] {" "}(your only weapon for now)
+       *[false] { "" }
+      }
+   *[false] {" "}(its level is too high for now)
+  }
 group-drop = Leave a card
 question-verdict = { $quest } is lost. What now?
 option-repeat = Play { $quest } again, without a market
