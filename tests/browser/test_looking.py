@@ -233,3 +233,23 @@ def test_a_newcomer_is_told_how_the_game_is_played_and_only_once(person: Arrive,
     ada.page.get_by_role("button", name="Table menu").click()
     ada.page.get_by_role("button", name="How to play").click()
     expect(primer).to_contain_text("Death")
+
+
+def test_whoever_reads_further_up_hears_of_new_lines(person: Arrive, server: Server) -> None:
+    ada = person().sit_down(table(server, ALONE))
+    choice = random.Random(5)
+    log = ada.page.get_by_role("log")
+    for _ in range(12):
+        assert ada.wait_for_turn()
+        ada.press_something(choice)
+    news = ada.page.get_by_role("button", name="new line")
+    expect(news).to_have_count(0)
+    log.evaluate("log => (log.scrollTop = 0)")
+    for _ in range(3):
+        assert ada.wait_for_turn()
+        ada.press_something(choice)
+    expect(news).to_be_visible()
+    assert log.evaluate("log => log.scrollTop") == 0
+    news.click()
+    expect(news).to_have_count(0)
+    assert log.evaluate("log => log.scrollTop + log.clientHeight > log.scrollHeight - 40")

@@ -324,3 +324,13 @@ def test_the_level_comes_before_the_quest_and_the_last_event_after_its_rules():
     ids = [item.id for item in scene(match).side]
     assert ids.index("level") == 0
     assert ids.index("goal:0") < ids.index("special:1") < ids.index("last_event") < ids.index("events")
+
+
+def test_nobody_wears_a_heros_sign_before_heroes_are_chosen():
+    match = Match.new(RULEBOOK, 3, seed=3)
+    signs = [seat.icon for seat in scene(match).seats]
+    assert len(set(signs)) == 1
+    while match.state.phase == "setup":
+        assert match.decision is not None
+        match.answer(match.decision.options[0])
+    assert len({seat.icon for seat in scene(match).seats} - set(signs)) == 3

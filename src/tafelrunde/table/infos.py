@@ -73,6 +73,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     changed: float
     title: str = ""
     """What is played and how far it is, as the table itself is titled."""
+    bots: tuple[str, ...] = ()
+    """For each seat the level of the bot that plays it; empty for a person."""
+    winners: tuple[int, ...] = ()
+    """Who has won, when it is over."""
 
 
 class SharedMoment(msgspec.Struct, frozen=True):
@@ -94,6 +98,12 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     seats: tuple[SeatWish, ...]
     tokens: tuple[str, ...] = ()
+
+
+class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody sits down and says how they are called; without a name the seat's stays."""
+
+    name: str = ""
 
 
 class TokensWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -125,6 +135,7 @@ class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableInfo:
     match = table.match
+    outcome = match.outcome if match.over else None
     return TableInfo(
         table.row.id,
         table.row.game,
@@ -136,6 +147,8 @@ def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableIn
         tuple(sorted(mine)),
         table.changed_at,
         table.speaker(language).text(match.view(NOBODY).scene.title),
+        bots=tuple([row.bot for row in table.seats]),
+        winners=outcome.winners if outcome is not None else (),
     )
 
 

@@ -2,6 +2,7 @@
 
 from tafelrunde.games.massive_darkness.cards import Kind
 
+ANYBODY = "character"
 SEATS = ("black-knight-helm", "viking-helmet", "hood", "crown", "wizard-face", "barbarian")
 HEROES = {
     "bjorn": "viking-helmet",
@@ -78,5 +79,5 @@ ATTACK = {"melee": "crossed-swords", "ranged": "bow-arrow", "magic": "fire-dash"
 
 
 def hero_sign(card: str, seat: int) -> str:
-    """A hero's own sign; a seat's until the hero is chosen, and for heroes of packs."""
-    return HEROES.get(card, SEATS[seat % len(SEATS)])
+    """A hero's own sign, a seat's for heroes of packs; until a hero is chosen it is anybody's."""
+    return HEROES.get(card, SEATS[seat % len(SEATS)]) if card else ANYBODY
