@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard
+from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
 from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
@@ -72,13 +73,16 @@ def _check_enemies(pack: Pack[Files]) -> None:
         for index, card in enumerate(cards):
             if not card.melee:
                 pack.problem(name, ("cards", index, "melee"), "every enemy has melee dice (MD-ENM-06)")
-            for kind in ("melee", "ranged", "magic", "defense"):
-                dice = getattr(card, kind)
-                if (dice.yellow or dice.red) if kind == "defense" else (dice.blue or dice.green):
-                    pack.problem(name, ("cards", index, kind), WRONG_DICE)
+            for kind in _wrong_dice(card):
+                pack.problem(name, ("cards", index, kind), WRONG_DICE)
 
 
 WRONG_DICE = "yellow and red dice are for attacks, blue and green ones for defence (MD-DIE-01)"
+
+
+def _wrong_dice(card: EnemyCard | Equipment) -> list[str]:
+    attacks = [kind for kind in ATTACK_KINDS if card.dice(kind).blue or card.dice(kind).green]
+    return [*attacks, *(["defense"] if card.defense.yellow or card.defense.red else [])]
 
 
 def _check_figures(pack: Pack[Files]) -> None:
@@ -117,7 +121,5 @@ def _check_slots(pack: Pack[Files]) -> None:
                 pack.problem(name, ("cards", index, "kind"), f"a {card.kind} lies in the treasure piles only")
             elif card.kind in ("trap", "luck") and not card.effects:
                 pack.problem(name, ("cards", index), f"the {card.kind} does nothing")
-            for kind in ("melee", "ranged", "magic", "defense"):
-                dice = getattr(card, kind)
-                if (dice.yellow or dice.red) if kind == "defense" else (dice.blue or dice.green):
-                    pack.problem(name, ("cards", index, kind), WRONG_DICE)
+            for kind in _wrong_dice(card):
+                pack.problem(name, ("cards", index, kind), WRONG_DICE)
