@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from tafelrunde.games.massive_darkness.boards import Board
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
-from tafelrunde.games.massive_darkness.content import Content, load
+from tafelrunde.games.massive_darkness.content import LEVELS, Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, At, Op, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, Sourced, enemy_loadout, hero_loadout
 from tafelrunde.games.massive_darkness.names import is_many
@@ -16,7 +16,7 @@ from tafelrunde.games.massive_darkness.tasks import AnyTask, Fight
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.zones import Passages
 
-TOP_LEVEL = 5
+TOP_LEVEL = LEVELS[-1]
 P = TypeVar("P", bound=Op)
 
 
@@ -175,6 +175,10 @@ class Game(KernelGame[State]):
 
     def enemies_in(self, zone: str) -> list[Enemy]:
         return [enemy for enemy in self.state.enemies if enemy.zone == zone]
+
+    def awake_in(self, zone: str) -> list[Enemy]:
+        """Enemies on their feet there: they hold heroes (MD-MOV-03, MD-MOV-06)."""
+        return [enemy for enemy in self.state.enemies if enemy.zone == zone and not enemy.stunned]
 
     def card(self, enemy: Enemy) -> EnemyCard:
         return self.content.enemies[enemy.card]

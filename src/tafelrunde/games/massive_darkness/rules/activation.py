@@ -182,14 +182,8 @@ def _do(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         yield from quests.of(game).act(game, hero, what)
     else:
         activation.actions -= 1
-        begin_move(game, activation, movement.move_points(game, hero))
+        movement.begin_move(activation, movement.move_points(game, hero))
         movement.spend_point(game, hero, activation, what)
-
-
-def begin_move(game: Game, activation: Activation, points: int) -> None:
-    """A Move action gives movement points; what is not spent in it is lost (MD-MVA-01, MD-MVA-02, MD-ACT-08)."""
-    activation.moving = True
-    activation.points = points
 
 
 def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:

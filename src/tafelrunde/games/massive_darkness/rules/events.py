@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effect_text import event_texts
 from tafelrunde.games.massive_darkness.effects import Alarm, Cache, LightStrikes, Patrol, ShadowBlessing
-from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.enemy_phase import one_of
@@ -68,7 +68,7 @@ def patrol_zones(game: Game, token: str) -> tuple[str, ...]:
     """The zones with the required token (MD-EVT-02, MD-SPW-03, MD-SPW-04, MD-SPW-10, MD-SPW-11)."""
     level = event_level(game)
     if token == "higher":
-        for above in range(level + 1, 6):
+        for above in range(level + 1, TOP_LEVEL + 1):
             if zones := game.token_zones(above):
                 return zones
     elif token == "lower":

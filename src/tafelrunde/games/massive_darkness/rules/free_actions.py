@@ -23,6 +23,7 @@ from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.healing import healable
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
+from tafelrunde.games.massive_darkness.rules.movement import begin_move
 from tafelrunde.games.massive_darkness.rules.picking_up import take_away
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Rules
@@ -134,8 +135,7 @@ def _carry_out(
     elif isinstance(operation, ExtraAction):
         grant(activation, sourced, operation)
     elif isinstance(operation, MovementPoints):
-        activation.moving = True
-        activation.points += operation.n
+        begin_move(activation, activation.points + operation.n)
 
 
 def grant(activation: Activation, sourced: Sourced, operation: ExtraAction) -> None:

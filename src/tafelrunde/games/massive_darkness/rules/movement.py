@@ -11,15 +11,19 @@ from tafelrunde.kernel import Option
 
 def is_held(game: Game, hero: Hero) -> bool:
     """An enemy on its feet keeps a hero in the zone, unless Slippery (MD-MOV-03, MD-MOV-06, MD-MVA-03, MD-KEY-07)."""
-    if any(not enemy.stunned for enemy in game.enemies_in(hero.zone)):
-        return not game.slippery(hero)
-    return False
+    return bool(game.awake_in(hero.zone)) and not game.slippery(hero)
 
 
 def move_points(game: Game, hero: Hero) -> int:
     """Points of a Move action (MD-MVA-01, MD-MVA-06)."""
     more = game.passives(hero, MovementPointsPerMoveAction)
     return game.content.config.movement_points + sum([operation.n for operation in more])
+
+
+def begin_move(activation: Activation, points: int) -> None:
+    """A Move action gives movement points; what is not spent in it is lost (MD-MVA-01, MD-MVA-02, MD-ACT-08)."""
+    activation.moving = True
+    activation.points = points
 
 
 def steps(game: Game, hero: Hero, zone: str) -> list[str]:

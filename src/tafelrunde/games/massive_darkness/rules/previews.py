@@ -77,7 +77,7 @@ def _attack(game: Game, hero: Hero, target: Target) -> Preview:
 def _arriving(game: Game, hero: Hero, zone: str) -> Iterable[Text]:
     """What it means to stand there: light or shadow, who holds one, who sees one (MD-SHD-01, MD-MOV-03, MD-KEY-07)."""
     yield Text("preview-shadow" if game.in_shadow(zone) else "preview-light")
-    here = [enemy.id for enemy in game.enemies_in(zone) if not enemy.stunned]
+    here = [enemy.id for enemy in game.awake_in(zone)]
     if here:
         yield Text("preview-slips" if game.slippery(hero) else "preview-held", {"enemies": here})
     watching = [enemy.id for enemy in game.state.enemies if enemy.zone != zone and game.sees(enemy.zone, zone)]

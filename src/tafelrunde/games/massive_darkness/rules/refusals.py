@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import attacks, doors, movement, quests
 from tafelrunde.games.massive_darkness.rules.combat.healing import healable
 from tafelrunde.games.massive_darkness.rules.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
+from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Refused
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.zones import UNREACHABLE
@@ -112,7 +112,7 @@ def _beside_the_line(game: Game, here: str, there: str) -> bool:
 def _steps(game: Game, hero: Hero, tired: Reason | None) -> Iterator[Refused]:
     """Zones where the hero can't go with the next point; who holds it is named."""
     open_to = set(movement.steps(game, hero, hero.zone))
-    holding = [enemy.id for enemy in game.enemies_in(hero.zone) if not enemy.stunned]
+    holding = [enemy.id for enemy in game.awake_in(hero.zone)]
     held = movement.is_held(game, hero)
     ways = game.passages.distances(hero.zone)
     for zone in game.board.zones:
@@ -184,11 +184,9 @@ def _exit(game: Game, hero: Hero, tired: Reason | None) -> Iterator[Refused]:
     elif tired:
         yield Refused("leave", *tired, "exit")
     elif movement.is_held(game, hero):
-        yield Refused("leave", "held", "MD-MVA-07", "exit", {"enemies": _names(game.enemies_in(hero.zone))})
-
-
-def _names(enemies: Iterable[Enemy]) -> list[str]:
-    return [enemy.id for enemy in enemies if not enemy.stunned]
+        yield Refused(
+            "leave", "held", "MD-MVA-07", "exit", {"enemies": [enemy.id for enemy in game.awake_in(hero.zone)]}
+        )
 
 
 # --- cards --------------------------------------------------------------------------------------------------------

@@ -8,6 +8,9 @@ from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurns
 from tafelrunde.kernel import PARTY, Option, Rules
 
+LAST_LESSER_LEVEL = 3
+"""From the next level on the greater ones come (MD-LVL-10)."""
+
 
 def appear(game: Game, task: Appear) -> Rules[None]:
     """Something comes into play; the players choose among several zones (MD-SPW-01, MD-SPW-02)."""
@@ -31,7 +34,7 @@ def draw_enemy(game: Game, what: str) -> str:
     if kind == "guard":
         return game.draw_guard(int(which) if which else game.state.level)
     if kind == "monster":
-        return game.draw_monster(which or ("lesser" if game.state.level <= 3 else "greater"))
+        return game.draw_monster(which or ("lesser" if game.state.level <= LAST_LESSER_LEVEL else "greater"))
     return what
 
 

@@ -134,7 +134,7 @@ def _charges(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
         if first in attackable:
             goals[first] = (first,)
     for first in near:
-        passable = not _awake(game, first) or game.slippery(hero)
+        passable = not game.awake_in(first) or game.slippery(hero)
         for second in movement.steps(game, hero, first) if passable else ():
             if second in attackable and second not in goals:
                 goals[second] = (first, second)
@@ -147,10 +147,6 @@ def _attackable(game: Game) -> set[str]:
     """The zones with an enemy that can be attacked."""
     quest = quests.of(game)
     return {enemy.zone for enemy in game.state.enemies if quest.can_be_attacked(game, enemy)}
-
-
-def _awake(game: Game, zone: str) -> bool:
-    return any(not enemy.stunned for enemy in game.enemies_in(zone))
 
 
 def _safe_shots(game: Game, hero: Hero, sourced: Sourced) -> list[Option]:
@@ -194,8 +190,7 @@ def act(game: Game, activation: Activation, hero: Hero, what: tuple[Any, ...]) -
         attacks.attack(game, hero, thing, key.partition(":")[2])
     elif verb == "move":
         activation.typed[key] -= 1
-        activation.moving = True
-        activation.points = movement.move_points(game, hero)
+        movement.begin_move(activation, movement.move_points(game, hero))
         movement.spend_point(game, hero, activation, thing)
     elif verb == "command":
         activation.actions -= 1

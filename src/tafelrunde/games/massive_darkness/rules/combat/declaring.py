@@ -96,7 +96,7 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
     while hero is not None and hero.present and f"ready:{side}" not in combat.asked:
         options = []
         if can_maneuver(game, hero) and f"maneuver:{side}" not in combat.active:
-            found = sort_before_roll(maneuver_effects(game, hero, combat.kind, side))
+            found = before_the_roll(maneuver_effects(game, hero, combat.kind, side))
             if any(holds(game, combat, side, sourced.effect.if_) for sourced in found):
                 maneuver = game.content.classes[hero.sheet].maneuver.id
                 options.append(Option("maneuver", "", args={"skill": maneuver, "price": price(game)}))
@@ -126,7 +126,7 @@ def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
                 combat.asked += (f"refused:{chosen}",)
 
 
-def sort_before_roll(effects: list[Sourced]) -> list[Sourced]:
+def before_the_roll(effects: list[Sourced]) -> list[Sourced]:
     """Maneuvers that are no re-rolls are used before the roll (MD-MAN-04), and those that symbols pay for."""
     return [
         sourced
