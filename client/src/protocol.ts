@@ -391,7 +391,7 @@ export interface Reply {
   seat: number;
 }
 
-/** Take back the last answer (freely, or by asking the others). */
+/** Take back what the last frame offers to this seat (freely, or by asking the others). */
 export interface TakeBack {
   type: "undo";
   moment: number;
@@ -472,7 +472,7 @@ export interface Frame {
   log_from: number;
   asked: Asked | null;
   result: Result | null;
-  wish: number | null;
+  wish: WishInfo | null;
   briefing: Briefing | null;
   moves: number;
   secret: boolean;
@@ -494,6 +494,7 @@ export interface UndoInfo {
   how: "free" | "confirm" | "ask" | "no";
   label: string;
   why: string;
+  seat: number;
 }
 
 /** One line of the log; the texts of its parts make up the whole. */
@@ -561,6 +562,12 @@ export interface FigureText {
   values: number[];
   icon: string;
   course: number[][];
+}
+
+/** Somebody asks to take something back. */
+export interface WishInfo {
+  seat: number;
+  what: string;
 }
 
 /** What has changed since the frame before, as `patches.py` describes it; `changed` holds fields of a frame. */
@@ -730,6 +737,13 @@ export interface TableInfo {
   mine: number[];
   changed: number;
   title: string;
+  bots: string[];
+  winners: number[];
+}
+
+/** Somebody sits down and says how they are called; without a name the seat's stays. */
+export interface SitWish {
+  name?: string;
 }
 
 /** The links I hold. */
@@ -760,6 +774,13 @@ export interface ForkWish {
   number: number;
   seats: SeatWish[];
   tokens?: string[];
+}
+
+/** How others in the same network come to this server, for whoever sits at its own computer. */
+export interface Reach {
+  link: string;
+  would_be: string;
+  command: string;
 }
 
 export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;

@@ -96,6 +96,8 @@ export class LiveTable {
   });
   /** The seat the device must be handed to before anything is shown, or null: also where nobody has anything to hide. */
   handOver: number | null = $derived(this.frame?.secret ? this.next : null);
+  /** Whether whoever hands the device on may still take back what they chose last. */
+  undoBeforeHandOver: boolean = $derived(this.handOver !== null && this.holder !== null && this.frame?.undo.how === "free" && this.frame.undo.seat === this.holder);
   /** Whether the screen may show what the frame holds. */
   shown: boolean = $derived(this.frame !== null && this.handOver === null && (this.mine.length < 2 || !this.frame.secret || this.holder === this.seat));
 
@@ -304,10 +306,10 @@ export class LiveTable {
     } else this.say(w().lineLost, "", true);
   }
 
-  /** Take back: at once when it is free, after a question where bots played on, by asking where others did. */
+  /** Take back: at once when it is free, after a question where nobody else must be asked, or else by asking them. */
   undo(sure = false): void {
     const frame = this.frame;
-    if (!frame || !this.shown) return;
+    if (!frame || !(this.shown || this.undoBeforeHandOver)) return;
     if (frame.undo.how === "no") return this.say(frame.undo.why || w().undoNo);
     if (frame.undo.how === "confirm" && !sure) {
       this.confirmUndo = true;

@@ -34,18 +34,22 @@ def serve(
     use_pack(pack)
     import uvicorn
 
+    from tafelrunde.table.reaching import Listening, reach
     from tafelrunde.table.server import make_app
     from tafelrunde.table.thinking import Thinkers
 
     listener = _listen(host, port)
     storage = _open_storage()
-    url = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1') else host}:{port}/"
+    url = f"http://{'localhost' if host in ('0.0.0.0', '127.0.0.1', '::', '::1') else host}:{port}/"
     typer.echo(f"Tafelrunde: {url}")
+    listening = Listening(host, port)
+    if host in ("0.0.0.0", "::") and (others := reach(listening).link):
+        typer.echo(f"For others in your network: {others}/")
     if browser:
         threading.Timer(0.7, webbrowser.open, [url]).start()
     thinkers = Thinkers(workers)
     config = uvicorn.Config(
-        make_app(storage, thinkers),
+        make_app(storage, thinkers, listening=listening),
         log_level="warning",
         lifespan="off",
         ws_max_size=65_536,

@@ -30,15 +30,21 @@ def given(decision: Decision, option: Option, told: int) -> Given:
     return Given(decision.seat, decision.question, option, decision.args, told)
 
 
-def in_words(language: Language, answer: Given, events: Sequence[Event] = ()) -> str:
-    """By what came of it ("Bjorn moves to B3"), or else by the answer, with its question where it is short."""
+def in_words(language: Language, answer: Given, events: Sequence[Event] = (), player: str = "") -> str:
+    """By what came of it ("Bjorn moves to B3"), or else by the answer, with its question where it is short.
+
+    `player` is named first: where it was somebody else's.
+    """
     deed = _deed(language, answer, events)
     if deed:
-        return deed.removesuffix(".")
+        said = deed.removesuffix(".")
+        return f"{player}: {said}" if player else said
     said = language.option(answer.question, answer.option)
     if answer.question and len(said.split()) <= _FEW:
         asked = language.question(Decision(answer.seat, answer.question, (), args=answer.args))
         said = f"{said} ({asked.removesuffix('.')})"
+    if player:
+        return f"{player}: {said}"
     figure = language.figure(answer.seat) if answer.seat in language.figures else ""
     return said if not figure or figure in said else f"{figure}: {said}"
 

@@ -305,7 +305,7 @@ class Match:
         back. Otherwise everything since goes with it, for it may have followed from that answer.
         """
         answers = self._answers
-        together = self._choosing()
+        together = self.choosing
         start = len(answers) - together if together else 0
         for at in range(len(answers) - 1, start - 1, -1):
             if answers[at].seat in (seat, PARTY):
@@ -332,14 +332,15 @@ class Match:
 
         In a simultaneous choice nobody has seen anything yet, so that all may change their minds.
         """
-        if together := self._choosing():
+        if together := self.choosing:
             return any(answer.seat == seat for answer in self._answers[-together:])
         if not self._answers:
             return False
         last = self._answers[-1]
         return last.seat in (seat, PARTY) and not last.revealed
 
-    def _choosing(self) -> int:
+    @property
+    def choosing(self) -> int:
         """How many answers a simultaneous choice in progress has got."""
         return self._run.answered if self._run.together else 0
 

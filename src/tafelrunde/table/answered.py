@@ -1,4 +1,4 @@
-"""What the answers at a table were, to say what an undo would take back and why it is not free."""
+"""What the answers at a table were, to say what an undo would take back."""
 
 from __future__ import annotations
 
@@ -26,15 +26,14 @@ class Answered:
 
     def take_back(self, match: Match, seat: int) -> None:
         """One answer of a seat; what came after it in a simultaneous choice stays, and must be looked up."""
-        at = last_own(match, seat)
+        at = _last_own(match, seat)
         match.undo_seat(seat)
         if at is not None:
             self._given[at:] = [None] * (len(match.answers) - at)
 
-    def last_in_words(self, match: Match, seat: int, language: Language) -> str:
-        """The last answer of a seat, or nothing if there is none."""
-        at = last_own(match, seat)
-        return "" if at is None else in_words(language, self._at(match, at), match.events)
+    def words(self, match: Match, at: int, language: Language, player: str = "") -> str:
+        """What the answer at a place was; `player` is named as the one who gave it."""
+        return in_words(language, self._at(match, at), match.events, player)
 
     def _at(self, match: Match, at: int) -> Given:
         """What an answer was: as it was noted, or as the match tells when it goes back there."""
@@ -53,19 +52,7 @@ class Answered:
         self._given += [None] * (length - len(self._given))
 
 
-def last_own(match: Match, seat: int) -> int | None:
+def _last_own(match: Match, seat: int) -> int | None:
     """The place of a seat's last answer among all answers."""
     answers = match.answers
     return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
-
-
-def undo_why(match: Match, seat: int) -> str:
-    """Why a seat can't freely take back its last answer."""
-    if seat < 0:
-        return "spectator"
-    at = last_own(match, seat)
-    if at is None:
-        return "nothing"
-    if any(answer.revealed for answer in match.answers[at:]):
-        return "revealed"
-    return "choosing" if len(match.decisions) > 1 else "others"

@@ -17,7 +17,7 @@ from tafelrunde.kernel import NOBODY, BadSetup, Match, UnknownGame, find, games
 from tafelrunde.kernel.rulebook import BadQuestion, Consultation
 from tafelrunde.kernel.save import dump
 from tafelrunde.table import tokens
-from tafelrunde.table.house import House, NewTable, Opened, SeatWish
+from tafelrunde.table.house import House, NewTable, Opened, SeatWish, clean_name
 from tafelrunde.table.infos import (
     ConsultWish,
     ForkWish,
@@ -27,6 +27,7 @@ from tafelrunde.table.infos import (
     ReportWish,
     RuleInfo,
     SharedMoment,
+    SitWish,
     TableInfo,
     TokensWish,
     game_info,
@@ -35,6 +36,7 @@ from tafelrunde.table.infos import (
 from tafelrunde.table.limits import MOST_UPLOAD
 from tafelrunde.table.live import LiveTable
 from tafelrunde.table.protocol import Frame
+from tafelrunde.table.reaching import Listening, Reach, asks_from_here, reach
 from tafelrunde.table.refusing import NotAllowed
 from tafelrunde.table.remarks import Remarks, RemarksWish, remarks
 from tafelrunde.table.report import report
@@ -47,8 +49,13 @@ T = TypeVar("T")
 class Api:
     """The endpoints, bound to one house."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, listening: Listening | None = None) -> None:
         self._house = house
+        self._listening = listening
+
+    async def reach(self, request: Request) -> Reach:
+        """Where others find this server."""
+        return reach(self._listening) if asks_from_here(request) else Reach()
 
     # --- games and rules --------------------------------------------------------------------------------------
 
@@ -107,12 +114,25 @@ class Api:
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
+        table, seat = await self._seat(request)
+        return table_info(table, frozenset({seat}), asked_language(request))
+
+    async def sit(self, request: Request) -> TableInfo:
+        """Whoever follows a seat link sits down there: by the name they say, and instead of a bot."""
+        name = clean_name((await _body(request, SitWish)).name)
+        table, seat = await self._seat(request)
+        if name and name != table.seats[seat].name:
+            await table.rename(seat, name)
+        if table.seats[seat].bot:
+            await table.give_seat(seat, "")
+        return table_info(table, frozenset({seat}), asked_language(request))
+
+    async def _seat(self, request: Request) -> tuple[LiveTable, int]:
         token = request.path_params["token"]
         found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(token))
         if found is None:
             raise NotAllowed("no_such_seat", "this link leads to no seat")
-        table = await self._house.table(found[0])
-        return table_info(table, frozenset({found[1]}), asked_language(request))
+        return await self._house.table(found[0]), found[1]
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so while others play a competitive game it is sealed."""

@@ -8,7 +8,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Literal
 
 from tafelrunde.kernel import (
     PARTY,
@@ -20,12 +19,13 @@ from tafelrunde.kernel import (
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table import tokens
-from tafelrunde.table.answered import Answered, last_own, undo_why
+from tafelrunde.table.answered import Answered
 from tafelrunde.table.looking_ahead import hint, preview
-from tafelrunde.table.protocol import HintText, PreviewText, UndoInfo
+from tafelrunde.table.protocol import HintText, PreviewText, UndoInfo, WishInfo
 from tafelrunde.table.refusing import TEXTS, NotAllowed
 from tafelrunde.table.showing import Showing, decision_for
 from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table.taking_back import Offer, Wish, offer
 from tafelrunde.table.thinking import Job, Thinkers
 from tafelrunde.table.words import Speaker
 
@@ -41,8 +41,7 @@ class LiveTable:
         self.row = row
         self.seats = list(seats)
         self.showing = Showing(self)
-        self.wish: tuple[int, set[int]] | None = None
-        """A seat that wishes to take something back, and the seats whose consent is missing."""
+        self.wish: Wish | None = None
         self._storage = storage
         self._thinkers = thinkers
         self.talk = asyncio.Lock()
@@ -145,33 +144,31 @@ class LiveTable:
             await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
         self._changed()
 
-    async def undo(self, seat: int, moment: int) -> None:
-        """Freely, by the others' consent, or not at all (as the table's kind of game has it)."""
+    async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
+        """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
         async with self._lock:
             self._require_moment(moment)
-            how = self.undo_how(seat)
-            if how == "no":
+            found = self._offer(seat, held | {seat})
+            if found.how == "no":
                 raise NotAllowed("undo_not_possible", "this can't be taken back any more")
-            if how == "ask":
-                others = {other for other in self.people() if other != seat}
-                self.wish = (seat, others)
+            if found.how == "ask":
+                self.wish = Wish(seat, found, set(self.people()) - held - {seat})
             else:
-                await self._undo(seat)
+                await self._undo(found.seat)
         self._changed()
 
-    async def consent(self, seat: int, moment: int, agreed: bool) -> None:
-        """One seat's word on a wish; it is granted when nobody's consent is missing."""
+    async def consent(self, seat: int, moment: int, agreed: bool, held: frozenset[int] = frozenset()) -> None:
+        """The word of one device on a wish; it is granted when nobody's consent is missing."""
         async with self._lock:
             self._require_moment(moment)
-            if self.wish is None or seat not in self.wish[1]:
+            speaking = held | {seat}
+            if self.wish is None or not speaking & self.wish.missing:
                 raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
-            asking, missing = self.wish
+            self.wish.missing -= speaking
             if not agreed:
                 self.wish = None
-            else:
-                missing.discard(seat)
-                if not missing:
-                    await self._undo(asking)
+            elif not self.wish.missing:
+                await self._undo(self.wish.offer.seat)
         self._changed()
 
     async def _undo(self, seat: int) -> None:
@@ -215,16 +212,11 @@ class LiveTable:
         if not task.cancelled() and task.exception() is not None:
             log.error("table %s: a snapshot could not be stored", self.row.id, exc_info=task.exception())
 
-    def undo_how(self, seat: int) -> Literal["free", "confirm", "ask", "no"]:
-        """How a seat may take back its last answer: free, confirm (alone with bots), ask (the others), or no."""
-        match = self.match
-        if seat < 0 or last_own(self.match, seat) is None:
-            return "no"
-        if match.free_undo(seat):
-            return "free"
-        if self.people() == [seat]:
-            return "confirm"
-        return "ask" if match.rulebook.cooperative else "no"
+    def _offer(self, eyes: int, held: frozenset[int]) -> Offer:
+        """What a device with these seats may take back; answers of bots that sit there are not its own."""
+        people = self.people()
+        here = [seat for seat in people if seat in held] or sorted(held)
+        return offer(self.match, eyes, here, [seat for seat in people if seat not in held])
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
@@ -232,6 +224,7 @@ class LiveTable:
             row = self.seats[seat]
             self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
             self._failed.pop(seat, None)
+            self.wish = None  # others are to be asked now
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
         self._changed()
 
@@ -314,9 +307,24 @@ class LiveTable:
             self._require_moment(moment)
             return preview(self.match, moment, seat, option_id, self.speaker(language))
 
-    def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo:
-        """What a seat may take back, how, and why not freely."""
-        how = self.undo_how(seat)
-        why = "" if how == "free" else speaker.language.text(f"table-undo_{undo_why(self.match, seat)}")
-        label = self._answered.last_in_words(self.match, seat, speaker.language) if how != "no" else ""
-        return UndoInfo(how, label, why)
+    def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo:
+        """What may be taken back through the eyes of a seat, of whom, how, and why not freely."""
+        found = self._offer(eyes, held)
+        why = speaker.language.text(f"table-undo_{found.why}") if found.why else ""
+        if found.how == "no":
+            return UndoInfo("no", "", why)
+        return UndoInfo(found.how, self._what(found, eyes, speaker.language), why, found.seat)
+
+    def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None:
+        """What somebody wishes to take back, for those whose consent is missing."""
+        wish = self.wish
+        if wish is None or not held & wish.missing:
+            return None
+        return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language))
+
+    def _what(self, found: Offer, eyes: int, language: Language) -> str:
+        """An answer in words, with the name of whoever gave it, unless they look themselves."""
+        player = language.player(found.by) if found.by >= 0 and found.by != eyes else ""
+        if found.secret:
+            return language.text("table-undo_secret", player=player)
+        return self._answered.words(self.match, found.at, language, player)

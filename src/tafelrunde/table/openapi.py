@@ -18,10 +18,12 @@ from tafelrunde.table.infos import (
     ReportWish,
     RuleInfo,
     SharedMoment,
+    SitWish,
     TableInfo,
     TokensWish,
 )
 from tafelrunde.table.protocol import Frame, Refusal
+from tafelrunde.table.reaching import Reach
 from tafelrunde.table.remarks import Remarks, RemarksWish
 
 
@@ -51,6 +53,7 @@ ENDPOINTS = (
         "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, makes=True
     ),
     Endpoint("GET", "/api/seats/{token}", "seat", "The table that a seat link leads to", TableInfo),
+    Endpoint("POST", "/api/seats/{token}", "sit", "Sit down there, by a name", TableInfo, SitWish),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
     Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),
@@ -60,6 +63,7 @@ ENDPOINTS = (
         "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, makes=True
     ),
     Endpoint("GET", "/api/shared/{share}", "shared", "A shared moment", Frame),
+    Endpoint("GET", "/api/reach", "reach", "Where others find this server (told at its own computer only)", Reach),
 )
 
 

@@ -50,7 +50,7 @@ class Reply(Message, frozen=True, tag="answer"):
 
 
 class TakeBack(Message, frozen=True, tag="undo"):
-    """Take back the last answer (freely, or by asking the others)."""
+    """Take back what the last frame offers to this seat (freely, or by asking the others)."""
 
     moment: int
     seat: int
@@ -222,6 +222,15 @@ class UndoInfo(msgspec.Struct, frozen=True):
     label: str = ""
     why: str = ""
     """Why it is not free, in words."""
+    seat: int = -2
+    """Whose answer it is: at one device anybody may take back the last answer of them all."""
+
+
+class WishInfo(msgspec.Struct, frozen=True):
+    """Somebody asks to take something back."""
+
+    seat: int
+    what: str
 
 
 class FigureText(msgspec.Struct, frozen=True):
@@ -259,8 +268,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     log_from: int
     asked: Asked | None = None
     result: Result | None = None
-    wish: int | None = None
-    """The seat that wishes to take something back and waits for the others."""
+    wish: WishInfo | None = None
+    """What another wishes to take back, if they wait for this viewer's consent."""
     briefing: dict[str, Any] | None = None
     """What is told to everybody who sits down (`scene.Briefing`)."""
     moves: int = 0

@@ -22,6 +22,7 @@ from tafelrunde.table.api import Api, asked_language
 from tafelrunde.table.house import House
 from tafelrunde.table.limits import Bucket
 from tafelrunde.table.openapi import ENDPOINTS, document
+from tafelrunde.table.reaching import Listening
 from tafelrunde.table.refusing import NotAllowed, plain_words, refusal
 from tafelrunde.table.sockets import Connection
 from tafelrunde.table.storage import Storage
@@ -70,10 +71,12 @@ def open_storage() -> Storage:
     return Storage.in_folder(data_folder())
 
 
-def make_app(storage: Storage, thinkers: Thinkers, client: Path = CLIENT) -> Starlette:
+def make_app(
+    storage: Storage, thinkers: Thinkers, client: Path = CLIENT, listening: Listening | None = None
+) -> Starlette:
     """The server as an ASGI application; whoever makes it closes the storage and the thinkers."""
     house = House(storage, thinkers)
-    api = Api(house)
+    api = Api(house, listening)
     making = Bucket(rate=2, burst=40)
 
     def endpoint(handler: Callable[[Request], Awaitable[Any]], makes: bool) -> Callable[[Request], Awaitable[Response]]:

@@ -17,7 +17,7 @@ import msgspec
 
 from tafelrunde.kernel import NOBODY, PARTY, Decision, Event, Match
 from tafelrunde.table.patches import patch
-from tafelrunde.table.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo
+from tafelrunde.table.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo, WishInfo
 from tafelrunde.table.storage import SeatRow, TableRow
 from tafelrunde.table.words import Speaker
 
@@ -74,12 +74,12 @@ class Shown(Protocol):
     seats: list[SeatRow]
     match: Match
     moment: int
-    wish: tuple[int, set[int]] | None
 
     def is_stuck(self, seat: int) -> bool: ...
     def settled(self) -> AbstractAsyncContextManager[None]: ...
     def speaker(self, language: str) -> Speaker: ...
-    def undo_info(self, seat: int, speaker: Speaker) -> UndoInfo: ...
+    def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo: ...
+    def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None: ...
 
 
 class Showing:
@@ -89,8 +89,8 @@ class Showing:
         self.viewers: set[Viewer] = set()
         self._table = table
         self._version = 0
-        self._frames: dict[tuple[int, str], Frame] = {}
-        """Frames of the present moment by seat and language, without what differs between two viewers."""
+        self._frames: dict[tuple[int, str, frozenset[int]], Frame] = {}
+        """Frames of the present moment by seat, language and all seats of the device, without each viewer's own."""
         self._task: asyncio.Task[None] | None = None
 
     # --- keeping everybody up to date -------------------------------------------------------------------------
@@ -158,7 +158,7 @@ class Showing:
 
     def frame(self, viewer: Viewer) -> Frame:
         """The whole table through one viewer's eyes, with the lines of the log that are new to them."""
-        key = viewer.seat, viewer.language
+        key = viewer.seat, viewer.language, viewer.seats
         if key not in self._frames:
             self._frames[key] = self.picture(self._table.match, *key)
         speaker = self._table.speaker(viewer.language)
@@ -172,8 +172,8 @@ class Showing:
             serial=viewer.serial + 1,
         )
 
-    def picture(self, match: Match, seat: int, language: str, undo: bool = True) -> Frame:
-        """A frame of a match without its log; who sits where is left to the viewer."""
+    def picture(self, match: Match, seat: int, language: str, held: frozenset[int] = frozenset()) -> Frame:
+        """A frame of a match without its log; who sits where is left to the viewer. `held`: who may take back."""
         table = self._table
         speaker = table.speaker(language)
         decision = decision_for(match, seat)
@@ -190,12 +190,12 @@ class Showing:
             waiting=tuple([d.seat for d in match.decisions]),
             scene=speaker.scene(view.scene),
             seats=(),
-            undo=table.undo_info(seat, speaker) if undo else UndoInfo("no"),
+            undo=table.undo_info(seat, held, speaker) if match is table.match else UndoInfo("no"),
             log=(),
             log_from=0,
             asked=speaker.asked(decision) if decision is not None else None,
             result=None if outcome is None else speaker.result(outcome, figures),
-            wish=table.wish[0] if table.wish is not None and seat in table.wish[1] else None,
+            wish=table.wish_info(held, speaker),
             briefing=speaker.words(briefing) if briefing is not None else None,
             moves=len(match.answers),
         )
@@ -203,7 +203,7 @@ class Showing:
     def replayed(self, match: Match, seat: int, language: str) -> Frame:
         """An earlier moment of the table, with its log, for looking only."""
         viewer = Viewer(_nowhere, frozenset({seat}) if seat >= 0 else frozenset(), language)
-        picture = self.picture(match, seat, viewer.language, undo=False)
+        picture = self.picture(match, seat, viewer.language)
         lines, first = new_lines(viewer, match.events, self._table.speaker(language))
         seats = tuple([self._seat_info(row, viewer) for row in self._table.seats])
         return msgspec.structs.replace(picture, seats=seats, log=lines, log_from=first, asked=None)

@@ -135,9 +135,9 @@ class Connection:
             case Reply():
                 await table.answer(self._mine(message.seat), message.moment, message.option)
             case TakeBack():
-                await table.undo(self._mine(message.seat), message.moment)
+                await table.undo(self._mine(message.seat), message.moment, self._viewer.seats)
             case Consent():
-                await table.consent(self._mine(message.seat), message.moment, message.agreed)
+                await table.consent(self._mine(message.seat), message.moment, message.agreed, self._viewer.seats)
             case AskHint():
                 if not self._hints.take():
                     raise NotAllowed("too_fast", "too many hints; wait a moment")
