@@ -115,3 +115,14 @@ def test_prices_and_levels_stand_on_what_can_be_traded():
     assert question(match) == "exchange"
     assert "take:S003" in ids(match)
     assert "Taken: Armour of Life. Levels left: 2. Do you take a second card?" in asked(match)
+
+
+@pytest.mark.rule("MD-MKT-04", "MD-MKT-11")
+def test_cards_are_given_before_the_market_and_after_it():
+    match = victory()
+    assert asked(match).startswith("Before the market")
+    until(match, "market")
+    play(match, "done")
+    assert asked(match).startswith("After the market")
+    assert match.decision is not None
+    assert match.decision.rule == "MD-MKT-11"

@@ -43,7 +43,8 @@ def talk(game: Game, state: Interlude) -> Rules[None]:
     if options:
         yield game.checkpoint()
         options.append(Option("done", None))
-        chosen = yield game.ask(giver.seat, "talk", options, "MD-MKT-04", default="done")
+        rule = "MD-MKT-04" if state.stage == "talk" else "MD-MKT-11"
+        chosen = yield game.ask(giver.seat, "talk", options, rule, {"when": state.stage}, "done")
         if chosen is not None:
             card, other = chosen
             hand_over(game, giver, other, card, "MD-MKT-04")

@@ -718,7 +718,10 @@ option-exchange = { $a } tauschen
 group-exchange = Karte tauschen
 question-starting_card = Was nimmst du für „{ $card }“?
 option-starting = { $a }
-question-talk = Gibst du einem anderen Helden eine Karte?
+question-talk = { $when_id ->
+    [talk] Vor dem Markt: Gibst du einem anderen Helden eine Karte?
+   *[barter] Nach dem Markt: Gibst du einem anderen Helden eine Karte?
+  }
 question-market = Der Markt: Wer geht als Nächstes zu den Ständen?
 option-trader = { $hero }
 question-stalls = Was handelst du?

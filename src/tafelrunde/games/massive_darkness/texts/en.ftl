@@ -716,7 +716,10 @@ option-exchange = Exchange { $a }
 group-exchange = Exchange a card
 question-starting_card = What do you take for { $card }?
 option-starting = { $a }
-question-talk = Do you give another hero a card?
+question-talk = { $when_id ->
+    [talk] Before the market: do you give another hero a card?
+   *[barter] After the market: do you give another hero a card?
+  }
 question-market = The market: who goes to the stalls next?
 option-trader = { $hero }
 question-stalls = What do you trade?
