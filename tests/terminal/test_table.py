@@ -139,6 +139,17 @@ async def test_undo_takes_back_own_steps_and_says_which() -> None:
         assert not sitting.match.answers
 
 
+async def test_a_small_screen_says_how_to_leave_beside_what_undo_takes_back() -> None:
+    app = app_with(sit(1, (), game=find("massive_darkness")))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await read_on(pilot)
+        for _ in range(3):
+            await press(pilot, "1")
+        foot = seen(app.screen).splitlines()[-1]
+        assert foot.startswith("u undo: ")
+        assert "q leave" in foot
+
+
 async def test_what_was_revealed_stays_in_a_competitive_game() -> None:
     sitting = sit()
     app = app_with(sitting)

@@ -319,6 +319,8 @@ def _start(sitting: Sitting, code: Code, plain: bool, notes: Any = ()) -> None:
     app.run()
     if app.return_code:
         raise typer.Exit(code=1)
+    if not sitting.match.over and not sitting.problem:
+        typer.echo(sitting.language(app.code).text("plain-bye"))
 
 
 def _print_json(data: object) -> None:

@@ -189,8 +189,8 @@ class TablePicture(Screen[None]):
         if self.drawn is not None and self.drawn.hidden:
             keys.append(("PgDn", language.text("ui-key-scroll")))
         names = [
-            ("?", "explain"), ("F1", "help"), ("l", "log"), ("v", "view"), ("Tab", "board"), ("/", "filter"),
-            ("q", "quit"), ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
+            ("?", "explain"), ("F1", "help"), ("q", "quit"), ("l", "log"), ("v", "view"), ("Tab", "board"),
+            ("/", "filter"), ("s", "save"), ("F2", "language"), ("f", "fast"), ("a", "auto"), ("r", "redo"),
         ]  # fmt: skip
         return keys + [(key, language.text(f"ui-key-{name}")) for key, name in names]
 
@@ -199,7 +199,7 @@ class TablePicture(Screen[None]):
         if offer.allowed == "no":
             return "u", language.text("ui-key-undo")
         what = Text(self._offered(offer, language))
-        what.truncate(28, overflow="ellipsis")
+        what.truncate(self.size.width // 5, overflow="ellipsis")  # other keys want to be seen, too
         return "u", language.text("ui-key-undo-what", what=what.plain)
 
     def _offered(self, offer: UndoOffer, language: Language) -> str:

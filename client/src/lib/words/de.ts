@@ -286,6 +286,7 @@ export const de: Words = {
     "Tafelrunde ist freie Software unter der Apache-Lizenz 2.0. Namen, Zahlen und Spielmechanik sind Tatsachen; jede Beschreibung ist unsere eigene. Mit keinem Verlag besteht eine Verbindung.",
   creditsIcons: "Symbole: game-icons.net von Lorc, Delapouite und anderen, Lizenz CC BY 3.0.",
   creditsFonts: "Schriften: Alegreya Sans und Cinzel, SIL Open Font License 1.1.",
+  galleryAbout: "Für alle, die ein Spiel hinzufügen wollen: alle Teile eines Tisches an einem Ort.",
   galleryIntro: "Jeder Teil einer Szene und je ein kleines Beispiel jeder Art von Tisch. Kein Spiel steckt dahinter.",
   report: "Ein Problem melden",
   tableMenu: "Menü des Tisches",

@@ -284,6 +284,7 @@ export const en = {
     "Tafelrunde is free software under the Apache License 2.0. Names, numbers and mechanics of the games are facts; every description is our own. It is not connected with any publisher.",
   creditsIcons: "Icons: game-icons.net by Lorc, Delapouite and contributors, licensed under CC BY 3.0.",
   creditsFonts: "Letters: Alegreya Sans and Cinzel, licensed under the SIL Open Font License 1.1.",
+  galleryAbout: "For whoever adds a game: every part of a table in one place.",
   galleryIntro: "Every part of a scene, and one small example of each kind of table. No game is behind them.",
   report: "Report a problem",
   tableMenu: "Table menu",

@@ -48,7 +48,7 @@ ui-briefing-defeat = Niederlage
 ui-briefing-rule = Regel öffnen
 
 ui-mine = { $player }
-ui-side = Auslagen
+ui-side = Auf dem Tisch
 ui-log = Verlauf
 ui-others = Die anderen
 ui-story = Was geschieht
@@ -121,7 +121,7 @@ help-help-what = worum es geht, wie gespielt wird, danach diese Tasten
 help-log = l
 help-log-what = der ganze Verlauf mit Rechnung und Regeln
 help-view = v
-help-view-what = Verlauf, Auslagen oder die anderen unten rechts
+help-view-what = unten rechts der Verlauf, was auf dem Tisch liegt, oder die anderen
 help-fast = f
 help-fast-what = Bots schnell oder langsam
 help-auto = a
