@@ -8,6 +8,7 @@ from typing import Any
 from tafelrunde.games.massive_darkness.effects import ExtraAction, Regeneration
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import attacks, free_actions, movement, quests, refusals, special_actions
+from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.previews import preview
@@ -108,7 +109,7 @@ def _regenerate(game: Game, hero: Hero, operation: Regeneration, source: str) ->
     if not wounded:
         return
     yield game.checkpoint()
-    options = [Option(f"heal:{other.seat}", other, f"hero:{other.seat}", {"hero": other.card}) for other in wounded]
+    options = hero_options(wounded, "heal")
     options.append(Option("nobody", None))
     chosen = yield game.ask(hero.seat, "heal", options, "MD-KEY-05", {"n": operation.n})
     if chosen is not None:

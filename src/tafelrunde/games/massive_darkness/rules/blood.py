@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.effects import Cost
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Option, Rules
@@ -17,8 +18,7 @@ def pay_blood(game: Game, hero: Hero, cost: Cost) -> Rules[bool]:
     payer = hero
     able = [other for other in game.present() if game.sees(hero.zone, other.zone)]
     if len(able) > 1:
-        options = [Option(f"hero:{other.seat}", other, f"hero:{other.seat}", {"hero": other.card}) for other in able]
-        payer = yield game.ask(hero.seat, "blood_toll", options, "MD-CND-03", {"n": cost.blood_toll})
+        payer = yield game.ask(hero.seat, "blood_toll", hero_options(able), "MD-CND-03", {"n": cost.blood_toll})
     if payer is not hero:
         args = {"n": cost.blood_toll, "hero": hero.card}
         options = [Option("agree", True), Option("refuse", False)]

@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.choices import one_zone
 from tafelrunde.games.massive_darkness.rules.levels import door_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.tasks import Appear, DoorBlocks
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Rules
 
 BLOCKS = 3
 
@@ -84,10 +85,6 @@ def _next_zone(game: Game, task: DoorBlocks) -> Rules[str]:
     steps = game.passages.steps
     next_to = {step for zone in task.zones for step in steps(zone)}
     free = [zone for zone in task.chamber if zone in next_to and zone not in task.zones]
-    if len(free) <= 1:
-        return free[0] if free else ""
-    yield game.checkpoint()
-    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in free]
-    args = {"number": len(task.zones) + 1}
-    chosen: str = yield game.ask(task.seat, "door_zone", options, "MD-DOR-10", args)
-    return chosen
+    if not free:
+        return ""
+    return (yield from one_zone(game, free, "door_zone", "MD-DOR-10", {"number": len(task.zones) + 1}, task.seat))

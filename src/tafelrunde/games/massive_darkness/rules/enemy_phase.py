@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.choices import one_enemy
 from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.targets import attack_target, is_held, next_zone
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, EnemyTurns, Harbingers
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import Option, Rules
 
-NO_ARGS: Mapping[str, str] = {}
 ALL = "all"
 """The answer that lets all enemies act in the order in which they are listed."""
 TWO = 2
@@ -69,25 +69,7 @@ def _next_enemy(game: Game, enemies: Sequence[str], task: EnemyTurns) -> Rules[s
     """The players choose who is next; from three on they may let all act as listed (MD-EPH-01, MD-REA-07)."""
     rule = "MD-REA-07" if task.why == "reaction" else "MD-EPH-01"
     more = [Option(ALL, ALL)] if len(enemies) > TWO else []
-    chosen: str = yield from one_of(game, enemies, "activate", "enemy_order", rule, {"why": task.why}, more)
-    return chosen
-
-
-def one_of(
-    game: Game,
-    enemies: Sequence[str],
-    verb: str,
-    question: str,
-    rule: str,
-    args: Mapping[str, str] = NO_ARGS,
-    more: Sequence[Option] = (),
-) -> Rules[str]:
-    """One of several enemies; the players choose (MD-OVR-08)."""
-    if len(enemies) == 1:
-        return enemies[0]
-    yield game.checkpoint()
-    options = [*[Option(f"{verb}:{name}", name, f"enemy:{name}") for name in enemies], *more]
-    chosen: str = yield game.ask(PARTY, question, options, rule, args)
+    chosen: str = yield from one_enemy(game, enemies, "activate", "enemy_order", rule, {"why": task.why}, more)
     return chosen
 
 
@@ -164,7 +146,7 @@ def harbingers(game: Game, task: Harbingers) -> Rules[None]:
     if not left:
         game.finish(task)
         return
-    chosen = yield from one_of(game, left, "call", "harbinger_order", "MD-HAR-04")
+    chosen = yield from one_enemy(game, left, "call", "harbinger_order", "MD-HAR-04")
     game.finish(task)
     left.remove(chosen)
     if left:

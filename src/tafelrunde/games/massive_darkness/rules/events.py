@@ -11,8 +11,8 @@ from tafelrunde.games.massive_darkness.effect_text import event_texts
 from tafelrunde.games.massive_darkness.effects import Alarm, Cache, LightStrikes, Patrol, ShadowBlessing
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.choices import one_enemy
 from tafelrunde.games.massive_darkness.rules.enemies import wound_enemy
-from tafelrunde.games.massive_darkness.rules.enemy_phase import one_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.rules.levels import check_level
 from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
@@ -103,7 +103,7 @@ def _activate_one(game: Game, task: EventSteps, monsters: Sequence[Enemy]) -> Ru
         game.tell("nothing_happens", "MD-RUL-33")
         _on(game, task)
         return
-    chosen = yield from one_of(game, ready, "activate", "event_monster", "MD-EVT-05")
+    chosen = yield from one_enemy(game, ready, "activate", "event_monster", "MD-EVT-05")
     _on(game, task)
     game.plan(EnemyTurns((chosen,), "event"))
 

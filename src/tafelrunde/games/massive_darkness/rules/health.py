@@ -5,9 +5,10 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.effects import HealMultiplier
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.choices import one_zone
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.tasks import StandUpAt
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import Rules
 
 
 def wound_hero(game: Game, hero: Hero, amount: int, rule: str, survive: int = 0) -> int:
@@ -88,9 +89,7 @@ def _leave_the_void(game: Game, hero: Hero) -> None:
 def stand_up_at(game: Game, task: StandUpAt) -> Rules[None]:
     """Several zones are equally near: the players choose (MD-HRO-16)."""
     hero = game.hero(task.seat)
-    yield game.checkpoint()
-    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in task.zones]
-    hero.zone = yield game.ask(PARTY, "stand_up_at", options, "MD-HRO-16", {"hero": hero.card})
+    hero.zone = yield from one_zone(game, task.zones, "stand_up_at", "MD-HRO-16", {"hero": hero.card})
     game.finish(task)
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.cards import EnemyCard
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.choices import one_zone
 from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurns
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import Rules
 
 LAST_LESSER_LEVEL = 3
 """From the next level on the greater ones come (MD-LVL-10)."""
@@ -15,16 +16,12 @@ LAST_LESSER_LEVEL = 3
 def appear(game: Game, task: Appear) -> Rules[None]:
     """Something comes into play; the players choose among several zones (MD-SPW-01, MD-SPW-02)."""
     zones = [zone for zone in task.zones if zone not in game.state.gone]
-    zone = zones[0] if zones else ""
-    if len(zones) > 1:
-        yield game.checkpoint()
-        options = [Option(f"zone:{name}", name, f"zone:{name}") for name in zones]
-        zone = yield game.ask(PARTY, "appear", options, "MD-SPW-02", {"what": task.what.partition(":")[0]})
-    game.finish(task)
-    if not zone:
+    if not zones:
+        game.finish(task)
         return
-    code = draw_enemy(game, task.what)
-    if code:
+    zone = yield from one_zone(game, zones, "appear", "MD-SPW-02", {"what": task.what.partition(":")[0]})
+    game.finish(task)
+    if code := draw_enemy(game, task.what):
         place_enemy(game, code, zone, task.rule, task.quest)
 
 

@@ -10,6 +10,7 @@ from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.choices import hero_options, one_zone
 from tafelrunde.games.massive_darkness.rules.experience import threat
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.tasks import EnemyTurn
@@ -20,7 +21,12 @@ from tafelrunde.kernel import PARTY, Option, Rules
 
 def kinds_against(game: Game, enemy: Enemy, hero: Hero) -> list[AttackKind]:
     """The kinds of attack with which an enemy reaches a hero (MD-TGT-01, MD-TGT-07)."""
-    distance = game.passages.sight(enemy.zone).get(hero.zone)
+    return [kind for kind in kinds_at(game, enemy, hero.zone) if not protected(game, hero, kind)]
+
+
+def kinds_at(game: Game, enemy: Enemy, zone: str) -> list[AttackKind]:
+    """The kinds of attack with which an enemy reaches a zone (MD-TGT-01)."""
+    distance = game.passages.sight(enemy.zone).get(zone)
     if distance is None:
         return []
     card = game.card(enemy)
@@ -29,7 +35,7 @@ def kinds_against(game: Game, enemy: Enemy, hero: Hero) -> list[AttackKind]:
         kinds.append("ranged")
     if card.magic and 1 <= distance <= game.content.config.magic_range:
         kinds.append("magic")
-    return [kind for kind in kinds if not protected(game, hero, kind)]
+    return kinds
 
 
 def protected(game: Game, hero: Hero, kind: AttackKind) -> bool:
@@ -83,8 +89,7 @@ def most_wanted(game: Game, heroes: Sequence[Hero], enemy: Enemy, rule: str) -> 
     if len(best) == 1:
         return best[0]
     yield game.checkpoint()
-    options = [Option(f"hero:{hero.seat}", hero, f"hero:{hero.seat}", {"hero": hero.card}) for hero in best]
-    chosen: Hero = yield game.ask(PARTY, "target", options, rule, {"enemy": enemy.id})
+    chosen: Hero = yield game.ask(PARTY, "target", hero_options(best), rule, {"enemy": enemy.id})
     return chosen
 
 
@@ -135,12 +140,9 @@ def next_zone(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str | None]:
 def step_towards(game: Game, enemy: Enemy, goal: str) -> Rules[str]:
     """The next zone on a shortest way there, or nothing (MD-TGT-15)."""
     steps = game.passages.towards(enemy.zone, goal)
-    if len(steps) <= 1:
-        return steps[0] if steps else ""
-    yield game.checkpoint()
-    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in steps]
-    chosen: str = yield game.ask(PARTY, "enemy_path", options, "MD-TGT-15", {"enemy": enemy.id})
-    return chosen
+    if not steps:
+        return ""
+    return (yield from one_zone(game, steps, "enemy_path", "MD-TGT-15", {"enemy": enemy.id}))
 
 
 def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
@@ -186,18 +188,9 @@ def _patrol(game: Game, enemy: Enemy) -> Rules[str]:
         there = {zone: ways[zone] for zone in _patrol_zones(game, enemy.patrol) if zone in ways}
         nearest = [zone for zone, way in there.items() if way == min(there.values())]
         if nearest and enemy.zone not in nearest:
-            return (yield from _one_goal(game, enemy, nearest))
+            return (yield from one_zone(game, nearest, "enemy_path", "MD-RUL-42", {"enemy": enemy.id}))
         enemy.patrol = "exit" if enemy.patrol == "start" else "start"
     return ""
-
-
-def _one_goal(game: Game, enemy: Enemy, zones: Sequence[str]) -> Rules[str]:
-    if len(zones) == 1:
-        return zones[0]
-    yield game.checkpoint()
-    options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in zones]
-    chosen: str = yield game.ask(PARTY, "enemy_path", options, "MD-RUL-42", {"enemy": enemy.id})
-    return chosen
 
 
 def _patrol_zones(game: Game, patrol: str) -> list[str]:

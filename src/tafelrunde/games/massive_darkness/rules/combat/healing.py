@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness.effects import Heal, HealFigure, HealSelf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import enemies
+from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, figure, hero_of
 from tafelrunde.games.massive_darkness.rules.health import heal_hero
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
@@ -36,10 +37,7 @@ def heal(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: He
         if enemy is not None:
             _heal_allies_of(game, enemy, operation)
         return
-    options = [
-        Option(f"heal:{other.seat}", other, f"hero:{other.seat}", {"hero": other.card})
-        for other in healable(game, hero, operation)
-    ]
+    options = hero_options(healable(game, hero, operation), "heal")
     if options:
         yield game.checkpoint()
         options.append(Option("nobody", None))

@@ -186,6 +186,13 @@ def dead_end(game: Game, hero: Hero, rule: str) -> None:
     gain_xp(game, hero, DEAD_END_XP, rule)
 
 
+def count(game: Game, what: str) -> int:
+    """One more of what the quest counts; returns how many there are now."""
+    marks = game.state.marks
+    marks[what] = marks.get(what, 0) + 1
+    return marks[what]
+
+
 def token_zones(game: Game, kind: Token) -> list[str]:
     """The zones that a kind of objective token marks (MD-PCK-11)."""
     return [token.zone for token in game.state.objectives if token.marker and token.kind == kind]

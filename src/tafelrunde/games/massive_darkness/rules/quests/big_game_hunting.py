@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, enemies, picking_up, spawning
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.tasks import Why
 
@@ -51,7 +51,7 @@ class BigGameHunting(Quest):
 
     def enemy_gone(self, game: Game, enemy: Enemy) -> None:
         if enemy.quest.startswith(RELENTLESS):
-            game.state.marks["killed"] = game.state.marks.get("killed", 0) + 1
+            count(game, "killed")
 
     def won(self, game: Game) -> bool:
         """MD-Q8-02."""

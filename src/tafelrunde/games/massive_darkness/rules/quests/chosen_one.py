@@ -8,10 +8,11 @@ from typing import ClassVar
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, health
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
+from tafelrunde.games.massive_darkness.rules.choices import hero_options
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, token_zones
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.tasks import Appear, QuestTask
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import PARTY, Rules
 
 PIECES = 3
 
@@ -27,22 +28,19 @@ class ChosenOne(Quest):
 
     def task(self, game: Game, task: QuestTask) -> Rules[None]:
         """The players name one hero (MD-Q3-01)."""
-        heroes = game.state.heroes
         yield game.checkpoint()
-        options = [Option(f"hero:{hero.seat}", hero, f"hero:{hero.seat}", {"hero": hero.card}) for hero in heroes]
-        hero: Hero = yield game.ask(PARTY, "chosen_one", options, "MD-Q3-01")
+        hero: Hero = yield game.ask(PARTY, "chosen_one", hero_options(game.state.heroes), "MD-Q3-01")
         game.state.marks["chosen"] = hero.seat
         game.tell("chosen_one", "MD-Q3-01", seat=hero.seat)
         game.finish(task)
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         """A piece is set aside; with the third the artefact is whole, and monsters come (MD-Q3-04, MD-Q3-05)."""
-        marks = game.state.marks
-        marks["pieces"] = marks.get("pieces", 0) + 1
-        game.tell("piece_found", "MD-Q3-04", seat=hero.seat, n=marks["pieces"], most=PIECES)
-        if marks["pieces"] < PIECES:
+        pieces = count(game, "pieces")
+        game.tell("piece_found", "MD-Q3-04", seat=hero.seat, n=pieces, most=PIECES)
+        if pieces < PIECES:
             return
-        chosen = game.hero(marks["chosen"])
+        chosen = game.hero(game.state.marks["chosen"])
         game.state.relic = artefacts.draw_artefact(game)
         if game.state.relic:
             chosen.pack += (game.state.relic,)

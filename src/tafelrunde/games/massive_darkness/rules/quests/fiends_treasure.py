@@ -8,7 +8,7 @@ from typing import ClassVar
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, spawning
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, dead_end
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.tasks import Appear, Why
 
@@ -36,9 +36,7 @@ class FiendsTreasure(Quest):
         if token == "cave":
             dead_end(game, hero, "MD-Q6-06")
         elif token == "artefact":
-            marks = game.state.marks
-            marks["keys"] = marks.get("keys", 0) + 1
-            game.tell("key_found", "MD-Q6-07", seat=hero.seat, n=marks["keys"])
+            game.tell("key_found", "MD-Q6-07", seat=hero.seat, n=count(game, "keys"))
         else:
             artefacts.gain_artefact(game, hero, "MD-Q6-09")
 

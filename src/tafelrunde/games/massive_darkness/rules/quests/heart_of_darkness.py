@@ -8,6 +8,7 @@ from typing import ClassVar
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import artefacts, health, pillars, spawning
+from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.tasks import QuestTask, Why
@@ -83,10 +84,7 @@ class HeartOfDarkness(Quest):
         hero = heroes[0]
         if len(heroes) > 1:
             yield game.checkpoint()
-            options = [
-                Option(f"hero:{other.seat}", other, f"hero:{other.seat}", {"hero": other.card}) for other in heroes
-            ]
-            hero = yield game.ask(PARTY, "devour", options, "MD-Q10-04", {"n": left})
+            hero = yield game.ask(PARTY, "devour", hero_options(heroes), "MD-Q10-04", {"n": left})
         game.finish(task)
         game.plan(QuestTask("devour", (left - 1,)))
         health.wound_hero(game, hero, 1, "MD-Q10-04")

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import collapse, enemies, enemy_phase, health, spawning, targets
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest
+from tafelrunde.games.massive_darkness.rules.choices import one_zone
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.tasks import EnemyTurn
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import Option, Rules
 
 IMMORTAL = "immortal"
 GOBLINS = "goblin_guards"
@@ -55,7 +56,7 @@ class ImmortalsDownfall(Quest):
 
     def spend_point(self, game: Game, hero: Hero, what: tuple[object, ...]) -> None:
         mark = f"{FIREWORK}:{hero.zone}"
-        game.state.marks[mark] = game.state.marks.get(mark, 0) + 1
+        count(game, mark)
         hero.things[FIREWORK] -= 1
         if not hero.things[FIREWORK]:
             del hero.things[FIREWORK]
@@ -114,12 +115,7 @@ class ImmortalsDownfall(Quest):
         seen = sorted(game.passages.sight(immortal.zone).keys() & self.fireworks(game).keys())
         if not seen:
             return game.board.start
-        if len(seen) == 1:
-            return seen[0]
-        yield game.checkpoint()
-        options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in seen]
-        chosen: str = yield game.ask(PARTY, "immortal_goal", options, "MD-Q5-08", {"enemy": immortal.id})
-        return chosen
+        return (yield from one_zone(game, seen, "immortal_goal", "MD-Q5-08", {"enemy": immortal.id}))
 
     def _stopped(self, game: Game, task: EnemyTurn, immortal: Enemy) -> bool:
         """It tramples enemies, kills heroes, destroys fireworks (MD-Q5-09 … 11); whether its activation ends."""

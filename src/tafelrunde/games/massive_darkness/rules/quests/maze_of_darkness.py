@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
-from tafelrunde.games.massive_darkness.rules import health, levels, picking_up, pillars
+from tafelrunde.games.massive_darkness.rules import health, levels, picking_up, pillars, targets
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Pillar
 from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, QuestTask, Why
@@ -96,17 +96,7 @@ class MazeOfDarkness(Quest):
 
     def _in_reach(self, game: Game, enemy: Enemy) -> list[Pillar]:
         """Pillars that one of its kinds of attack reaches (MD-TGT-01)."""
-        sight = game.passages.sight(enemy.zone)
-        card = game.card(enemy)
-        magic = game.content.config.magic_range
-        found = []
-        for pillar in game.state.pillars:
-            distance = sight.get(pillar.zone)
-            if distance is None:
-                continue
-            if distance == 0 or card.ranged or (card.magic and distance <= magic):
-                found.append(pillar)
-        return found
+        return [pillar for pillar in game.state.pillars if targets.kinds_at(game, enemy, pillar.zone)]
 
     def holds_enemy(self, game: Game, enemy: Enemy) -> bool:
         """No enemy leaves a zone with a pillar, not even in a reaction (MD-Q9-08, MD-Q9-11)."""

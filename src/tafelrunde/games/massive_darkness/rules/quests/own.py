@@ -19,7 +19,7 @@ from tafelrunde.games.massive_darkness.quest_cards import (
 )
 from tafelrunde.games.massive_darkness.rules import artefacts, doors, spawning
 from tafelrunde.games.massive_darkness.rules.experience import gain_xp
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, token_zones
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, count, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 
 TARGET = "target"
@@ -72,8 +72,7 @@ class OwnQuest(Quest):
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         """XP or an artefact card, as the quest's card says (MD-PCK-10, MD-XP-02)."""
-        marks = game.state.marks
-        marks[f"taken_{token}"] = marks.get(f"taken_{token}", 0) + 1
+        count(game, f"taken_{token}")
         reward = game.board.quest.rewards.get(token)
         game.tell("thing_found", "MD-PCK-10", seat=hero.seat, thing=token)
         if reward is not None:
@@ -116,7 +115,7 @@ class OwnQuest(Quest):
 
     def enemy_gone(self, game: Game, enemy: Enemy) -> None:
         if enemy.quest == TARGET:
-            game.state.marks["killed"] = game.state.marks.get("killed", 0) + 1
+            count(game, "killed")
 
     # --- the end ------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end, token_zones
+from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, dead_end, token_zones
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.tasks import Appear
 
@@ -25,7 +25,7 @@ class ScorchedEarth(Quest):
             dead_end(game, hero, "MD-Q1-04")
             return
         hero.things[THING] = hero.things.get(THING, 0) + 1
-        game.state.marks["found"] = game.state.marks.get("found", 0) + 1
+        count(game, "found")
         game.tell("thing_found", "MD-Q1-05", seat=hero.seat, thing=THING)
 
     def chamber_opened(self, game: Game, door: str, chamber: tuple[str, ...], first: str) -> bool:
