@@ -166,9 +166,39 @@ def test_a_crowded_zone_opens_and_everybody_in_it_can_be_hit(
         minion.tap(force=True)
     else:
         minion.click(force=True)
+    before = ada.moment
     page.locator("[data-menu]").get_by_role("button", name="Melee attack on Goblin Archers").click()
+    ada.wait_after(before)
     expect(page.locator("[data-contest]")).to_contain_text("Goblin Archers")
     expect(page.locator("[data-opened]")).to_have_count(0)
+
+
+def test_a_phone_shows_no_preview_because_a_finger_was_there(person: Arrive, server: Server) -> None:
+    ada = person(size=PHONE).sit_down(position(server, PEACE, 1))
+    before = ada.moment
+    ada.page.locator(".sheet [data-option='move:B4']").tap()
+    ada.wait_after(before)
+    ada.page.locator(".sheet .list .choice").first.dispatch_event("pointerenter", {"pointerType": "mouse"})
+    ada.page.wait_for_timeout(600)
+    expect(ada.page.locator(".tip")).to_have_count(0)
+
+
+def test_on_a_phone_the_class_sheet_is_as_wide_as_the_screen_whatever_the_dungeon_shows(
+    person: Arrive, server: Server
+) -> None:
+    drums = "game: massive_darkness\nplayers: 1\noptions: {quest: goblin_war_drums}\n"
+    page = person(size=PHONE).sit_down(position(server, drums, 1)).page
+    scale = "found => Number(found.dataset.scale)"
+    page.wait_for_function(
+        "Number(document.querySelector('main .inner').dataset.scale) > 1.5"
+    )  # a tall board, from near
+    near = page.locator("main .inner").evaluate(scale)
+    page.get_by_role("tab", name="Class sheet").tap()
+    page.wait_for_timeout(300)
+    assert page.locator("main .inner").evaluate(scale) <= 1
+    page.get_by_role("tab", name="Dungeon").tap()
+    page.wait_for_timeout(300)
+    assert page.locator("main .inner").evaluate(scale) == near
 
 
 @pytest.mark.parametrize("answer", ["", "trade", "transmute"])

@@ -66,6 +66,7 @@ export class Stage {
   /** What nobody may miss, one after the other. */
   notices: readonly LogLine[] = $state.raw([]);
   #seen: (() => void) | null = null;
+  #noticedAt = 0;
   /** A contest that the log tells of, while it is shown; and the last one. */
   told: Contest | null = $state.raw(null);
   lastContest: Contest | null = $state.raw(null);
@@ -142,8 +143,14 @@ export class Stage {
   notice(lines: readonly LogLine[]): Promise<void> {
     const some = lines.filter((line) => line.notice);
     if (!some.length) return Promise.resolve();
+    if (!this.notices.length) this.#noticedAt = Date.now();
     this.notices = [...this.notices, ...some];
     return new Promise((done) => (this.#seen = done));
+  }
+
+  /** Nobody needs to see those any more that were shown so many milliseconds ago. */
+  dropNotices(after = 0): void {
+    while (this.notices.length && Date.now() - this.#noticedAt >= after) this.noticed();
   }
 
   /** The first notice has been seen. */

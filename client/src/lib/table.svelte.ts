@@ -22,6 +22,8 @@ const LONGEST_QUEUE = 40;
 const OWN_LINES = 3;
 /** More lines than this in one frame share their time. */
 const MANY_LINES = 12;
+/** So long a notice stays when the table has gone on, in milliseconds. */
+const PATIENCE = 6_000;
 const PING_TIME = 2_400;
 /** More than this at once nobody reads. */
 const MOST_REVEALED = 3;
@@ -186,6 +188,8 @@ export class LiveTable {
     const own = this.#sent === old?.moment && fresh.length <= OWN_LINES;
     const known = (id: string) => this.stage.index.has(id);
     if (moved && own) marks(this.root, fresh, known);
+    // What was to be noticed belongs to the moment before.
+    if (moved) this.stage.dropNotices(PATIENCE);
     if (!moved || own || !fresh.length || !this.playback.on) {
       await this.#show(frame, waysIn(fresh, known));
       if (moved) {
@@ -211,7 +215,7 @@ export class LiveTable {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
         await this.#draw(scene, null, true, waysIn([line], known));
       }
-      if (line.notice && this.mine.length) await this.stage.notice([line]);
+      if (line.notice && this.mine.length) await this.#noticed(line);
       // Whoever has many steps to catch up with sees them faster.
       await this.playback.wait((reading(line) * Math.min(1, MANY_LINES / shown.length)) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {
@@ -226,6 +230,15 @@ export class LiveTable {
     else this.stage.restContest();
     // While its lines were told nothing could be chosen; now it can.
     this.stage.asked = frame.asked;
+  }
+
+  /** Until somebody has seen it, or the table has gone on long ago. */
+  async #noticed(line: LogLine): Promise<void> {
+    let seen = false;
+    void this.stage.notice([line]).then(() => (seen = true));
+    for (let waited = 0; !seen && !this.#closed && (waited < PATIENCE || !this.#queue.length); waited += 250)
+      await new Promise((done) => setTimeout(done, 250));
+    if (!seen) this.stage.dropNotices();
   }
 
   /** A fight that was over at once is looked at, too; one that goes on lies on the table itself. */
