@@ -132,7 +132,7 @@ def _extra_effects(game: Game, combat: Combat, side: Side, loadout: Loadout) -> 
         if combat.kind == "magic" and combat.distance == 0:
             extra += _sword_and_spell(loadout)
     else:
-        extra += _neighbours(game, hero)
+        extra += _neighbours(game, hero, loadout)
     return extra
 
 
@@ -177,7 +177,7 @@ def _granted(sourced: Sourced, operations: Iterable[Operation], kind: AttackKind
     ]
 
 
-def _neighbours(game: Game, defender: Hero) -> list[Sourced]:
+def _neighbours(game: Game, defender: Hero, own: Loadout) -> list[Sourced]:
     """What heroes in the zone give to one who defends (MD-SKL-12, MD-SKL-14).
 
     Conditions about a hero are about the giver, those about the combat are the defender's.
@@ -186,7 +186,7 @@ def _neighbours(game: Game, defender: Hero) -> list[Sourced]:
     for hero in game.state.heroes:
         if hero.zone != defender.zone or not hero.present:
             continue
-        at = game.loadout(hero).at
+        at = own.at if hero is defender else game.loadout(hero).at
         auras = at.get("defense_of_self_or_ally_in_same_zone", ())
         if hero is not defender:
             auras += at.get("defense_of_ally_in_same_zone", ())
