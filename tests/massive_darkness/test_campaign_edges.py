@@ -3,6 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.market import open_stalls
 from tafelrunde.kernel import Match
@@ -288,6 +289,25 @@ def test_at_stalls_too_dear_for_everything_a_hero_can_only_sell():
     assert not [answer for answer in ids(match) if answer.startswith("put")], "two of level 1 do not pay for level 3"
     play(match, "done", "trader:1")
     assert "put:S042" in ids(match), "level 2 and level 1 do"
+
+
+# --- markers ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-RUL-54", "MD-RUL-39", "MD-CAM-19")
+def test_a_campaign_has_its_own_advice_for_heroes_who_have_played_the_quests_before():
+    content = load()
+    assert content.config.campaign.advised.keys() == content.quests.keys()
+    options: dict[str, str | int | bool] = {"mode": "campaign", "lifebringer": "advised", "heroes": "recommended"}
+    first = Match.new(RULEBOOK, 3, 1, options=options).state
+    assert first.lifebringer == content.config.campaign.advised["tutorial"][2]
+    late = Match.new(RULEBOOK, 3, 1, options={**options, "quest": "heart_of_darkness"}).state
+    assert late.lifebringer == content.quests["heart_of_darkness"].advised[2], "nobody has played anything before"
+    state = victory("[{zone: B1}, {zone: B1}, {zone: B1}]", players=3).state
+    state.markers, state.route = -1, ("heart_of_darkness",)
+    match = until(Match.from_state(RULEBOOK, RULEBOOK.setup(3, options), state), "act")
+    assert match.state.lifebringer == content.config.campaign.advised["heart_of_darkness"][2]
+    assert match.state.lifebringer < content.quests["heart_of_darkness"].advised[2]
 
 
 # --- levels -------------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.rules.setup import markers
+from tafelrunde.games.massive_darkness.rules.setup import first_markers
 from tafelrunde.games.massive_darkness.state import ADVISED
 from tafelrunde.kernel import Setup
 from tafelrunde.kernel.scene import Text
@@ -11,7 +11,7 @@ from tafelrunde.kernel.scene import Text
 def markers_remark(setup: Setup) -> Text:
     """The advised number beside the chosen one, and what it costs when a hero falls (MD-HRO-12, MD-HRO-14)."""
     quest = str(setup["quest"])
-    advised = markers(quest, setup.players, ADVISED)
+    advised = first_markers(setup, ADVISED)
     chosen = setup["lifebringer"]
     number = advised if chosen == "advised" else int(chosen)
     than = "same" if number == advised else "fewer" if number < advised else "more"

@@ -232,6 +232,8 @@ class CampaignNumbers(Card, frozen=True):
     mini_xp_per_xp: Positive
     inventory: Positive
     artefacts: Positive
+    advised: dict[str, Annotated[tuple[Amount, ...], Meta(min_length=6, max_length=6)]] = {}
+    """Markers on the Lifebringer by quest, for one to six heroes who have played those before it (MD-RUL-54)."""
 
 
 class Config(Card, frozen=True):

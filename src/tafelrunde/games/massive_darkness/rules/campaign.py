@@ -205,7 +205,7 @@ def begin(game: Game, state: Interlude) -> Rules[None]:
         table.route = tuple(later)
     table.interlude = None
     table.round = 1
-    table.lifebringer = setup.markers(table.quest, table.players, table.markers)
+    table.lifebringer = setup.markers(table.quest, table.players, table.markers, campaign=True)
     table.level = start_level(game)
     table.more_tokens = ()
     table.marks = {}

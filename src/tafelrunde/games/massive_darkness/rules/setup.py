@@ -21,7 +21,7 @@ def bare_state(setup: Setup, rng: int) -> State:
         players=setup.players,
         quest=str(setup["quest"]),
         heroes_option=str(setup["heroes"]),
-        lifebringer=markers(str(setup["quest"]), setup.players, _chosen_markers(setup)),
+        lifebringer=first_markers(setup, _chosen_markers(setup)),
         markers=_chosen_markers(setup),
         mode=msgspec.convert(setup["mode"], Mode),
         heroes=[Hero(seat) for seat in range(setup.players)],
@@ -32,9 +32,21 @@ def _chosen_markers(setup: Setup) -> int:
     return ADVISED if setup["lifebringer"] == "advised" else int(setup["lifebringer"])
 
 
-def markers(quest: str, players: int, chosen: int) -> int:
-    """How many markers the Lifebringer starts a quest with (MD-SET-14, MD-CAM-19, MD-RUL-39)."""
-    return load().quests[quest].advised[players - 1] if chosen == ADVISED else chosen
+def first_markers(setup: Setup, chosen: int) -> int:
+    """Markers for the quest that a game starts with; who starts a campaign late has not grown in it (MD-RUL-54)."""
+    quest = str(setup["quest"])
+    return markers(quest, setup.players, chosen, setup["mode"] != "single" and quest == next(iter(load().quests)))
+
+
+def markers(quest: str, players: int, chosen: int, campaign: bool) -> int:
+    """How many markers the Lifebringer starts a quest with (MD-SET-14, MD-CAM-19, MD-RUL-39, MD-RUL-54)."""
+    if chosen != ADVISED:
+        return chosen
+    content = load()
+    advised = content.quests[quest].advised
+    if campaign:
+        advised = content.config.campaign.advised.get(quest, advised)
+    return advised[players - 1]
 
 
 def set_up(game: Game) -> Rules[None]:
