@@ -449,6 +449,12 @@ export interface TryAgain {
   seat: number;
 }
 
+/** Everything up to that moment has been shown: bots among themselves wait for those who watch them. */
+export interface Seen {
+  type: "seen";
+  moment: number;
+}
+
 /** Call a seat of mine by a name. */
 export interface Rename {
   type: "rename";
@@ -562,6 +568,7 @@ export interface FigureText {
   values: number[];
   icon: string;
   course: number[][];
+  harm: boolean;
 }
 
 /** Somebody asks to take something back. */
@@ -787,6 +794,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;
 
 export type Board = PanelBoard | HexBoard | ZoneBoard;
 
-export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | TryAgain | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | TryAgain | Seen | Rename;
 
 export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText;

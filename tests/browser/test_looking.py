@@ -253,3 +253,27 @@ def test_whoever_reads_further_up_hears_of_new_lines(person: Arrive, server: Ser
     news.click()
     expect(news).to_have_count(0)
     assert log.evaluate("log => log.scrollTop + log.clientHeight > log.scrollHeight - 40")
+
+
+def test_bots_among_themselves_wait_for_whoever_watches(person: Arrive, server: Server) -> None:
+    opened = server.make_table(
+        [{"bot": "random"}, {"bot": "random"}], "massive_darkness", options={"heroes": "recommended"}
+    )
+    ada = person(motion="full").open(f"/table/{opened['table']}")
+
+    def moves() -> int:
+        found: int = server.post(f"/api/tables/{opened['table']}", {"tokens": []})["moves"]
+        return found
+
+    ada.page.wait_for_selector("header .status small")  # step 1 of …
+    ada.page.keyboard.press("p")
+    ada.page.wait_for_timeout(1_000)
+    waiting = moves()
+    ada.page.wait_for_timeout(1_500)
+    assert moves() == waiting
+    assert waiting <= ada.moment + 6
+    ada.page.keyboard.press("p")
+    ada.page.wait_for_function(
+        "before => Number(document.querySelector('[data-moment]').dataset.moment) > before", arg=waiting
+    )
+    assert moves() > waiting

@@ -128,6 +128,9 @@ def test_a_victory_ends_the_story():
     assert match.over
     said = [Language("en", RULEBOOK).event(event) for event in match.events]
     assert "The heroes have won! The map is yours, and with it the way further down." in said
+    assert match.outcome is not None
+    harms = [figure.name for figure in RULEBOOK.statistics(match.events, match.outcome) if figure.harm]
+    assert harms == ["figure-wounds", "figure-deaths"]  # nobody is praised for them
 
 
 @pytest.mark.rule("MD-Q4-04")

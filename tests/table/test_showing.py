@@ -11,10 +11,11 @@ import pytest
 
 from tafelrunde.table import house
 from tafelrunde.table.house import House, NewTable, SeatWish
-from tafelrunde.table.live import LiveTable
+from tafelrunde.table.live import AHEAD, LiveTable
 from tafelrunde.table.protocol import Frame, Notice, Patch
 from tafelrunde.table.showing import Viewer
 from tafelrunde.table.storage import MoveRow, Storage
+from tafelrunde.table.thinking import Job, Thought
 
 
 class SlowStorage(Storage):
@@ -186,3 +187,33 @@ async def test_a_game_without_a_briefing_tells_none(storage: SlowStorage) -> Non
     await _rest()
     assert isinstance(reader.sent[0], Frame)
     assert reader.sent[0].briefing is None
+
+
+async def test_bots_among_themselves_wait_for_those_who_watch(storage: SlowStorage) -> None:
+    class Careless:
+        async def think(self, job: Job) -> Thought:
+            await asyncio.sleep(0)
+            decision = table.match.decisions[0]
+            return Thought(decision.options[0].id)
+
+    rooms = House(storage, Careless())  # type: ignore[arg-type]
+    people = (SeatWish(name="Ada"), SeatWish(name="Ben"))
+    table = await rooms.table((await rooms.create(NewTable("monster_lands", people, seed=5))).table)
+    reader, simple = Reader(table), Reader(table)
+    table.showing.seen(reader.viewer, 0)
+    for seat in (0, 1):
+        await table.give_seat(seat, "random")
+    await _rest()
+    assert table.moment == AHEAD + 1
+    await _rest()
+    assert table.moment == AHEAD + 1
+    table.showing.seen(reader.viewer, 2)
+    await _rest()
+    assert table.moment == AHEAD + 3
+    table.showing.viewers.discard(reader.viewer)
+    table.showing.gone()
+    await _rest()
+    assert table.moment > AHEAD + 6
+    assert simple.viewer.seen is None
+    await table.give_seat(0, "")  # somebody plays again: nobody waits for watchers
+    await table.give_seat(1, "")

@@ -24,6 +24,8 @@ const OWN_LINES = 3;
 const MANY_LINES = 12;
 /** So long a notice stays when the table has gone on, in milliseconds. */
 const PATIENCE = 6_000;
+/** Between two answers of bots that nobody plays with, in milliseconds. */
+const BREATH = 250;
 const PING_TIME = 2_400;
 /** More than this at once nobody reads. */
 const MOST_REVEALED = 3;
@@ -166,6 +168,9 @@ export class LiveTable {
     for (let frame = this.#queue.shift(); frame && !this.#closed; frame = this.#queue.shift()) {
       if (this.#queue.length > LONGEST_QUEUE) this.playback.skip();
       await this.#play(frame);
+      // Bots among themselves wait for those who watch them, and leave them time to step in.
+      const { moment, seats } = frame;
+      if (seats.every((seat) => seat.bot)) setTimeout(() => this.connection.send({ type: "seen", moment }), document.hidden ? BREATH * 4 : BREATH);
     }
     this.playback.rest();
     this.#showing = false;

@@ -65,12 +65,14 @@ class Figure(msgspec.Struct, frozen=True):
     """One line of a finished game's statistics: what was counted (a message key), and how much for each seat.
 
     `course` is how it grew, where that is known: for each point in time (the end of a round) one number per seat.
+    `harm` says that nobody is proud of having the most.
     """
 
     name: str
     values: tuple[int, ...]
     icon: str = ""
     course: tuple[tuple[int, ...], ...] = ()
+    harm: bool = False
 
 
 class Sentence(msgspec.Struct, frozen=True):

@@ -30,6 +30,8 @@ from tafelrunde.table.thinking import Job, Thinkers
 from tafelrunde.table.words import Speaker
 
 SNAPSHOT_EVERY = 60
+AHEAD = 3
+"""Bots among themselves are at most so many answers ahead of what those who watch have seen."""
 
 log = logging.getLogger("tafelrunde.table")
 
@@ -256,6 +258,8 @@ class LiveTable:
     async def _bot_turn(self, seat: int) -> None:
         moment = self.moment
         try:
+            if not self.people():
+                await self.showing.watched(moment - AHEAD)
             thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot))
             self._bots.discard(seat)
             await self.answer(seat, moment, thought.option)

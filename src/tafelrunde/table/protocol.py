@@ -101,6 +101,12 @@ class GiveSeat(Message, frozen=True, tag="seat"):
     token: str = ""
 
 
+class Seen(Message, frozen=True, tag="seen"):
+    """Everything up to that moment has been shown: bots among themselves wait for those who watch them."""
+
+    moment: int
+
+
 class TryAgain(Message, frozen=True, tag="again"):
     """Let a bot that broke down think once more."""
 
@@ -127,6 +133,7 @@ ClientMessage = (
     | AskPreview
     | GiveSeat
     | TryAgain
+    | Seen
     | Rename
 )
 
@@ -240,6 +247,8 @@ class FigureText(msgspec.Struct, frozen=True):
     values: tuple[int, ...]
     icon: str = ""
     course: tuple[tuple[int, ...], ...] = ()
+    harm: bool = False
+    """Nobody is proud of having the most."""
 
 
 class Result(msgspec.Struct, frozen=True):

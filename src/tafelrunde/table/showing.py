@@ -24,6 +24,8 @@ from tafelrunde.table.words import Speaker
 FIRST_LOG_LINES = 300
 CONTEST = 40
 """No contest has more events."""
+PATIENCE = 60.0
+"""So many seconds bots wait for somebody who watches them and does not go on."""
 NEWEST = 80
 """Of the old log that somebody finds who comes in, contests are pictured for so many events."""
 
@@ -55,6 +57,8 @@ class Viewer:
         self.serial = 0
         self.told = -1
         """How many events this viewer has been shown; -1 before the first frame."""
+        self.seen: int | None = None
+        """The last moment that was shown to the end; None if this viewer does not say."""
         self.lines: list[int] = []
         """For each line of the log that was sent, the place of its event."""
 
@@ -92,6 +96,7 @@ class Showing:
         self._frames: dict[tuple[int, str, frozenset[int]], Frame] = {}
         """Frames of the present moment by seat, language and all seats of the device, without each viewer's own."""
         self._task: asyncio.Task[None] | None = None
+        self._watched = asyncio.Event()
 
     # --- keeping everybody up to date -------------------------------------------------------------------------
 
@@ -153,6 +158,27 @@ class Showing:
             viewer.serial = frame.serial
             viewer.last = frame
         return notice
+
+    # --- those who watch --------------------------------------------------------------------------------------
+
+    def seen(self, viewer: Viewer, moment: int) -> None:
+        """A viewer has been shown everything up to a moment."""
+        viewer.seen = moment
+        self._watched.set()
+
+    def gone(self) -> None:
+        """Somebody has left: nobody waits for them."""
+        self._watched.set()
+
+    async def watched(self, moment: int) -> None:
+        """Until everybody who says how far they are has seen that moment, or has looked at something else too long."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while any(viewer.seen is not None and viewer.seen < moment for viewer in self.viewers):
+                    self._watched.clear()
+                    await self._watched.wait()
+        except TimeoutError:
+            return
 
     # --- frames -----------------------------------------------------------------------------------------------
 

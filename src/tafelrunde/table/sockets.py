@@ -30,6 +30,7 @@ from tafelrunde.table.protocol import (
     Rename,
     Reply,
     Say,
+    Seen,
     Speak,
     TakeBack,
     TryAgain,
@@ -76,6 +77,7 @@ class Connection:
         finally:
             if hasattr(self, "_table"):
                 self._table.showing.viewers.discard(self._viewer)
+                self._table.showing.gone()
                 self._table.showing.show()
             writer.cancel()
             if self._socket.application_state is not WebSocketState.DISCONNECTED:
@@ -159,6 +161,8 @@ class Connection:
                 await self._point(message)
             case GiveSeat():
                 await self._give_seat(message)
+            case Seen():
+                table.showing.seen(self._viewer, message.moment)
             case TryAgain():
                 if not self._viewer.seats:
                     raise NotAllowed("not_your_seat", "only somebody who sits at the table can do this")

@@ -228,6 +228,6 @@ class Speaker:
         return "".join([part.text for part in parts]), parts
 
     def result(self, outcome: Outcome, figures: Sequence[Figure]) -> Result:
-        said = [FigureText(self.name(f.name), f.values, f.icon, f.course) for f in figures]
+        said = [FigureText(self.name(f.name), f.values, f.icon, f.course, f.harm) for f in figures]
         rulebook = self.language.rulebook
         return Result(outcome.winners, outcome.scores, tuple(said), rulebook is not None and rulebook.cooperative)

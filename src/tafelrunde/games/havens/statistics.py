@@ -28,7 +28,7 @@ def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
         values = [0] * len(outcome.scores)
         for hero in heroes.values():
             values[hero["seat"]] += hero[what]
-        found.append(Figure(f"figure-{what}", tuple(values), icon, tuple(courses.get(what, ()))))
+        found.append(Figure(f"figure-{what}", tuple(values), icon, tuple(courses.get(what, ())), what == "suffered"))
     return found
 
 

@@ -17,6 +17,7 @@ COUNTED = {
     "xp": icons.XP,
 }
 """What is counted for every hero (`Hero.tally`), and its picture."""
+HARM = frozenset({"wounds", "deaths"})
 COURSES = {"hero_wounded": ("wounds", "lost"), "xp": ("xp", "n")}
 """Events that make a figure grow: which one, and the argument that says by how much."""
 
@@ -25,10 +26,11 @@ def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
     """Guardians and minions killed, attacks, wounds, healing, deaths and XP of every seat."""
     tallies: Sequence[dict[str, int]] = outcome.details["tallies"]
     courses = _courses(events, len(tallies))
-    return [
-        Figure(f"figure-{what}", tuple([tally.get(what, 0) for tally in tallies]), icon, tuple(courses.get(what, ())))
-        for what, icon in COUNTED.items()
-    ]
+    found = []
+    for what, icon in COUNTED.items():
+        values = tuple([tally.get(what, 0) for tally in tallies])
+        found.append(Figure(f"figure-{what}", values, icon, tuple(courses.get(what, ())), what in HARM))
+    return found
 
 
 def _courses(events: Sequence[Event], players: int) -> dict[str, list[tuple[int, ...]]]:
