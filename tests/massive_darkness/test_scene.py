@@ -17,7 +17,7 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, Slot, ZoneBoard
 from tafelrunde.kernel.view import View
 from tests.massive_darkness.fights import WHISPER
-from tests.massive_darkness.table import play, question, table
+from tests.massive_darkness.table import play, question, settle, table
 from tests.massive_darkness.test_rules_ch5_maneuvers import GUARDED
 from tests.massive_darkness.test_rules_ch6_reactions import turn
 
@@ -334,3 +334,23 @@ def test_nobody_wears_a_heros_sign_before_heroes_are_chosen():
         assert match.decision is not None
         match.answer(match.decision.options[0])
     assert len({seat.icon for seat in scene(match).seats} - set(signs)) == 3
+
+
+@pytest.mark.rule("MD-EVT-01", "MD-EVT-06")
+def test_the_event_in_progress_is_shown_and_not_the_one_before():
+    match = table("""
+        phase: enemy_phase
+        heroes: [{zone: B4, health: 1}, {zone: B4}]
+        on_top: {event: [E17]}
+    """)
+    match.state.event_discard.append("E14")
+    settle(match, "blessing")
+    (line,) = [item for item in scene(match).side if item.id == "last_event"]
+    assert line.text.args["card"] == "E17"
+
+
+@pytest.mark.rule("MD-OBJ-06", "MD-Q5-07")
+def test_monsters_that_events_pass_over_say_so():
+    match = table("options: {quest: immortals_downfall}\nheroes: [{}, {}]")
+    (card,) = [element for element in elements(scene(match)) if element.id == "stats:cave_troll"]
+    assert [text.key for text in card.tip] == ["passed_over-line"]

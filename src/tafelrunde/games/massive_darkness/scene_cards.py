@@ -104,9 +104,16 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
         rows=tuple(rows),
         holds=_enemy_dice(game, enemy),
         lines=(*_role(enemy), *effect_texts(card.effects), *_treasure(game, enemy)),
-        tip=(Text(f"{card.role}-line"),) if card.role in ("horde", "harbinger") else (),
+        tip=_kind(enemy, card.role),
         state="wounded" if enemy.stunned else "",
     )
+
+
+def _kind(enemy: Enemy, role: str) -> tuple[Text, ...]:
+    """What hordes and harbingers do, and which monsters events pass over (MD-OBJ-06)."""
+    if role in ("horde", "harbinger"):
+        return (Text(f"{role}-line"),)
+    return () if enemy.for_events else (Text("passed_over-line"),)
 
 
 def _role(enemy: Enemy) -> tuple[Text, ...]:

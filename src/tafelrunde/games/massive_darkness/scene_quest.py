@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.effect_text import event_texts
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.tasks import EventSteps
 from tafelrunde.kernel.scene import Item, Line, Text
 
 SPECIAL: dict[str, tuple[str, ...]] = {
@@ -91,11 +92,12 @@ def token_tip(quest: str, kind: str) -> tuple[Text, ...]:
 
 
 def goals(game: Game) -> list[Item]:
-    """The goals of the quest, and the last event (MD-OVR-07)."""
+    """The goals of the quest, and the event in progress or else the last one (MD-OVR-07, MD-EVT-01)."""
     state = game.state
     items: list[Item] = [*goal_lines(game)]
-    if state.event_discard:
-        card = state.event_discard[-1]
+    drawn = [*state.event_discard[-1:], *[task.card for task in state.agenda if type(task) is EventSteps]]
+    if drawn:
+        card = drawn[-1]
         text = Text("event-line", {"card": card, "does": list(event_texts(game.content.events[card].steps))})
         items.append(Line(id="last_event", name="label-last_event", icon=icons.EVENTS, text=text))
     return items

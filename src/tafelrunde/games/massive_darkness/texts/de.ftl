@@ -1182,6 +1182,7 @@ door-special = { $n ->
 door-nothing = nichts
 horde-line = Eine Horde: Wunden treffen zuerst die Schergen, zuletzt den Anführer.
 harbinger-line = Ein Vorbote: Er ruft Wachen, solange er lebt.
+passed_over-line = Ereigniskarten übergehen dieses Monster: Für sie ist es kein wanderndes.
 treasure-line = Trägt: { $card }.
 event-line = { $card } – { $does }
 

@@ -1186,6 +1186,7 @@ door-special = { $n ->
 door-nothing = nothing
 horde-line = A horde: wounds hit the minions first; the leader comes last.
 harbinger-line = A harbinger: it calls a guard as long as it lives.
+passed_over-line = Event cards pass it over: for them it is no wandering monster.
 treasure-line = Carries { $card }.
 event-line = { $card } – { $does }
 
