@@ -1,4 +1,4 @@
-"""docs/packs.md: what it says of Massive Darkness works as written, and every word of the language of effects is there."""
+"""docs/packs.md: what it says of Massive Darkness works as written, and no word of its effects is missing."""
 
 from __future__ import annotations
 
