@@ -57,13 +57,11 @@ def problems(effect: Effect, holder: Holder) -> Iterator[Problem]:
         yield ("do",), "the effect does nothing"
     yield from _prices(effect, holder)
     yield from _limits(effect)
+    allowed = _conditions(effect, holder)
     for number, condition in enumerate(effect.if_):
-        if condition not in _conditions(effect, holder):
-            allowed = _conditions(effect, holder)
-            yield (
-                ("if", number),
-                f"{condition} is not asked at {at}; {_may_be(allowed) if allowed else 'no condition is'}",
-            )
+        if condition not in allowed:
+            there = _may_be(allowed) if allowed else "nothing is"
+            yield ("if", number), f"{condition} is not asked at {at}; {there}"
     for number, operation in enumerate(effect.do):
         yield from _in_place(_Place(effect, holder, ("do", number)), operation)
     yield from _together(effect)
@@ -80,6 +78,7 @@ class _Place(NamedTuple):
 
 
 def _conditions(effect: Effect, holder: Holder) -> frozenset[Condition]:
+    """What is asked at the occasion; some operations are asked more, some less, and an enemy can't meet everything."""
     allowed = CONDITIONS[effect.at]
     kinds = {type(operation) for operation in effect.do}
     if kinds & set(FIXED):
@@ -120,10 +119,7 @@ def _limits(effect: Effect) -> Iterator[Problem]:
     if effect.repeat > 1 and not effect.enchantment:
         yield ("repeat",), "only what is paid with symbols is repeated"
     if effect.limit and not effect.enchantment and at != "own_activation" and at not in ACTIONS:
-        yield (
-            ("limit",),
-            f"nobody counts at {at}: only what is paid with symbols or used in the own activation",
-        )
+        yield ("limit",), f"nobody counts at {at}: only what symbols pay for and the own activation are limited"
     if effect.optional and at not in COMBAT | {"own_activation"}:
         yield ("optional",), f"nobody is asked at {at}"
     if effect.optional and NO_WOUND in effect.if_ and not effect.enchantment:
