@@ -85,7 +85,14 @@ class Person:
 
     def sit_down(self, opened: dict[str, Any], seat: int = 0) -> Person:
         self.open(f"/seat/{opened['seats'][seat]}")
-        self.page.wait_for_selector("[data-moment]")
+        return self.enter()
+
+    def enter(self) -> Person:
+        """Sit down at the seat whose link was followed, by the name that it has; whoever was there is let in."""
+        self.page.wait_for_selector("[data-moment], .hand-over, input[autocomplete=nickname]")
+        if self.page.locator("input[autocomplete=nickname]").count():
+            self.page.keyboard.press("Enter")
+        self.page.wait_for_selector("[data-moment], .hand-over")
         return self
 
     # --- what the screen says -----------------------------------------------------------------------------------

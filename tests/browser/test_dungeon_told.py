@@ -141,8 +141,7 @@ def test_one_device_turns_to_the_next_player_where_nobody_has_secrets(person: Ar
     opened = position(server, PEACE.replace("players: 1", "players: 2"), 2)
     ada = person()
     for seat in (0, 1):
-        ada.open(f"/seat/{opened['seats'][seat]}")
-        ada.page.wait_for_selector("[data-moment]")
+        ada.sit_down(opened, seat)
     expect(ada.page.locator("header [role=status] b")).to_have_attribute("data-seat", "0")
     choose(ada, "end")
     expect(ada.page.locator("header [role=status] b")).to_have_attribute("data-seat", "1")

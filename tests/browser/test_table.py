@@ -141,8 +141,7 @@ def test_a_phone_is_enough(person: Arrive, server: Server) -> None:
 def test_two_players_share_one_device_without_seeing_each_others_secrets(person: Arrive, server: Server) -> None:
     opened = table(server, [{"name": "Ada"}, {"name": "Ben"}], seed=4)
     both = person().sit_down(opened, 0)
-    both.open(f"/seat/{opened['seats'][1]}")
-    page = both.page
+    page = both.sit_down(opened, 1).page
     choice = random.Random(6)
     seen: list[str] = []
     for _ in range(14):
@@ -150,7 +149,7 @@ def test_two_players_share_one_device_without_seeing_each_others_secrets(person:
         if page.locator(".hand-over").count():
             assert page.locator("[data-el]").count() == 0, "nothing of the table is on the screen"
             name = page.locator(".hand-over h1").inner_text()
-            page.locator(".hand-over button").click()
+            page.locator(".hand-over .primary").click()
             page.wait_for_selector("[data-asked=true]")
             seen.append(name)
             assert page.locator(".seat .name small").locator("..").inner_text().removesuffix("you").strip() in name
@@ -181,7 +180,7 @@ def test_a_seat_goes_to_a_bot_and_back(person: Arrive, server: Server) -> None:
     expect(page.locator("header [role=status]")).to_contain_text("Waiting for Ben")
     assert ada.moment > 0, "the bot has played"
     page.get_by_role("button", name="Seat of Ada").click()
-    page.get_by_role("button", name="Play this seat again").click()
+    page.get_by_role("button", name="Play this seat yourself again").click()
     expect(seat).not_to_contain_text("Bot")
 
 

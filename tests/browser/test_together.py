@@ -173,7 +173,7 @@ def test_who_goes_on_from_a_moment_keeps_everybody_or_chooses(person: Arrive, se
             link = invitation.get_by_label("Ben: Copy the link to this seat").input_value()
             ben = person()
             ben.page.goto(link)
-            ben.page.wait_for_selector("[data-moment]")
+            ben.enter()
             expect(ben.page.locator(".seat").nth(1)).to_contain_text("you")
             page.keyboard.press("Escape")
         expect(page.locator(".seat").nth(1)).to_contain_text("Ben" if invited else "Bot · sensible")

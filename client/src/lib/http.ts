@@ -6,6 +6,7 @@ import type {
   GameInfo,
   NewTable,
   Opened,
+  Reach,
   Refusal,
   Remarks,
   RemarksWish,
@@ -55,7 +56,10 @@ export const http = {
       file,
     ),
   info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}?${tongue()}`, { tokens }),
-  seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}`),
+  seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}?${tongue()}`),
+  /** Whoever follows a seat link sits down, by a name and instead of a bot. */
+  sit: (token: string, name: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}?${tongue()}`, { name }),
+  reach: () => json<Reach>("/api/reach"),
   moment: (table: string, number: number, tokens: string[]) =>
     json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { number, tokens }),
   share: (table: string, number: number, tokens: string[]) =>

@@ -1,9 +1,11 @@
 /** Links and files to hand on. */
 import type { Opened, SeatWish } from "../protocol";
 import { remember } from "./memory.svelte";
+import { reach } from "./reach.svelte";
 
-export const seatLink = (token: string) => `${location.origin}/seat/${token}`;
-export const tableLink = (table: string) => `${location.origin}/table/${table}`;
+export const seatLink = (token: string) => `${reach.origin}/seat/${token}`;
+export const tableLink = (table: string) => `${reach.origin}/table/${table}`;
+export const sharedLink = (share: string) => `${reach.origin}/shared/${share}`;
 
 export async function copy(text: string): Promise<boolean> {
   try {
@@ -13,6 +15,9 @@ export async function copy(text: string): Promise<boolean> {
     return false;
   }
 }
+
+/** A title as the name of a file: "Black Widow – round 3" becomes "black-widow-round-3". */
+export const fileName = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60).replace(/^-|-$/g, "");
 
 /** A file for the person to keep. */
 export function download(data: Blob, name: string): void {
