@@ -131,6 +131,7 @@ def test_a_game_that_goes_on_is_saved_and_loaded(person: Arrive, server: Server,
     ada.page.get_by_role("button", name="Table menu").click()
     with ada.page.expect_download() as download:
         ada.page.get_by_role("button", name="Save to file").click()
+    assert download.value.suggested_filename == "monster-lands-round-1-of-6-deployment-1-monster-die.save"
     download.value.save_as(tmp_path / "game.save")
     ada.open("/").page.locator("input[type=file]").set_input_files(tmp_path / "game.save")
     ada.page.wait_for_url("**/table/*")
