@@ -7,6 +7,7 @@ never win: campaigns of victories are helped along, so that later quests are rea
 import os
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -18,6 +19,8 @@ from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.playing import asked, element_ids, encoded, moment, play_at_random, random_choice, seats
+from tests.massive_darkness.table import play, table
+from tests.massive_darkness.test_campaign import WON, defeat
 
 LONG = 200_000
 THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
@@ -129,3 +132,38 @@ def victory_now(match: Match, random: Random) -> Match:
             if deck and game.equipment(deck[-1]).kind not in ("trap", "luck") and random.random() < 0.5:
                 hero.pack += (deck.pop(),)
     return Match.from_state(RULEBOOK, match.setup, state)
+
+
+# --- over the border between two quests ---------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-CAM-16", "MD-CAM-06")
+def test_the_last_answer_of_a_quest_can_be_taken_back(tmp_path: Path):
+    match = table(WON.format(heroes="[{zone: B1, mini_xp: 2}, {zone: B1}]", quest="tutorial", players=2, level=2))
+    play(match, "leave")
+    before = moment(match)
+    play(match, "leave")
+    assert match.state.phase == "interlude"
+    _there_and_back(match, before, tmp_path / "won.tafelrunde")
+
+
+@pytest.mark.rule("MD-CAM-18", "MD-CAM-19")
+@pytest.mark.parametrize("verdict", ["repeat", "move_on"])
+def test_the_answer_that_begins_a_quest_can_be_taken_back(verdict: str, tmp_path: Path):
+    match = play(defeat(), verdict)
+    before = moment(match)
+    while match.state.phase == "interlude":
+        before = moment(match)
+        play(match, "done")
+    assert match.state.round == 1
+    _there_and_back(match, before, tmp_path / "begun.tafelrunde")
+
+
+def _there_and_back(match: Match, before: tuple[bytes, bytes, int, Any], path: Path) -> None:
+    after = moment(match)
+    match.save(path)
+    assert moment(Match.load(path)) == after
+    match.undo()
+    assert moment(match) == before
+    match.redo()
+    assert moment(match) == after
