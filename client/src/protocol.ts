@@ -657,6 +657,15 @@ export interface OptionInfo {
 export interface Chapter {
   title: string;
   text: string;
+  signs?: SignInfo[];
+}
+
+/** A picture with what it means: an icon, or a die with all its faces. */
+export interface SignInfo {
+  text: string;
+  icon?: string;
+  color?: string;
+  faces?: string[][];
 }
 
 /** By option: a sentence or two; most options have none. */

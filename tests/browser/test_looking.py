@@ -277,3 +277,20 @@ def test_bots_among_themselves_wait_for_whoever_watches(person: Arrive, server: 
         "before => Number(document.querySelector('[data-moment]').dataset.moment) > before", arg=waiting
     )
     assert moves() > waiting
+
+
+def test_the_primer_shows_symbols_and_dice_and_is_turned_page_by_page_on_a_phone(
+    person: Arrive, server: Server
+) -> None:
+    opened = table(server, ALONE, game="massive_darkness")
+    page = person(size=PHONE, newcomer=True).sit_down(opened).page
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_role("button", name="Let’s go")).to_be_in_viewport()
+    for _ in range(6):
+        if dialog.get_by_role("button", name="Next").count() == 0:
+            break
+        dialog.get_by_role("button", name="Next").tap()
+        page.wait_for_timeout(200)
+    expect(dialog.get_by_text("Death", exact=True)).to_be_in_viewport()
+    expect(dialog.locator(".die")).to_have_count(24)  # four colours, six faces each
+    dialog.get_by_role("button", name="Let’s go").tap()

@@ -16,6 +16,7 @@ from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 
 S = TypeVar("S", bound=GameState)
@@ -237,6 +238,10 @@ class Rulebook(ABC, Generic[S]):
 
     def way(self, event: Event) -> tuple[str, ...]:
         """The places that a figure entered in this event, one after the other: screens let it go along them."""
+        return ()
+
+    def signs(self, chapter: int) -> Sequence[Sign]:
+        """The pictures of a chapter of the primer (`primer-1` is the first): symbols and dice."""
         return ()
 
     def about(self, option: SetupOption) -> Text:

@@ -28,11 +28,21 @@ class OptionInfo(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
+class SignInfo(msgspec.Struct, frozen=True):
+    """A picture with what it means: an icon, or a die with all its faces."""
+
+    text: str
+    icon: str = ""
+    color: str = ""
+    faces: tuple[tuple[str, ...], ...] = ()
+
+
 class Chapter(msgspec.Struct, frozen=True):
     """A part of what a newcomer should know."""
 
     title: str
     text: str
+    signs: tuple[SignInfo, ...] = ()
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -177,15 +187,16 @@ def game_info(rulebook: Rulebook[Any], language: str) -> GameInfo:
         tuple(rulebook.players),
         rulebook.cooperative,
         tuple(options),
-        tuple(_primer(words)),
+        tuple(_primer(rulebook, words)),
     )
 
 
-def _primer(words: Language) -> Iterator[Chapter]:
+def _primer(rulebook: Rulebook[Any], words: Language) -> Iterator[Chapter]:
     """The messages `primer-1-title`, `primer-1`, `primer-2-title` … of a game."""
     number = 1
     while words.has(f"primer-{number}"):
-        yield Chapter(words.text(f"primer-{number}-title"), words.text(f"primer-{number}"))
+        signs = [SignInfo(words.say(one.text), one.icon, one.color, one.faces) for one in rulebook.signs(number)]
+        yield Chapter(words.text(f"primer-{number}-title"), words.text(f"primer-{number}"), tuple(signs))
         number += 1
 
 

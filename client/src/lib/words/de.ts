@@ -165,6 +165,7 @@ export const de: Words = {
   youLead: (who) => `Du spielst ${who}.`,
   primerAgain: "Steht auch im Menü des Tisches. Jedes Regelzeichen öffnet seine Regel.",
   letsGo: "Los geht’s",
+  nextPage: "Weiter",
   briefing: "Worum es geht",
   goalsTitle: "Ziele",
   specialTitle: "Besondere Regeln",

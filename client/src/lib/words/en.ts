@@ -163,6 +163,7 @@ export const en = {
   youLead: (who: string) => `You play ${who}.`,
   primerAgain: "You find this in the table's menu, too. Every rule mark opens its rule.",
   letsGo: "Let’s go",
+  nextPage: "Next",
   briefing: "What it is about",
   goalsTitle: "Goals",
   specialTitle: "Special rules",

@@ -20,9 +20,11 @@ from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.scene import scene
 from tafelrunde.games.massive_darkness.scene_contest import told_contest
 from tafelrunde.games.massive_darkness.scene_shown import shown_by
+from tafelrunde.games.massive_darkness.signs import signs
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 
 QUESTS.update(BOOK)
@@ -106,6 +108,10 @@ class MassiveDarkness(Rulebook[State]):
     def played(self, state: State, seat: int) -> str:
         """The log tells what heroes do, whoever plays them."""
         return state.heroes[seat].card if seat < len(state.heroes) else ""
+
+    def signs(self, chapter: int) -> Sequence[Sign]:
+        """The symbols and dice of a fight."""
+        return signs(chapter)
 
     def shows(self, event: Event) -> Sequence[Card | Die]:
         """Cards that were turned over, and dice as they fell."""
