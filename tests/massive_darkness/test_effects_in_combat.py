@@ -11,9 +11,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.games.massive_darkness.effects import At, Condition, Effect, op
+from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS, At, Condition, Effect, op
 from tafelrunde.games.massive_darkness.effects.grammar import problems
-from tafelrunde.games.massive_darkness.effects.places import ATTACK, CONDITIONS, DEFENSE, OPERATIONS, Holder
+from tafelrunde.games.massive_darkness.effects.places import (
+    ATTACK,
+    AURAS,
+    CONDITIONS,
+    DEFENSE,
+    OCCASIONS,
+    OPERATIONS,
+    Holder,
+)
 from tafelrunde.kernel import Match
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.trials import (
@@ -146,8 +154,9 @@ def effect_of(trial: Trial, at: str, condition: str = "", **more: Any) -> Effect
 
 def scene_of(trial: Trial, at: str, holder: Holder) -> Scene:
     """Who attacks whom, how, and what the operation needs."""
-    defending = at in DEFENSE
-    kind = at.removesuffix("_defense") if at not in ("attack", "defense") else "melee"
+    defending = at in DEFENSE | AURAS
+    kind = at.removesuffix("_defense")
+    kind = kind if kind in ATTACK_KINDS else "melee"
     where = {"kind": kind, "far": kind != "melee"}
     return replace(Scene(by_foe=defending != (holder == "enemy")), **{**where, **trial.scene})
 
@@ -218,7 +227,7 @@ def test_each_operation_with_each_condition(bench: Bench, at: At, condition: Con
 
 
 @pytest.mark.rule("MD-EFF-01")
-@pytest.mark.parametrize("at", sorted(ATTACK | DEFENSE))
+@pytest.mark.parametrize("at", sorted(ATTACK | DEFENSE | {"defense_of_self_or_ally_in_same_zone"}))
 @pytest.mark.parametrize("holder", ["treasure", "weapon", "skill", "maneuver", "enemy"])
 def test_each_operation_at_each_occasion_on_each_card(bench: Bench, at: At, holder: Holder):
     tried = 0
@@ -228,7 +237,7 @@ def test_each_operation_at_each_occasion_on_each_card(bench: Bench, at: At, hold
         if not elsewhere and able(trial, holder, effect):
             bench.works(trial, scene_of(trial, at, holder), holder, effect)
             tried += 1
-    assert tried > 12
+    assert (tried > 12) == (at in OCCASIONS[holder])
 
 
 PRICES: dict[str, dict[str, Any]] = {

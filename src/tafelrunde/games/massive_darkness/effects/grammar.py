@@ -26,6 +26,7 @@ from tafelrunde.games.massive_darkness.effects.places import (
     ACTIONS,
     ADDING,
     AFTER_WOUNDS,
+    ASKED,
     ATTACK,
     AURAS,
     CARDS,
@@ -104,7 +105,7 @@ def _prices(effect: Effect, holder: Holder) -> Iterator[Problem]:
     if cost.bloodrage or cost.blood_toll:
         if holder == "enemy":
             yield ("cost",), "enemies pay no wounds"
-        elif at not in COMBAT | {"own_activation"}:
+        elif at not in ASKED:
             yield ("cost",), f"nobody is asked for wounds at {at}"
         elif NO_WOUND in effect.if_ and not cost.symbols:
             yield ("cost",), f"{NO_WOUND} can only be paid with symbols: the wounds are counted then"
@@ -120,7 +121,7 @@ def _limits(effect: Effect) -> Iterator[Problem]:
         yield ("repeat",), "only what is paid with symbols is repeated"
     if effect.limit and not effect.enchantment and at != "own_activation" and at not in ACTIONS:
         yield ("limit",), f"nobody counts at {at}: only what symbols pay for and the own activation are limited"
-    if effect.optional and at not in COMBAT | {"own_activation"}:
+    if effect.optional and at not in ASKED:
         yield ("optional",), f"nobody is asked at {at}"
     if effect.optional and NO_WOUND in effect.if_ and not effect.enchantment:
         yield ("optional",), f"with {NO_WOUND} it works by itself"

@@ -17,6 +17,8 @@ ATTACK: frozenset[At] = frozenset(("attack", "melee", "ranged", "magic"))
 DEFENSE: frozenset[At] = frozenset(("defense", "melee_defense", "ranged_defense", "magic_defense"))
 AURAS: frozenset[At] = frozenset(("defense_of_ally_in_same_zone", "defense_of_self_or_ally_in_same_zone"))
 COMBAT = ATTACK | DEFENSE
+ASKED = COMBAT | {"own_activation"}
+"""Where somebody can be asked whether to use it, or to pay with wounds."""
 ACTIONS: frozenset[At] = frozenset(("action", "combat_action"))
 
 CARDS: frozenset[Holder] = frozenset(("weapon", "equipment", "treasure"))
