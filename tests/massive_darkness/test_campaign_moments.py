@@ -17,8 +17,9 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.campaign_steps import hero_level
 from tafelrunde.games.massive_darkness.rules.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
-from tafelrunde.kernel import Chance, Match
+from tafelrunde.kernel import Chance, Decision, Match, Option
 from tests.helpers.playing import asked, element_ids, encoded, moment, play_at_random, random_choice, seats
+from tests.massive_darkness.campaign_referee import CampaignReferee, look
 from tests.massive_darkness.table import play, table
 from tests.massive_darkness.test_campaign import WON, defeat
 
@@ -104,6 +105,7 @@ def campaign_of_victories(players: int, seed: int, path: Path) -> Match:
     options: dict[str, str | int | bool] = {"mode": mode, "lifebringer": 12}
     match = Match.new(RULEBOOK, players, seed, options=options)
     random, chance = Random(f"{players} {seed}"), Chance(seed)
+    referee: CampaignReferee | None = None
     answers = 0
     while not match.over:
         RULEBOOK.check(match.state)
@@ -112,11 +114,24 @@ def campaign_of_victories(players: int, seed: int, path: Path) -> Match:
             if random.random() < 0.1:
                 _same_again(match, chance, path)
         answers += 1
-        if answers > A_WHILE * players and match.state.phase != "setup":
-            match = victory_now(match, random)
-        else:
+        if match.state.phase == "setup":
             match.answer(*random_choice(match, chance))
+            continue
+        referee = referee or CampaignReferee(match.state)
+        if answers > A_WHILE * players:
+            match = victory_now(match, random)
+            referee.before = look(match.start)
+            referee.answered(NOTHING, NOTHING.options[0], match)
+        else:
+            decision = match.decisions[chance.below(len(match.decisions))]
+            option = decision.options[chance.below(len(decision.options))]
+            match.answer(option, decision.seat)
+            referee.answered(decision, option, match)
     return match
+
+
+NOTHING = Decision(0, "victory", (Option("victory", None),))
+"""What is asked where a quest is said to be won."""
 
 
 def victory_now(match: Match, random: Random) -> Match:
