@@ -13,41 +13,41 @@ from tafelrunde.games.massive_darkness.content import _own_files
 
 _DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 MANIFEST = {"game": "massive_darkness", "name": {"de": "Probe", "en": "Trial"}}
-QUEST = yaml.safe_load(
-    dedent("""
-    id: trial
-    number: 11
-    name: {de: Die Probe, en: The Trial}
-    placement:
-    - {tile: 'XR', x: 0, y: 0}
-    - {tile: '6V', x: 0, y: 3}
-    start: '6V.21'
-    exit: 'XR.01'
-    level_tokens: [{level: 1, zone: '6V.11'}, {level: 2, zone: 'XR.11'}]
-    doors:
-    - {between: ['6V.00', '6V.01']}
-    - {between: ['XR.10', 'XR.11'], special: true}
-    tokens:
-    - {kind: hidden, zone: '6V.00'}
-    - {kind: hidden, zone: '6V.02'}
-    - {kind: cave, zone: '6V.12', marker: true}
-    - {kind: library, zone: 'XR.00', marker: true}
-    hidden: {artefact: 1, cave: 1}
-    enemies:
-    - {what: hellhound_lesser, zone: 'XR.21'}
-    - {what: goblin_archers_level_1, zone: 'XR.20'}
-    pillars:
-    - {zone: 'XR.01', health: 2}
-    rewards: {cave: {xp: 4}, artefact: {artefact: true}}
-    goals:
-    - {op: collect, tokens: [artefact]}
-    - {op: switches}
-    - {op: kill}
-    - {op: destroy}
-    - {op: hold}
-    - {op: escape}
-    """)
-)
+TRIAL = """
+    quests:
+    - id: trial
+      number: 11
+      name: {de: Die Probe, en: The Trial}
+      placement:
+      - {tile: '8R', x: 0, y: 0}
+      - {tile: '6V', x: 0, y: 3}
+      start: '6V.21'
+      exit: '8R.01'
+      level_tokens: [{level: 1, zone: '6V.11'}, {level: 2, zone: '8R.11'}]
+      doors:
+      - {between: ['6V.00', '6V.01']}
+      - {between: ['8R.10', '8R.11'], special: true}
+      tokens:
+      - {kind: hidden, zone: '6V.00'}
+      - {kind: hidden, zone: '6V.02'}
+      - {kind: cave, zone: '6V.12', marker: true}
+      - {kind: library, zone: '8R.00', marker: true}
+      hidden: {artefact: 1, cave: 1}
+      enemies:
+      - {what: hellhound_lesser, zone: '8R.21'}
+      - {what: goblin_archers_level_1, zone: '8R.20'}
+      pillars:
+      - {zone: '8R.01', health: 2}
+      rewards: {cave: {xp: 4}, artefact: {artefact: true}}
+      goals:
+      - {op: collect, tokens: [artefact]}
+      - {op: switches}
+      - {op: kill}
+      - {op: destroy}
+      - {op: hold}
+      - {op: escape}
+"""
+QUEST = yaml.safe_load(dedent(TRIAL.replace("8R", "XR")))["quests"][0]
 
 
 def whole_pack() -> dict[str, Any]:

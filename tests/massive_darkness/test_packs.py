@@ -14,44 +14,11 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.tabletop.packs import ContentError
 from tests.helpers.playing import play_at_random
+from tests.massive_darkness.packs import TRIAL
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import enemy, hero, ids, play, table
 
 MANIFEST = "game: massive_darkness\nname: {de: Probe, en: Trial}\n"
-TRIAL = """
-    quests:
-    - id: trial
-      number: 11
-      name: {de: Die Probe, en: The Trial}
-      placement:
-      - {tile: '8R', x: 0, y: 0}
-      - {tile: '6V', x: 0, y: 3}
-      start: '6V.21'
-      exit: '8R.01'
-      level_tokens: [{level: 1, zone: '6V.11'}, {level: 2, zone: '8R.11'}]
-      doors:
-      - {between: ['6V.00', '6V.01']}
-      - {between: ['8R.10', '8R.11'], special: true}
-      tokens:
-      - {kind: hidden, zone: '6V.00'}
-      - {kind: hidden, zone: '6V.02'}
-      - {kind: cave, zone: '6V.12', marker: true}
-      - {kind: library, zone: '8R.00', marker: true}
-      hidden: {artefact: 1, cave: 1}
-      enemies:
-      - {what: hellhound_lesser, zone: '8R.21'}
-      - {what: goblin_archers_level_1, zone: '8R.20'}
-      pillars:
-      - {zone: '8R.01', health: 2}
-      rewards: {cave: {xp: 4}, artefact: {artefact: true}}
-      goals:
-      - {op: collect, tokens: [artefact]}
-      - {op: switches}
-      - {op: kill}
-      - {op: destroy}
-      - {op: hold}
-      - {op: escape}
-"""
 
 
 def write(folder: Path, quest: str) -> Path:
