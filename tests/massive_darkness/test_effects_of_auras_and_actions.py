@@ -15,6 +15,7 @@ from tafelrunde.games.massive_darkness.effects import At, Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import AURAS, CONDITIONS
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.proofreading import Proofreader
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import hero, ids, settle, table, told
 from tests.massive_darkness.trials import ANOTHER, CLASS, ITEM, Scene, fight, number, position, print_plain, scenes
@@ -112,6 +113,13 @@ def test_what_counts_with_an_action(printed: Print, at: At, op: str, answer: str
     assert 3 in [term.value for term in told(match, "swords")[0].terms]
 
 
+def unsaid(match: Match) -> set[str]:
+    """What of the question can't be said in both languages."""
+    reader = Proofreader(RULEBOOK)
+    reader.decision(match.decision)
+    return reader.problems
+
+
 # --- several at once ------------------------------------------------------------------------------------------------
 
 
@@ -144,6 +152,7 @@ def test_two_ways_to_use_a_card_and_a_skill_are_told_apart(printed: Print):
     printed(f"{CLASS}.skill", {"at": "own_activation", **ONCE, "do": [action]})
     match = Match.from_state(RULEBOOK, *copy.deepcopy(position(Scene())))
     uses = [name for name in ids(match) if name.startswith(("drink", "use"))]
+    assert not unsaid(match)
     assert uses == [f"use:{load().classes[CLASS].skill.id}.0", "drink:S013", "use:S013.1"]
     match.answer("use:S013.1")
     assert match.state.activation.actions == 4
@@ -164,6 +173,7 @@ def test_special_actions_of_two_cards(printed: Print):
     match = Match.from_state(RULEBOOK, *copy.deepcopy(position(scene)))
     given = ids(match)
     assert len(given) == len(set(given))
+    assert not unsaid(match)
     also = f"also_charge:B4:{ANOTHER}.0"
     assert {"charge:B4", also} <= set(given)
     match.answer(also)

@@ -2,7 +2,9 @@
 
 import pytest
 
+from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.proofreading import Proofreader
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
 
 
@@ -172,6 +174,9 @@ def test_of_two_extra_actions_the_plain_one_pays_and_both_can_be_chosen():
     play(match, "extra_charge:B5")
     assert match.state.activation.typed == {"melee:A02.1": 1, "melee:A01.1": 0}
     near = table(CHARGER.replace("[A01]", "[A01, A02]").replace("zone: B6", "zone: B5"))
+    reader = Proofreader(RULEBOOK)
+    reader.decision(near.decision)
+    assert not reader.problems
     plain, better = sorted(offered(near, "extra_melee", "also_extra_melee"), reverse=True)
     assert better.startswith("also_extra_melee:")
     assert better.endswith(":A02.1")
