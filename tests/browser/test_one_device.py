@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Any
 
@@ -116,15 +115,19 @@ def test_links_lead_where_friends_can_go_or_say_why_not(person: Arrive, server: 
     dialog = invitation(ada)
     expect(dialog.get_by_role("note")).to_contain_text("These links work on this computer only")
     expect(dialog.locator("code")).to_have_text(f"tafelrunde serve --host 0.0.0.0 --port {server.port}")
-    expect(dialog.locator(".row")).to_have_count(4)  # two bots whom friends can replace, oneself, and those who watch
-    expect(dialog.locator(".row").first).to_contain_text("a bot so far")
+    links = dialog.locator(".row:has([readonly])")
+    expect(links).to_have_count(4)  # two bots whom friends can replace, oneself, and those who watch
+    expect(links.first).to_contain_text("a bot so far")
+    dialog.get_by_label("Your name").fill("Ada")
+    ada.page.keyboard.press("Enter")
+    expect(ada.page.locator(".seat").first).to_contain_text("Ada")
     ada.page.keyboard.press("Escape")
     reachable = {"link": "http://192.168.1.5:8765", "would_be": "", "command": ""}
     ada.page.route("**/api/reach", lambda route: route.fulfill(json=reachable))
     dialog = invitation(ada)
     expect(dialog).to_contain_text("Friends in your network find this computer at http://192.168.1.5:8765")
-    links = dialog.locator(".row input").evaluate_all("found => found.map(one => one.value)")
-    assert all(link.startswith("http://192.168.1.5:8765/") for link in links), json.dumps(links)
+    given = dialog.locator("[readonly]").evaluate_all("found => found.map(one => one.value)")
+    assert all(link.startswith("http://192.168.1.5:8765/") for link in given), given
 
 
 def test_the_menu_of_a_bots_seat_says_who_takes_it(person: Arrive, server: Server) -> None:

@@ -9,8 +9,9 @@ import pytest
 
 from tafelrunde.table.house import House, NewTable, SeatWish
 from tafelrunde.table.live import LiveTable
-from tafelrunde.table.protocol import UndoInfo
+from tafelrunde.table.protocol import Notice, UndoInfo
 from tafelrunde.table.refusing import NotAllowed
+from tafelrunde.table.showing import Viewer
 from tafelrunde.table.storage import Storage
 
 THREE = tuple([SeatWish(name=name) for name in ("Anna", "Ben", "Cleo")])
@@ -32,6 +33,14 @@ async def _table(storage: Storage, seats: tuple[SeatWish, ...] = THREE, game: st
 
 def _undo(table: LiveTable, eyes: int, held: frozenset[int] = ALL, language: str = "en") -> UndoInfo:
     return table.undo_info(eyes, held, table.speaker(language))
+
+
+def _there(table: LiveTable, *devices: frozenset[int]) -> None:
+    """Somebody looks at the table from these devices."""
+
+    async def nowhere(_: Notice) -> None: ...
+
+    table.showing.viewers |= {Viewer(nowhere, seats, "en") for seats in devices}
 
 
 async def _answer(table: LiveTable, option: str = "") -> int:
@@ -101,6 +110,7 @@ async def test_only_those_elsewhere_are_asked_and_one_word_of_a_device_is_enough
     table = await _table(storage)
     last = await _until_something_came_to_light(table)
     here, there = frozenset({last}), ALL - {last}
+    _there(table, here, there)
     answers = len(table.match.answers)
     assert _undo(table, last, here).how == "ask"
     await table.undo(last, table.moment, here)
@@ -118,6 +128,7 @@ async def test_two_at_one_device_ask_the_third(storage: Storage) -> None:
     last = await _until_something_came_to_light(table)
     eyes, third = [seat for seat in ALL if seat != last]
     here = frozenset({last, eyes})
+    _there(table, here, frozenset({third}))
     await table.undo(eyes, table.moment, here)
     wish = table.wish_info(frozenset({third}), table.speaker("en"))
     assert wish is not None
@@ -127,6 +138,25 @@ async def test_two_at_one_device_ask_the_third(storage: Storage) -> None:
         await table.consent(last, table.moment, True, here)
     await table.consent(third, table.moment, False, frozenset({third}))
     assert table.wish is None
+
+
+async def test_nobody_waits_for_the_consent_of_somebody_who_is_away(storage: Storage) -> None:
+    table = await _table(storage)
+    last = await _until_something_came_to_light(table)
+    here = frozenset({last})
+    _there(table, here)
+    assert _undo(table, last, here).how == "confirm"
+    _there(table, ALL - here)
+    assert _undo(table, last, here).how == "ask"
+
+
+async def test_at_a_competitive_table_nobody_is_passed_over(storage: Storage) -> None:
+    table = await _table(storage, THREE[:2], "monster_lands")
+    while not (table.match.answers and table.match.answers[-1].revealed):
+        await _answer(table)
+    last = table.match.answers[-1].seat
+    _there(table, frozenset({last}))
+    assert _undo(table, last, frozenset({last})).how == "no"
 
 
 async def test_at_a_competitive_table_what_came_to_light_stays(storage: Storage) -> None:

@@ -154,7 +154,7 @@ class LiveTable:
             if found.how == "no":
                 raise NotAllowed("undo_not_possible", "this can't be taken back any more")
             if found.how == "ask":
-                self.wish = Wish(seat, found, set(self.people()) - held - {seat})
+                self.wish = Wish(seat, found, self._others(held | {seat}))
             else:
                 await self._undo(found.seat)
         self._changed()
@@ -216,9 +216,13 @@ class LiveTable:
 
     def _offer(self, eyes: int, held: frozenset[int]) -> Offer:
         """What a device with these seats may take back; answers of bots that sit there are not its own."""
-        people = self.people()
-        here = [seat for seat in people if seat in held] or sorted(held)
-        return offer(self.match, eyes, here, [seat for seat in people if seat not in held])
+        here = [seat for seat in self.people() if seat in held] or sorted(held)
+        return offer(self.match, eyes, here, self._others(held))
+
+    def _others(self, held: frozenset[int]) -> set[int]:
+        """The people elsewhere; those who play together need not wait for the consent of somebody who is away."""
+        others = set(self.people()) - held
+        return {seat for seat in others if self.showing.is_there(seat)} if self.match.rulebook.cooperative else others
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""

@@ -93,8 +93,8 @@ class Showing:
         self.viewers: set[Viewer] = set()
         self._table = table
         self._version = 0
-        self._frames: dict[tuple[int, str, frozenset[int]], Frame] = {}
-        """Frames of the present moment by seat, language and all seats of the device, without each viewer's own."""
+        self._frames: dict[tuple[int, str], Frame] = {}
+        """Frames of the present moment by seat and language, without what differs between two viewers."""
         self._task: asyncio.Task[None] | None = None
         self._watched = asyncio.Event()
 
@@ -184,7 +184,7 @@ class Showing:
 
     def frame(self, viewer: Viewer) -> Frame:
         """The whole table through one viewer's eyes, with the lines of the log that are new to them."""
-        key = viewer.seat, viewer.language, viewer.seats
+        key = viewer.seat, viewer.language
         if key not in self._frames:
             self._frames[key] = self.picture(self._table.match, *key)
         speaker = self._table.speaker(viewer.language)
@@ -194,12 +194,14 @@ class Showing:
             seats=tuple([self._seat_info(row, viewer) for row in self._table.seats]),
             log=lines,
             log_from=first,
+            undo=self._table.undo_info(viewer.seat, viewer.seats, speaker),
+            wish=self._table.wish_info(viewer.seats, speaker),
             secret=len(viewer.seats) > 1 and has_secrets(self._table.match, viewer.seat, viewer.seats),
             serial=viewer.serial + 1,
         )
 
-    def picture(self, match: Match, seat: int, language: str, held: frozenset[int] = frozenset()) -> Frame:
-        """A frame of a match without its log; who sits where is left to the viewer. `held`: who may take back."""
+    def picture(self, match: Match, seat: int, language: str) -> Frame:
+        """A frame of a match without its log; who sits where and may take back what is left to the viewer."""
         table = self._table
         speaker = table.speaker(language)
         decision = decision_for(match, seat)
@@ -216,12 +218,11 @@ class Showing:
             waiting=tuple([d.seat for d in match.decisions]),
             scene=speaker.scene(view.scene),
             seats=(),
-            undo=table.undo_info(seat, held, speaker) if match is table.match else UndoInfo("no"),
+            undo=UndoInfo("no"),
             log=(),
             log_from=0,
             asked=speaker.asked(decision) if decision is not None else None,
             result=None if outcome is None else speaker.result(outcome, figures),
-            wish=table.wish_info(held, speaker),
             briefing=speaker.words(briefing) if briefing is not None else None,
             moves=len(match.answers),
         )
@@ -234,8 +235,12 @@ class Showing:
         seats = tuple([self._seat_info(row, viewer) for row in self._table.seats])
         return msgspec.structs.replace(picture, seats=seats, log=lines, log_from=first, asked=None)
 
+    def is_there(self, seat: int) -> bool:
+        """Whether somebody looks at the table who sits in that seat."""
+        return any(seat in viewer.seats for viewer in self.viewers)
+
     def _seat_info(self, row: SeatRow, viewer: Viewer) -> SeatInfo:
-        connected = any(row.seat in other.seats for other in self.viewers)
+        connected = self.is_there(row.seat)
         mine, stuck = row.seat in viewer.seats, self._table.is_stuck(row.seat)
         return SeatInfo(row.seat, row.name, row.bot, connected, mine, stuck)
 

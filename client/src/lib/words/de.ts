@@ -110,6 +110,7 @@ export const de: Words = {
   invite: "Freunde einladen",
   inviteText: "Schick jedem Freund den Link zu einem Platz. Wer ihm folgt, nimmt dort Platz, auch anstelle eines Bots.",
   inviteBot: "bisher ein Bot",
+  inviteName: "deine Freunde lesen ihn",
   inviteMe: "du, an einem anderen Gerät",
   reachClosed: "Diese Links gehen nur auf diesem Rechner: Der Server lauscht nirgends sonst. Damit Freunde in deinem Netz dazukommen, beende ihn und starte ihn so neu; deine Tische bleiben, wie sie sind:",
   reachUnknown: "Diese Links gehen nur auf diesem Rechner. Öffne die Seite unter einer Adresse, die deine Freunde erreichen; dann führen die Links dorthin.",

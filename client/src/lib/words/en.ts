@@ -108,6 +108,7 @@ export const en = {
   invite: "Invite friends",
   inviteText: "Send each friend the link to a seat. Whoever follows it sits down there, also instead of a bot.",
   inviteBot: "a bot so far",
+  inviteName: "friends will read it",
   inviteMe: "you, at another device",
   reachClosed: "These links work on this computer only: the server listens nowhere else. To let friends in your network join, end it and start it again like this; your tables stay as they are:",
   reachUnknown: "These links work on this computer only. Open this page by an address that your friends can reach, and the links will lead there.",
