@@ -167,3 +167,15 @@ def test_a_death_is_told_until_somebody_has_seen_it(person: Arrive, server: Serv
     expect(page.locator(".notice")).to_contain_text("Bjorn falls in B5", timeout=30_000)
     page.locator("[data-noticed]").click()
     expect(page.locator(".notice")).to_have_count(0)
+
+
+def test_the_death_of_a_bot_stops_nobody(person: Arrive, server: Server) -> None:
+    dying = (
+        DYING.replace("players: 1", "players: 2")
+        .replace("heroes:\n", "heroes:\n- {zone: B6}\n")
+        .replace("seat: 0", "seat: 1")
+    )
+    seats = [{"name": "Ada"}, {"bot": "random"}]
+    page = person(motion="full").sit_down(server.post("/api/tables/position", {"position": dying, "seats": seats})).page
+    expect(page.locator("[role=log]")).to_contain_text("Bjorn dies in B5", timeout=60_000)
+    expect(page.locator(".notice")).to_have_count(0)

@@ -200,7 +200,7 @@ export class LiveTable {
       if (moved) {
         this.stage.reveal(newest(fresh, frame.scene));
         this.#lastContest(fresh, frame.scene);
-        void this.stage.notice(fresh);
+        void this.stage.notice(fresh.filter((line) => this.#stops(line)));
       }
       return;
     }
@@ -220,7 +220,7 @@ export class LiveTable {
         this.log = [...this.log.filter((other) => other.number < line.number), line];
         await this.#draw(scene, null, true, waysIn([line], known));
       }
-      if (line.notice && this.mine.length) await this.#noticed(line);
+      if (line.notice && this.mine.length && this.#stops(line)) await this.#noticed(line);
       // Whoever has many steps to catch up with sees them faster.
       await this.playback.wait((reading(line) * Math.min(1, MANY_LINES / shown.length)) / (1 + this.#queue.length / 5));
       if (!this.playback.on && at < shown.length - 1) {
@@ -235,6 +235,13 @@ export class LiveTable {
     else this.stage.restContest();
     // While its lines were told nothing could be chosen; now it can.
     this.stage.asked = frame.asked;
+  }
+
+  /** What befalls a bot stops nobody: the log tells it. */
+  #stops(line: LogLine): boolean {
+    const named = line.parts.flatMap((part) => part.on).map((id) => this.stage.element(id));
+    const seat = named.flatMap((element) => (element?.type === "piece" && element.seat != null ? [element.seat] : []))[0];
+    return seat === undefined || !this.frame?.seats[seat]?.bot;
   }
 
   /** Until somebody has seen it, or the table has gone on long ago. */

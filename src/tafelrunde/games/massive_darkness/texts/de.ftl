@@ -442,12 +442,11 @@ event-halved = { $source } halbiert das auf { $n ->
     [one] 1 Wunde
    *[other] { $n } Wunden
   }.
-event-revived = Der Lebensbringer belebt { $seat } wieder; übrige Marker: { $left }.
-    .notice = Der Lebensbringer bringt { $seat } zurück. { $left ->
-        [0] Das war der letzte Marker: Noch ein Tod, und das Abenteuer ist verloren.
-        [one] 1 Marker ist übrig.
-       *[other] { $left } Marker sind übrig.
-      }
+event-revived = Der Lebensbringer bringt { $seat } zurück. { $left ->
+    [0] Das war der letzte Marker: Noch ein Tod, und das Abenteuer ist verloren.
+    [one] 1 Marker ist übrig.
+   *[other] { $left } Marker sind übrig.
+  }
 event-lost = Die Helden haben verloren: { $why }.
 lost-MD-HRO-14 = Ein Held hätte zurückkommen müssen, und auf dem Lebensbringer lag kein Marker mehr
 lost-MD-OBJ-09 = Ein Marker, der gebraucht wird, ist für immer fort

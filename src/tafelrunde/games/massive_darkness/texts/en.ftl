@@ -440,12 +440,11 @@ event-halved = { $source } halves that to { $n ->
     [one] 1 wound
    *[other] { $n } wounds
   }.
-event-revived = The Lifebringer revives { $seat }; markers left: { $left }.
-    .notice = The Lifebringer brings { $seat } back. { $left ->
-        [0] That was the last marker: one more death, and the quest is lost.
-        [one] 1 marker is left.
-       *[other] { $left } markers are left.
-      }
+event-revived = The Lifebringer brings { $seat } back. { $left ->
+    [0] That was the last marker: one more death, and the quest is lost.
+    [one] 1 marker is left.
+   *[other] { $left } markers are left.
+  }
 event-lost = The heroes have lost: { $why }.
 lost-MD-HRO-14 = a hero had to come back, and no marker was left on the Lifebringer
 lost-MD-OBJ-09 = a token that is needed is gone for good
