@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from tafelrunde.games.massive_darkness.boards import Board
 from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.content import LEVELS, Content, load
-from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, At, Op, Slippery, Taunt
-from tafelrunde.games.massive_darkness.loadout import Loadout, Sourced, enemy_loadout, hero_loadout
+from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Op, Slippery, Taunt
+from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
 from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 from tafelrunde.games.massive_darkness.tasks import AnyTask, Fight
@@ -107,15 +107,6 @@ class Game(KernelGame[State]):
         """For the hero's skills and cards (MD-SHD-02); an artefact may grant it anywhere."""
         return hero.zone in self.board.shadows or self.has_passive(hero, AlwaysShadowMode)
 
-    def effects_at(self, hero: Hero, *occasions: At) -> list[Sourced]:
-        """A hero's effects of these occasions outside combat whose conditions are met (MD-CND-01)."""
-        at = self.loadout(hero).at
-        found: list[Sourced] = []
-        for occasion in occasions:
-            if occasion in at:
-                found += [s for s in at[occasion] if not s.effect.if_ or self.passive_holds(hero, s.effect.if_)]
-        return found
-
     def passives(self, hero: Hero, kind: type[P]) -> list[P]:
         """A hero's passive operations of a kind that are on, their conditions included (MD-CND-01)."""
         return [
@@ -133,7 +124,9 @@ class Game(KernelGame[State]):
         return False
 
     def passive_holds(self, hero: Hero, conditions: tuple[str, ...]) -> bool:
-        """Whether conditions about a hero outside combat are met."""
+        """Whether conditions about a hero outside combat are met (MD-CND-01)."""
+        if not conditions:
+            return True
         loadout = self.loadout(hero)
         for condition in conditions:
             if condition.startswith("wounded_"):

@@ -87,7 +87,8 @@ def sort_effects(effects: Iterable[Sourced]) -> CombatEffects:
     for sourced in effects:
         step = _step(sourced.effect)
         steps[step].append(sourced)
-        if step in ("prepared", "always", "blanks") and any(type(op) is Reroll for op in sourced.effect.do):
+        several = len(sourced.effect.do) > 1 and step in ("prepared", "always", "blanks")
+        if several and any(type(op) is Reroll for op in sourced.effect.do):
             steps["mixed"].append(sourced)
     return CombatEffects(*[tuple(found) for found in steps.values()])
 

@@ -32,8 +32,9 @@ from tafelrunde.kernel import Option, Rules
 def options(game: Game, activation: Activation, hero: Hero) -> list[Option]:
     """What the hero may use for nothing."""
     found: list[Option] = []
-    for sourced in game.effects_at(hero, "own_activation"):
-        if not sourced.effect.limit or sourced.key not in activation.used:
+    for sourced in game.loadout(hero).at.get("own_activation", ()):
+        used_up = sourced.effect.limit and sourced.key in activation.used
+        if not used_up and game.passive_holds(hero, sourced.effect.if_):
             found += _told_apart(game, _uses(game, hero, sourced), sourced, found)
     return found
 

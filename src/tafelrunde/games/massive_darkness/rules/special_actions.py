@@ -20,8 +20,9 @@ from tafelrunde.kernel import Option, Rules
 def options(game: Game, activation: Activation, hero: Hero, targets: list[Target]) -> list[Option]:
     """What skills and cards offer beside the usual actions."""
     offered: list[Option] = []
-    for sourced in game.effects_at(hero, "combat_action", "action"):
-        if sourced.key in activation.used:
+    at = game.loadout(hero).at
+    for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
+        if sourced.key in activation.used or not game.passive_holds(hero, sourced.effect.if_):
             continue
         for operation in sourced.effect.do:
             if type(operation) is Charge:

@@ -21,7 +21,8 @@ from tafelrunde.kernel import PARTY, Option, Rules
 
 def kinds_against(game: Game, enemy: Enemy, hero: Hero) -> list[AttackKind]:
     """The kinds of attack with which an enemy reaches a hero (MD-TGT-01, MD-TGT-07)."""
-    return [kind for kind in kinds_at(game, enemy, hero.zone) if not protected(game, hero, kind)]
+    kinds = kinds_at(game, enemy, hero.zone)
+    return [kind for kind in kinds if not protected(game, hero, kind)] if kinds else kinds
 
 
 def kinds_at(game: Game, enemy: Enemy, zone: str) -> list[AttackKind]:
