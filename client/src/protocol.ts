@@ -575,6 +575,7 @@ export interface FigureText {
 export interface WishInfo {
   seat: number;
   what: string;
+  missing: number[];
 }
 
 /** What has changed since the frame before, as `patches.py` describes it; `changed` holds fields of a frame. */
@@ -657,15 +658,15 @@ export interface OptionInfo {
 export interface Chapter {
   title: string;
   text: string;
-  signs?: SignInfo[];
+  signs: SignInfo[];
 }
 
 /** A picture with what it means: an icon, or a die with all its faces. */
 export interface SignInfo {
   text: string;
-  icon?: string;
-  color?: string;
-  faces?: string[][];
+  icon: string;
+  color: string;
+  faces: string[][];
 }
 
 /** By option: a sentence or two; most options have none. */

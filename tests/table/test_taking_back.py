@@ -118,7 +118,9 @@ async def test_only_those_elsewhere_are_asked_and_one_word_of_a_device_is_enough
     wish = table.wish_info(there, table.speaker("en"))
     assert wish is not None
     assert (wish.seat, wish.what) == (last, _undo(table, last, here).label)
-    assert table.wish_info(here, table.speaker("en")) is None
+    assert wish.missing == tuple(sorted(there))
+    assert table.wish_info(here, table.speaker("en")) == wish  # who asks sees for whom they wait
+    assert table.wish_info(frozenset(), table.speaker("en")) is None
     await table.consent(min(there), table.moment, True, there)
     assert len(table.match.answers) == answers - 1
 

@@ -91,6 +91,8 @@ export class LiveTable {
   mine: number[] = $derived(this.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.seat));
   seat: number = $derived(this.frame?.seat ?? NOBODY);
   names: string[] = $derived(this.seats.map((seat) => seat.name));
+  /** Whether somebody elsewhere waits for the consent of this device. */
+  asksMe: boolean = $derived(this.frame?.wish?.missing.some((seat) => this.mine.includes(seat)) ?? false);
   /** The seat whose turn it is on this device, if it is not the one whose eyes are on the screen. */
   next: number | null = $derived.by(() => {
     if (!this.frame || this.mine.length < 2) return null;
@@ -289,6 +291,7 @@ export class LiveTable {
       this.choosing.forget();
     }
     if (this.#sent !== frame.moment) this.stage.busy = false;
+    if (old?.wish && !frame.wish && !this.asksMe && old.moment === frame.moment && sameEyes) this.say(w().undoRefused);
     this.frame = frame;
     this.stage.names = frame.seats.map((seat) => seat.name);
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
@@ -341,8 +344,7 @@ export class LiveTable {
       return;
     }
     this.confirmUndo = false;
-    if (this.connection.send({ type: "undo", moment: frame.moment, seat: frame.seat }) && frame.undo.how === "ask")
-      this.say(w().undoAsked);
+    this.connection.send({ type: "undo", moment: frame.moment, seat: frame.seat });
   }
 
   askHint(): void {

@@ -324,11 +324,11 @@ class LiveTable:
         return UndoInfo(found.how, self._what(found, eyes, speaker.language), why, found.seat)
 
     def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None:
-        """What somebody wishes to take back, for those whose consent is missing."""
+        """What somebody wishes to take back, for those whose consent is missing and for whoever waits for it."""
         wish = self.wish
-        if wish is None or not held & wish.missing:
+        if wish is None or not held & {wish.eyes, *wish.missing}:
             return None
-        return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language))
+        return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language), tuple(sorted(wish.missing)))
 
     def _what(self, found: Offer, eyes: int, language: Language) -> str:
         """An answer in words, with the name of whoever gave it, unless they look themselves."""

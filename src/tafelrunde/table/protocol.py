@@ -238,6 +238,8 @@ class WishInfo(msgspec.Struct, frozen=True):
 
     seat: int
     what: str
+    missing: tuple[int, ...]
+    """The seats whose consent is missing."""
 
 
 class FigureText(msgspec.Struct, frozen=True):
@@ -278,7 +280,7 @@ class Frame(Notice, frozen=True, tag="frame"):
     asked: Asked | None = None
     result: Result | None = None
     wish: WishInfo | None = None
-    """What another wishes to take back, if they wait for this viewer's consent."""
+    """What is wished to be taken back, for whoever asks and for those who are asked."""
     briefing: dict[str, Any] | None = None
     """What is told to everybody who sits down (`scene.Briefing`)."""
     moves: int = 0
