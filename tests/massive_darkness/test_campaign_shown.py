@@ -66,6 +66,16 @@ def test_everybody_sees_everybodys_mini_xp():
     assert not [badge for seat in single.seats for badge in seat.badges if badge.icon == icons.MINI_XP]
 
 
+@pytest.mark.rule("MD-CAM-12", "MD-EQP-06")
+@pytest.mark.parametrize(("mode", "state"), [("single", "active"), ("campaign", "closed")])
+def test_a_potion_above_the_level_waits(mode: str, state: str):
+    match = table(f"options: {{mode: {mode}}}\nlevel: 1\nheroes: [{{pack: [S047, S008]}}, {{}}]")
+    mine = {item.id: item for item in match.view(0).scene.mine}
+    assert (mine["card:S047"].state, mine["card:S008"].state) == (state, "active")
+    said = [ENGLISH.say(text) for text in mine["card:S047"].tip]
+    assert ("You only carry it: it is level 2, and the game is at level 1." in said) == (mode == "campaign")
+
+
 # --- the quests behind --------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
+from msgspec.structs import replace
+
 from tafelrunde.games.massive_darkness import icons
 from tafelrunde.games.massive_darkness.cards import Dice, EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.dice import CAP, COLORS
@@ -59,8 +61,12 @@ def _pool(prefix: str, use: str, counts: dict[Color, int]) -> list[Die]:
 
 
 def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: str = "card") -> Card:
-    """An equipment card of a game (MD-CMP-22)."""
-    return printed_equipment(game.equipment(code), code, seat, worn, prefix)
+    """An equipment card of a game (MD-CMP-22); what a hero only carries waits for its level (MD-CAM-12)."""
+    printed = printed_equipment(game.equipment(code), code, seat, worn, prefix)
+    if seat is None or game.usable(code):
+        return printed
+    waits = Text("tip-above_level", {"level": game.equipment(code).level, "now": game.state.level})
+    return replace(printed, state="closed", tip=(*printed.tip, waits), rule="MD-CAM-12")
 
 
 def printed_equipment(card: Equipment, code: str, seat: int | None, worn: bool, prefix: str = "card") -> Card:

@@ -207,7 +207,6 @@ def begin(game: Game, state: Interlude) -> Rules[None]:
     table.round = 1
     table.lifebringer = setup.markers(table.quest, table.players, table.markers, campaign=True)
     table.level = start_level(game)
-    table.more_tokens = ()
     table.marks = {}
     game.tell("quest_begins", "MD-CAM-07", quest=table.quest, level=table.level)
     setup.lay_board(game)

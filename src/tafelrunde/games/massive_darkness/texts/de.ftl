@@ -1304,6 +1304,7 @@ refused-skill_bought = Diese Fertigkeit hast du schon.
 refused-skill_order = Jede Reihe wird von links nach rechts gekauft.
 refused-xp_missing = Sie kostet { $cost } EP, und du hast { $xp }.
 refused-always_equipped = Sie braucht keinen Platz: Sie gilt immer als angelegt.
+tip-above_level = Du trägst sie nur bei dir: Sie ist Stufe { $level }, und das Spiel ist auf Stufe { $now }.
 refused-above_level = In einer Kampagne sind nur Karten bis zur Stufe des Spiels nutzbar: Diese hat Stufe { $level }, das Spiel Stufe { $now }.
 refused-hero_elsewhere = { $from } ist nicht in deiner Zone.
 refused-settled = Bei diesem Tausch hat sie schon den Besitzer gewechselt oder wurde abgelehnt.

@@ -1308,6 +1308,7 @@ refused-skill_bought = You have this skill.
 refused-skill_order = Each line is bought from left to right.
 refused-xp_missing = It costs { $cost } XP, and you have { $xp }.
 refused-always_equipped = It needs no slot: it always counts as equipped.
+tip-above_level = You only carry it: it is level { $level }, and the game is at level { $now }.
 refused-above_level = In a campaign cards up to the level of the game can be used: this one is level { $level }, the game level { $now }.
 refused-hero_elsewhere = { $from } is not in your zone.
 refused-settled = In this trade it has changed hands, or was refused.
