@@ -90,7 +90,7 @@ ATTACKS = (
     Trial({"op": "reroll", "dice": "attack_all_or_defense_all"}, AGAIN, 1, chosen=True),
     Trial({"op": "reroll", "dice": "one_defense_die"}, AGAIN, 1),
     Trial({"op": "reroll", "dice": "any_attack_dice"}, AGAIN, 1, chosen=True),
-    Trial({"op": "reroll", "dice": "defense_blanks"}, AGAIN, 1),
+    Trial({"op": "reroll", "dice": "attack_blanks"}, AGAIN, 1, unlike=("after_a_reroll",)),
     Trial({"op": "flip_blank", "n": 1}, blanks("attack"), -1, unlike=("after_a_reroll",)),
     Trial({"op": "blank_bonus", "dice": "attack", "swords": 2}, number("swords"), 2, unlike=("after_a_reroll",)),
     Trial(
@@ -133,7 +133,7 @@ DEFENCES = (
     Trial({"op": "remove_defense_dice", "n": 1}, dice("defense"), -1),
     Trial({"op": "reroll", "dice": "defense_all"}, AGAIN, 1, chosen=True),
     Trial({"op": "reroll", "dice": "one_attack_die"}, AGAIN, 1, chosen=True),
-    Trial({"op": "reroll", "dice": "attack_blanks"}, AGAIN, 1, unlike=("after_a_reroll",)),
+    Trial({"op": "reroll", "dice": "defense_blanks"}, AGAIN, 1),
     Trial({"op": "flip_blank", "n": 1}, blanks("defense"), -1, unlike=("after_a_reroll",)),
     Trial({"op": "stun"}, STUNNED, 1),
     Trial({"op": "heal_self", "n": 1}, HEALED, 1),
