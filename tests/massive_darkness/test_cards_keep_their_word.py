@@ -129,7 +129,7 @@ def test_a_hero_defends_with_it_as_it_says(code: str):
             else dealt
         )
         assert health_after(match) == max(0, min(5, 3 + total.healed) - suffered)
-        javelin = "When you are attacked: roll a yellow die: its swords wound the attacker" in lines(card.effects)
+        javelin = "When you are attacked: roll a yellow die, its swords wound the attacker" in lines(card.effects)
         assert enemy(match, "dwarf_warriors").minions == ((1, 2) if javelin else (2, 2))
 
 

@@ -79,9 +79,9 @@ def test_every_word_of_the_language_of_effects_has_a_message(code):
             Effect(
                 at="own_activation", do=(Strike(die="red", count=("swords",), range=2),), limit="once_per_activation"
             ),
-            "In your activation: roll a red die: swords wound an enemy in sight, up to 2 zones away"
+            "In your activation: roll a red die, swords wound an enemy in sight, up to 2 zones away"
             " (once per activation)",
-            "In deiner Aktivierung: wirf einen roten Würfel: Treffer verwunden einen Gegner in Sicht,"
+            "In deiner Aktivierung: wirf einen roten Würfel, Treffer verwunden einen Gegner in Sicht,"
             " bis zu 2 Zonen entfernt (einmal je Aktivierung)",
         ),
     ],

@@ -991,7 +991,7 @@ op-strike_attacker = wirf { $die_id ->
     [red] einen roten Würfel
     [blue] einen blauen Würfel
    *[green] einen grünen Würfel
-  }: seine Treffer verwunden den Angreifer
+  }, seine Treffer verwunden den Angreifer
 op-bodyguard = geh dorthin und werde selbst zum Ziel
 op-extra_activation = eine weitere Aktivierung
 op-slippery = Gegner halten dich nicht auf
@@ -1005,7 +1005,7 @@ op-regeneration = { $ally ->
     [true] heile { $n } bei dir oder einem Verbündeten in Sicht
    *[false] heile { $n }
   }
-op-max_health = +{ $n } höchste Gesundheit
+op-max_health = Höchste Gesundheit +{ $n }
 op-movement_points_per_move_action = { $n ->
     [one] +1 Bewegungspunkt je Bewegung
    *[other] +{ $n } Bewegungspunkte je Bewegung
@@ -1026,7 +1026,7 @@ op-strike = wirf { $die_id ->
     [red] einen roten Würfel
     [blue] einen blauen Würfel
    *[green] einen grünen Würfel
-  }: { $bams ->
+  }, { $bams ->
     [true] Treffer und Bäms
    *[false] Treffer
   } verwunden einen Gegner { $range ->

@@ -994,7 +994,7 @@ op-reaction_penalty = the target rolls { $n ->
    *[other] { $n } attack dice
   } less in its reaction
 op-may_wound_leader = you may wound the leader past its minions
-op-strike_attacker = roll a { $die }: its swords wound the attacker
+op-strike_attacker = roll a { $die }, its swords wound the attacker
 op-bodyguard = go there and become the target yourself
 op-extra_activation = another activation
 op-slippery = enemies do not hold you
@@ -1024,7 +1024,7 @@ op-extra_action = { $kind_id ->
     [move] one more move
    *[any] one more action
   }
-op-strike = roll a { $die }: { $bams ->
+op-strike = roll a { $die }, { $bams ->
     [true] swords and bams
    *[false] swords
   } wound an enemy { $range ->
