@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import permutations
 from typing import Any
 
 import msgspec
@@ -11,10 +12,10 @@ from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import Holder
 from tests.massive_darkness.printing import Print
-from tests.massive_darkness.trials import Scene, blanks, dice, fight, number, opening, times
+from tests.massive_darkness.trials import HORDE, Scene, answered, blanks, dice, fight, number, opening, times
 
 AGAIN = times("rerolled")
-STUNNED = times("enemy_stunned")
+STUNNED = times("enemy_stunned", "hero_stunned")
 MIXED = [{"op": "add_dice", "red": 1}, {"op": "reroll", "dice": "attack_all"}, {"op": "swords", "n": 4}, {"op": "stun"}]
 
 
@@ -110,3 +111,58 @@ def test_surviving_never_heals(printed: Print):
     found = fight(printed, Scene(by_foe=True, health=2), "treasure", effect)
     assert found.state.heroes[0].health == 2
     assert number("hero_wounded")(found) == 2
+
+
+# --- every step with every other --------------------------------------------------------------------------------------
+
+CHOICE = {"op": "choose_one", "of": [[{"op": "bams", "n": 1}], [{"op": "diamonds", "n": 1}]]}
+ATTACKING = {
+    "before the roll": ({"op": "add_dice", "red": 1}, dice("attack"), 1),
+    "dice away": ({"op": "remove_defense_dice", "n": 1}, dice("defense"), -1),
+    "again": ({"op": "reroll", "dice": "one_defense_die"}, AGAIN, 1),
+    "a blank": ({"op": "flip_blank", "n": 1}, blanks("attack"), -1),
+    "a choice": (CHOICE, answered("choose"), 1),
+    "a result": ({"op": "wounds", "n": 3}, number("dealt"), None),
+    "a consequence": ({"op": "stun"}, STUNNED, 1),
+    "with the wounds": ({"op": "may_wound_leader"}, answered("minions"), 1),
+}
+DEFENDING = {
+    "before the roll": ({"op": "add_dice", "green": 1}, dice("defense"), 1),
+    "dice away": ({"op": "remove_attack_dice", "n": 1}, dice("attack"), -1),
+    "again": ({"op": "reroll", "dice": "one_attack_die"}, AGAIN, 1),
+    "a blank": ({"op": "flip_blank", "n": 1}, blanks("defense"), -1),
+    "a choice": (CHOICE, answered("choose"), 1),
+    "a result": ({"op": "attacker_swords", "n": -2}, number("swords"), None),
+    "a consequence": ({"op": "stun"}, STUNNED, 1),
+    "with the wounds": ({"op": "riposte", "n": 1}, times("enemy_wounded", "hero_wounded"), 1),
+}
+
+
+@pytest.mark.rule("MD-RUL-62", "MD-COM-01")
+@pytest.mark.parametrize("price", [{}, {"cost": {"bloodrage": 1}}, {"cost": {"bam": 1}}, {"optional": True}], ids=str)
+@pytest.mark.parametrize("holder", ["treasure", "maneuver", "enemy"])
+@pytest.mark.parametrize(("at", "steps"), [("attack", ATTACKING), ("defense", DEFENDING)], ids=["attack", "defense"])
+def test_two_operations_of_different_steps(
+    printed: Print, at: str, steps: dict[str, Any], holder: Holder, price: dict[str, Any]
+):
+    enemy = holder == "enemy"
+    scene = Scene(by_foe=enemy != (at == "defense"), blocked=enemy or at == "defense", foe=HORDE)
+    plain = fight(printed, scene, holder)
+    tried = 0
+    for (first, one), (second, other) in permutations(steps.items(), 2):
+        effect = printed_as([one[0], other[0]], at, **price)
+        if list(problems(effect, holder)) or (enemy and not unasked(first, second)):
+            continue
+        found = fight(printed, scene, holder, effect)
+        for do, measure, change in (one, other):
+            difference = measure(found) - measure(plain)
+            said = f"{do} in {effect}: {difference}"
+            assert difference != 0 if change is None else difference == change, said
+        tried += 1
+    unpaid = enemy and "bloodrage" in str(price)  # enemies pay no wounds
+    assert (tried > 5) != unpaid
+
+
+def unasked(*steps: str) -> bool:
+    """Whether an enemy's doing can be told: it chooses without a question, and flips a blank die that was added."""
+    return "a choice" not in steps and set(steps) != {"before the roll", "a blank"}
