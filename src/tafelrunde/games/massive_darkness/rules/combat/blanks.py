@@ -20,7 +20,7 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, working
+from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of, holds, working
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
@@ -36,16 +36,10 @@ NOT_IN_THIS_STEP = (
 def blanks(game: Game, combat: Combat) -> Rules[Stage]:
     """Effects on blank faces and everything that works by itself, before symbols are spent (MD-COM-07)."""
     for side in SIDES:
-        effects = effects_of(game, combat, side)
         # Flips come first: a die with a bonus is blank no more (MD-EFF-12, MD-RUL-32).
-        for sourced in sorted(effects.blanks, key=lambda sourced: not _flips(sourced)):
+        for sourced in sorted(working(game, combat, side), key=lambda sourced: not _flips(sourced)):
             if sourced.key not in combat.asked:
                 if combat.doing or (yield from _works(game, combat, side, sourced)):
-                    yield from carry_out(game, combat, side, sourced, _now(sourced))
-                combat.asked += (sourced.key,)
-        for sourced in working(game, combat, side):
-            if sourced.key not in combat.asked:
-                if combat.doing or holds(game, combat, side, sourced.effect.if_):
                     yield from carry_out(game, combat, side, sourced, _now(sourced))
                 combat.asked += (sourced.key,)
     return "defense"
@@ -60,17 +54,17 @@ def _flips(sourced: Sourced) -> bool:
 
 
 def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bool]:
-    """Whether an effect takes place; a hero may leave what is optional (MD-EFF-16, MD-HRO-19)."""
+    """Whether an effect takes place; a hero may leave what is optional and not paid for (MD-EFF-16, MD-HRO-19)."""
     effect = sourced.effect
     if not holds(game, combat, side, effect.if_):
         return False
     hero = hero_of(game, figure(combat, side))
-    if hero is None or not effect.optional or _flips(sourced):
+    if hero is None or not effect.optional or _flips(sourced) or sourced.key in combat.active:
         return True
-    if all(type(op) is HealSelf for op in effect.do) and game.wounds(hero) <= 0:
+    if all(type(op) is HealSelf for op in _now(sourced)) and game.wounds(hero) <= 0:
         return False
     yield game.checkpoint()
     options = [Option("use", True, args={"source": sourced.called}), Option("decline", False)]
-    args = {"source": sourced.called, "does": [operation_text(operation) for operation in effect.do]}
+    args = {"source": sourced.called, "does": [operation_text(operation) for operation in _now(sourced)]}
     use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-EFF-16", args)
     return use

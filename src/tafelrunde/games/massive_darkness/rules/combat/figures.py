@@ -104,11 +104,15 @@ def effects_of(game: Game, combat: Combat, side: Side) -> CombatEffects:
 
 
 def working(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
-    """What works by itself in this combat, with what was paid for before the roll (MD-CND-02, MD-COM-03)."""
+    """What works in this combat, with what was paid for before the roll (MD-CND-02, MD-COM-03).
+
+    Effects on blank faces are among it: what else they do has its own step, too (MD-COM-04, MD-COM-13).
+    """
     effects = effects_of(game, combat, side)
+    found = (*effects.blanks, *effects.always) if effects.blanks else effects.always
     if not combat.active:
-        return effects.always
-    return (*effects.always, *[sourced for sourced in effects.prepared if sourced.key in combat.active])
+        return found
+    return (*found, *[sourced for sourced in effects.prepared if sourced.key in combat.active])
 
 
 def lasting(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
@@ -153,7 +157,9 @@ def _action_effects(loadout: Loadout, combat: Combat) -> list[Sourced]:
     for occasion in occasions:
         for sourced in loadout.at.get(occasion, ()):
             for operation in sourced.effect.do:
-                if sourced.key == combat.action and isinstance(operation, Charge | SafeShot | ExtraAction):
+                if sourced.key != combat.action or not isinstance(operation, Charge | SafeShot | ExtraAction):
+                    continue
+                if not isinstance(operation, ExtraAction) or operation.kind == combat.kind:
                     return _granted(sourced, operation.with_, combat.kind)
     return []
 

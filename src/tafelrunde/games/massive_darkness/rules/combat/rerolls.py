@@ -6,12 +6,19 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effects import FREE, Cost, FlipBlank, Reroll
+from tafelrunde.games.massive_darkness.effects import FREE, At, BlankBonus, ChooseOne, Cost, Effect, FlipBlank, Reroll
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.loadout import CombatEffects, Sourced
+from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import maneuvers
 from tafelrunde.games.massive_darkness.rules.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, maneuver_effects
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    effects_of,
+    figure,
+    hero_of,
+    holds,
+    loadout_of,
+    maneuver_effects,
+)
 from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
 from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
@@ -99,24 +106,43 @@ def _offered(game: Game, combat: Combat, side: Side, hero: Hero | None, one: Wai
         return False
     if not _possible(combat, one.operation) or not holds(game, combat, side, one.sourced.effect.if_):
         return False
-    return hero is None or _promising(game, combat, side, one.operation)
+    return hero is None or _promising(game, combat, side, one)
 
 
-def _promising(game: Game, combat: Combat, owner: Side, operation: Reroll) -> bool:
-    """Whether any die could become better for the owner; blank faces may be good for something (MD-RUL-70)."""
-    for side in rerollable(combat, operation):
+def _promising(game: Game, combat: Combat, owner: Side, one: Waiting) -> bool:
+    """Whether any die could become better for the owner, or something else may come of it (MD-RUL-62, MD-RUL-70)."""
+    for side in rerollable(combat, one.operation):
         settled = dice.UNBEATEN if side == owner else dice.BLANK
-        if any(die not in settled for die in combat.pool(side)):
+        pool = combat.pool(side)
+        touched = [pool[at] for at in blank_places(combat, side)] if one.operation.dice in BLANKS else pool
+        if any(die not in settled for die in touched):
             return True
-    return any(_minds_faces(effects_of(game, combat, side)) for side in SIDES)
+    for side in SIDES:
+        effects = _effects_around(game, combat, side)
+        if any(_minds_faces(effect) for effect in effects):
+            return True
+    return one.maneuver and any(type(op) is not Reroll for op in one.sourced.effect.do)
 
 
-def _minds_faces(effects: CombatEffects) -> bool:
-    """Whether something works on blank faces or after a re-roll (MD-COM-07, MD-RER-09)."""
-    if effects.blanks:
-        return True
-    every = [sourced.effect for step in effects for sourced in step]
-    return any("after_a_reroll" in effect.if_ or any(type(op) is FlipBlank for op in effect.do) for effect in every)
+AROUND: tuple[At, ...] = ("passive", "wounded_by_attack", "guardian_killed")
+"""Occasions outside a combat that may ask how it went."""
+
+
+def _effects_around(game: Game, combat: Combat, side: Side) -> list[Effect]:
+    """What a side has in this combat and around it, with a maneuver that it may still pay for."""
+    found = [sourced for step in effects_of(game, combat, side) for sourced in step]
+    at = loadout_of(game, figure(combat, side)).at
+    found += [sourced for occasion in AROUND for sourced in at.get(occasion, ())]
+    hero = hero_of(game, figure(combat, side))
+    if hero is not None and can_maneuver(game, hero):
+        found += maneuver_effects(game, hero, combat.kind, side)
+    return [sourced.effect for sourced in found]
+
+
+def _minds_faces(effect: Effect) -> bool:
+    """Whether an effect works on blank faces or after a re-roll (MD-COM-07, MD-RER-09)."""
+    chosen = [op for one in effect.do if isinstance(one, ChooseOne) for choice in one.of for op in choice]
+    return "after_a_reroll" in effect.if_ or any(type(op) in (FlipBlank, BlankBonus) for op in (*effect.do, *chosen))
 
 
 def _possible(combat: Combat, operation: Reroll) -> bool:
@@ -143,6 +169,8 @@ def _hero_rerolls(game: Game, combat: Combat, hero: Hero, one: Waiting, can_wait
         paid = yield from pay_blood(game, hero, _cost(combat, one))
         if not paid or not hero.present:
             return False
+        if one.maneuver:  # whatever else it does is paid for, too (MD-RUL-62)
+            combat.active += (one.sourced.key,)
         combat.doing = one.key
         combat.picked = wanted.picked
     places = yield from chosen_dice(game, hero, combat, one.operation, side)
@@ -194,10 +222,16 @@ def _wanted(
 
 
 def _blanks_to_come(game: Game, combat: Combat, hero: Hero, one: Waiting) -> list[str]:
-    """The hero's re-rolls of blank faces, which follow all others (MD-RER-02)."""
+    """The hero's re-rolls of blank faces, which follow all others (MD-RER-02), where nothing keeps it from them."""
     if one.operation.dice in BLANKS:
         return []
-    return [other.sourced.called for other in _waiting(game, combat, _owner(combat, hero), hero, blanks=True)]
+    side = _owner(combat, hero)
+    coming = []
+    for other in _waiting(game, combat, side, hero, blanks=True):
+        conditions = tuple([condition for condition in other.sourced.effect.if_ if condition != "after_a_reroll"])
+        if holds(game, combat, side, conditions) and (not other.maneuver or can_maneuver(game, hero)):
+            coming.append(other.sourced.called)
+    return coming
 
 
 def rerollable(combat: Combat, operation: Reroll) -> list[Side]:
