@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
 
-from tafelrunde.games.massive_darkness.effects import Charge, Command, SafeShot, Teleport
+from tafelrunde.games.massive_darkness.effects import Charge, Command, ExtraAction, Operation, SafeShot, Teleport
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import attacks, movement, quests
@@ -16,10 +15,13 @@ from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.games.massive_darkness.tasks import FreeAttack
 from tafelrunde.kernel import Option, Rules
 
+Bonus = tuple[Operation, ...]
+"""What counts with an action (MD-KEY-09, MD-KEY-10, MD-EQP-19)."""
+
 
 def options(game: Game, activation: Activation, hero: Hero, targets: list[Target]) -> list[Option]:
     """What skills and cards offer beside the usual actions."""
-    offered: list[Option] = []
+    offered: dict[tuple[str, Bonus], Option] = {}
     at = game.loadout(hero).at
     for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
         if sourced.key in activation.used or not game.passive_holds(hero, sourced.effect.if_):
@@ -35,33 +37,37 @@ def options(game: Game, activation: Activation, hero: Hero, targets: list[Target
                 found = _commands(game, hero, sourced)
             else:
                 continue
-            offered += _told_apart(offered, found, sourced)
+            _tell_apart(offered, found, sourced.key, _bonus(operation))
     for key, left in activation.typed.items():
         if left and not _given_away(game, hero, key):
-            offered += _told_apart(offered, _typed(game, hero, key, targets), _granting(game, hero, key))
-    return offered
+            found = _typed(game, hero, key, targets)
+            _tell_apart(offered, found, key.partition(":")[2], _bonus_of(game, hero, key))
+    return list(offered.values())
 
 
-def _granting(game: Game, hero: Hero, key: str) -> Sourced | None:
-    """The effect that an extra action comes from; none if its card is used up."""
-    effects = game.loadout(hero).at.get("activation", ())
-    return next((sourced for sourced in effects if sourced.key == key.partition(":")[2]), None)
-
-
-def _told_apart(offered: list[Option], found: list[Option], sourced: Sourced | None) -> list[Option]:
+def _tell_apart(offered: dict[tuple[str, Bonus], Option], found: list[Option], key: str, bonus: Bonus) -> None:
     """Two cards may offer the same; the second says which it is if it makes a difference (MD-EQP-20)."""
-    taken = {option.id for option in offered}
-    if not taken or taken.isdisjoint([option.id for option in found]):
-        return found
-    if sourced is None or not _brings_more(sourced):
-        return [option for option in found if option.id not in taken]
-    named = {"source": sourced.source}
-    return [replace(option, id=f"also_{option.id}:{sourced.key}", args={**option.args, **named}) for option in found]
+    taken = {name for name, _ in offered}
+    for option in found:
+        if option.id not in taken:
+            offered[option.id, bonus] = option
+        elif (option.id, bonus) not in offered:
+            named = {**option.args, "source": key.partition(".")[0]}
+            offered[option.id, bonus] = replace(option, id=f"also_{option.id}:{key}", args=named)
 
 
-def _brings_more(sourced: Sourced) -> bool:
-    """Whether something counts with the action (MD-KEY-09, MD-KEY-10, MD-EQP-19)."""
-    return any(getattr(operation, "with_", ()) for operation in sourced.effect.do)
+def _bonus(operation: Operation) -> Bonus:
+    return operation.with_ if isinstance(operation, Charge | SafeShot | ExtraAction) else ()
+
+
+def _bonus_of(game: Game, hero: Hero, key: str) -> Bonus:
+    """What counts in an extra action; nothing any more if its card is used up."""
+    kind, _, effect = key.partition(":")
+    for sourced in game.loadout(hero).at.get("activation", ()):
+        for operation in sourced.effect.do if sourced.key == effect else ():
+            if isinstance(operation, ExtraAction) and operation.kind == kind:
+                return operation.with_
+    return ()
 
 
 def _given_away(game: Game, hero: Hero, key: str) -> bool:
@@ -97,16 +103,11 @@ def _paid(game: Game, hero: Hero, activation: Activation, kind: str, ways: list[
     typed = [key for key, left in activation.typed.items() if left and key.startswith(kind)]
     extras = [key for key in typed if not _given_away(game, hero, key)]
     if extras:
-        extra = min(extras, key=partial(_is_better, game, hero))
+        # What counts in an extra action is lost where it only pays for another (MD-RUL-60).
+        extra = min(extras, key=lambda key: bool(_bonus_of(game, hero, key)))
         args = {"source": _source(extra)}
         offered += [Option(f"extra_{option.id}", (*option.value, extra), option.on, args) for option in ways]
     return offered
-
-
-def _is_better(game: Game, hero: Hero, key: str) -> bool:
-    """Whether something counts in an extra action: that is lost where it only pays for another (MD-RUL-60)."""
-    sourced = _granting(game, hero, key)
-    return sourced is not None and _brings_more(sourced)
 
 
 def _typed(game: Game, hero: Hero, key: str, found: list[Target]) -> list[Option]:
