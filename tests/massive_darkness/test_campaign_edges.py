@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.market import open_stalls
+from tafelrunde.games.massive_darkness.state import Interlude
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import hero, ids, play, question, table, told
@@ -308,6 +309,22 @@ def test_a_campaign_has_its_own_advice_for_heroes_who_have_played_the_quests_bef
     match = until(Match.from_state(RULEBOOK, RULEBOOK.setup(3, options), state), "act")
     assert match.state.lifebringer == content.config.campaign.advised["heart_of_darkness"][2]
     assert match.state.lifebringer < content.quests["heart_of_darkness"].advised[2]
+
+
+@pytest.mark.rule("MD-RUL-54", "MD-CAM-18", "MD-CAM-19")
+@pytest.mark.parametrize(("started", "own"), [("heart_of_darkness", True), ("tutorial", False)])
+def test_who_repeats_the_quest_that_a_campaign_started_with_has_not_grown(started: str, own: bool):
+    content = load()
+    options: dict[str, str | int | bool] = {"mode": "campaign", "lifebringer": "advised", "heroes": "recommended"}
+    state = victory("[{zone: B1}, {zone: B1}, {zone: B1}]", players=3).state
+    state.quest, state.markers, state.route = "heart_of_darkness", -1, ()
+    state.chronicle = ((started, "won"), ("heart_of_darkness", "lost"))
+    state.interlude = Interlude("begin", repeat=True)
+    match = until(Match.from_state(RULEBOOK, RULEBOOK.setup(3, options), state), "act")
+    advised = (
+        content.quests["heart_of_darkness"].advised if own else content.config.campaign.advised["heart_of_darkness"]
+    )
+    assert match.state.lifebringer == advised[2]
 
 
 # --- levels -------------------------------------------------------------------------------------------------------

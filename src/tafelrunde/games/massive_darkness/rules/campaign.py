@@ -205,7 +205,9 @@ def begin(game: Game, state: Interlude) -> Rules[None]:
         table.route = tuple(later)
     table.interlude = None
     table.round = 1
-    table.lifebringer = setup.markers(table.quest, table.players, table.markers, campaign=True)
+    started = next((quest for quest, _ in table.chronicle), "")
+    grown = setup.grown(table.quest, started)
+    table.lifebringer = setup.markers(table.quest, table.players, table.markers, campaign=grown)
     table.level = start_level(game)
     table.marks = {}
     game.tell("quest_begins", "MD-CAM-07", quest=table.quest, level=table.level)

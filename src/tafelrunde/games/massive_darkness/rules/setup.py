@@ -33,9 +33,14 @@ def _chosen_markers(setup: Setup) -> int:
 
 
 def first_markers(setup: Setup, chosen: int) -> int:
-    """Markers for the quest that a game starts with; who starts a campaign late has not grown in it (MD-RUL-54)."""
+    """Markers for the quest that a game starts with."""
     quest = str(setup["quest"])
-    return markers(quest, setup.players, chosen, setup["mode"] != "single" and quest == next(iter(load().quests)))
+    return markers(quest, setup.players, chosen, setup["mode"] != "single" and grown(quest, quest))
+
+
+def grown(quest: str, started: str) -> bool:
+    """Whether heroes have come to a quest in their campaign; who starts late has not grown in it (MD-RUL-54)."""
+    return quest != started or quest == next(iter(load().quests))
 
 
 def markers(quest: str, players: int, chosen: int, campaign: bool) -> int:
