@@ -113,6 +113,73 @@ def test_the_dice_of_a_maneuver_paid_twice_can_be_picked_after_a_break(printed: 
     assert (times("rerolled")(again), number("swords")(again)) == (1, 12)
 
 
+@pytest.mark.rule("MD-RUL-62", "MD-COM-03")
+def test_what_was_not_paid_before_the_roll_rerolls_nothing_after_it(printed: Print):
+    effect = printed_as({"op": "reroll", "dice": "attack_all"}, {"op": "swords", "n": 4}, cost={"bloodrage": 1})
+    fight(printed, Scene(), "treasure", effect)
+    match = play(opening(Scene()), "go")
+    assert question(match) != "reroll"
+    assert number("swords")(answered(match)) == 7
+
+
+# --- blank dice that were given symbols ---------------------------------------------------------------------------
+
+RED = {"op": "blank_bonus", "dice": "red", "swords": 5}
+TROLL = "{card: WM10, zone: B5}"
+
+
+@pytest.mark.rule("MD-EFF-12", "MD-ENC-14")
+def test_a_die_with_symbols_is_known_when_another_is_taken_away(printed: Print):
+    printed(
+        "WM10", printed_as({"op": "remove_attack_dice", "n": 1}, at="defense", cost={"bam": 1}), defense=Dice(blue=1)
+    )
+    printed("S131", printed_as(RED), printed_as(RED, cost={"bam": 1}))
+    match = play(attacked(TROLL, "[6, 1, 1, 5]", "[6]"), "melee:cave_troll", "trigger:S131.1")
+    # The first yellow die is gone; the blank red one has its bonus already, so that the bam brings nothing.
+    assert number("swords")(answered(match)) == 2 + 5
+
+
+@pytest.mark.rule("MD-EFF-12", "MD-RER-08")
+def test_a_die_rolled_again_may_be_blank_again(printed: Print):
+    again = {"op": "reroll", "dice": "one_attack_die"}
+    printed("S131", printed_as(FILL), printed_as(again, cost={"bam": 1}), printed_as(FILL, cost={"bam": 1}))
+    match = play(attacked(ORCS, "[1, 2, 5, 5, 1]", "[]"), "melee:orc_executioners")
+    play(match, "trigger:S131.1", "pick:1", "trigger:S131.2")
+    assert number("swords")(answered(match)) == 5 + 1 + 1
+
+
+@pytest.mark.rule("MD-RER-03", "MD-RUL-70")
+def test_an_enemy_rerolls_blank_faces_even_to_its_harm(printed: Print):
+    printed("W009", printed_as({"op": "reroll", "dice": "defense_blanks"}), defense=Dice(), melee=Dice(yellow=1))
+    printed("SA13", defense=Dice(blue=1))
+    match = settle(enemy_attacks(ORCS, "[2]", "[1, 6]"), "buy", "act")
+    assert [event.args["after"] for event in told(match, "rerolled")] == [[36]]
+
+
+# --- enchantments that wait for the wounds ------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-ENC-05", "MD-COM-13", "MD-KEY-06", "MD-DMG-07")
+@pytest.mark.parametrize(("repeat", "ripostes", "wounds"), [(1, 1, 4), (2, 2, 2)])
+def test_what_waits_for_the_wounds_counts_as_often_as_it_was_triggered(
+    printed: Print, repeat: int, ripostes: int, wounds: int
+):
+    riposte, half = {"op": "riposte", "n": 1}, {"op": "half_wounds_taken"}
+    for operation, attack, defense in ((riposte, "[1]", "[6, 6]"), (half, "[6]", "[6, 6]")):
+        more = [{"at": "attack", "do": [{"op": "wounds", "n": 8}]}] if operation is half else []
+        printed("W009", *more, melee=Dice(yellow=1), health=5)
+        printed("SA13", printed_as(operation, at="defense", cost={"bam": 1}, repeat=repeat), defense=Dice(blue=2))
+        match = enemy_attacks("{card: W009, zone: B5, minions: [5]}", attack, defense)
+        for _ in range(2):
+            if "trigger:SA13.0" in ids(match):
+                play(match, "trigger:SA13.0")
+        settle(match, "buy", "act")
+        if operation is half:
+            assert told(match, "hero_wounded")[0].args["n"] == wounds
+        else:
+            assert told(match, "enemy_wounded")[0].args["n"] == ripostes
+
+
 # --- two cards that offer the same --------------------------------------------------------------------------------
 
 HEROES = "heroes: [{{zone: B5, hands: [SA11], pack: [{0}]}}, {{}}]\nenemies: [{{card: W009, zone: B5}}]"
