@@ -269,10 +269,11 @@ def test_transmuting_says_what_comes_for_the_cards():
     play(match, "transmute")
     words = Language("en", RULEBOOK)
     assert match.decision is not None
-    assert "a level above the lowest of them" in words.question(match.decision)
+    assert "a level above the lowest" in words.question(match.decision)
     play(match, "discard:S063")
     assert match.decision is not None
-    assert "Which 2 cards do you add to Fire Sword? You draw a card of level 3," in words.question(match.decision)
+    assert words.question(match.decision) == "2 more cards. You draw one of level 3 or lower for them."
+    assert (panel(match, "card:S063").state, panel(match, "card:S045").state) == ("used", "")
 
 
 @pytest.mark.rule("MD-SKL-13")

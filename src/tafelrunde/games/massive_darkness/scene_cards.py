@@ -16,6 +16,7 @@ from tafelrunde.games.massive_darkness.rules.enemies import full_health
 from tafelrunde.games.massive_darkness.scene_board import RANKS, color_of, icon_of
 from tafelrunde.games.massive_darkness.scene_dice import USES, dice_lines, die_tip, enemy_pools
 from tafelrunde.games.massive_darkness.state import Enemy
+from tafelrunde.games.massive_darkness.tasks import Transmute
 from tafelrunde.kernel.scene import Badge, Card, Die, Row, Text
 
 
@@ -63,6 +64,8 @@ def _pool(prefix: str, use: str, counts: dict[Color, int]) -> list[Die]:
 def equipment_card(game: Game, code: str, seat: int | None, worn: bool, prefix: str = "card") -> Card:
     """An equipment card of a game (MD-CMP-22); what a hero only carries waits for its level (MD-CAM-12)."""
     printed = printed_equipment(game.equipment(code), code, seat, worn, prefix)
+    if any(isinstance(task, Transmute) and code in task.cards for task in game.state.agenda):
+        return replace(printed, state="used")  # it is given up for a better one (MD-TRM-02)
     if seat is None or game.usable(code):
         return printed
     waits = Text("tip-above_level", {"level": game.equipment(code).level, "now": game.state.level})

@@ -270,11 +270,11 @@ question-agree = Gibst du { $hero } die Karte { $card }?
 option-agree = Ja
 option-refuse = Nein
 question-transmute = { $level ->
-    [0] Umwandeln: Welche drei Karten gibst du für eine, die eine Stufe über der niedrigsten davon liegt?
+    [0] Welche drei Karten gibst du für eine, die eine Stufe über der niedrigsten liegt?
    *[other] { $n ->
-        [one] Welche letzte Karte gibst du zu { $chosen } dazu?
-       *[other] Welche { $n } Karten gibst du zu { $chosen } dazu?
-      } Du ziehst eine Karte der Stufe { $level }, oder niedriger, wenn eine niedrigere dazukommt.
+        [one] Noch eine Karte.
+       *[other] Noch { $n } Karten.
+      } Du ziehst dafür eine der Stufe { $level } oder niedriger.
   }
 option-discard = { $a }
 option-cancel = Abbrechen
@@ -1558,7 +1558,7 @@ event-wounds_lost = { $n ->
 # --- So wird gespielt, für Neue ---
 
 primer-1-title = Gemeinsam
-primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen neben dem Spielplan. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
+primer-1 = Ihr geht zusammen durch ein Verlies und gewinnt oder verliert zusammen. Ziele und besondere Regeln des Abenteuers stehen unter „Worum es geht“. Was leuchtet, kann man wählen; alles andere sagt, warum nicht.
 primer-2-title = Eine Runde
 primer-2 = Jeder Held ist einmal dran und hat drei Aktionen: ziehen (zwei Bewegungspunkte für Schritte, Türen und Aufnehmen), kämpfen oder tauschen und umsortieren. Angegriffene Gegner schlagen danach zurück. Dann handeln alle Gegner, Erfahrung kauft Fertigkeiten, und eine Ereigniskarte wird gezogen.
 primer-3-title = Ein Kampf

@@ -268,11 +268,11 @@ question-agree = Do you give { $card } to { $hero }?
 option-agree = Yes
 option-refuse = No
 question-transmute = { $level ->
-    [0] Transmute: which three cards do you give for one that is a level above the lowest of them?
+    [0] Which three cards do you give for one that is a level above the lowest?
    *[other] { $n ->
-        [one] Which last card do you add to { $chosen }?
-       *[other] Which { $n } cards do you add to { $chosen }?
-      } You draw a card of level { $level }, or lower if you add a lower one.
+        [one] One more card.
+       *[other] { $n } more cards.
+      } You draw one of level { $level } or lower for them.
   }
 option-discard = { $a }
 option-cancel = Cancel
@@ -1561,7 +1561,7 @@ event-wounds_lost = { $n ->
 # --- how it is played, for newcomers ---
 
 primer-1-title = Together
-primer-1 = You go through a dungeon and win or lose together. The goals and special rules of the quest stand beside the board. Whatever glows can be chosen; everything else says why not.
+primer-1 = You go through a dungeon and win or lose together. The goals and special rules of the quest stand under “What it is about”. Whatever glows can be chosen; everything else says why not.
 primer-2-title = A round
 primer-2 = Each hero acts once with three actions: move (two movement points for steps, doors and picking up), fight, or trade and rearrange. Enemies you attacked strike back when you are done. Then all enemies act, experience buys skills, and an event card is drawn.
 primer-3-title = A fight
