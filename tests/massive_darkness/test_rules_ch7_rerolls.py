@@ -363,3 +363,12 @@ def test_the_question_names_the_rerolls_of_blank_faces_that_come_later(printed: 
     assert match.decision.args["later"] == ["SA07"]
     play(match, "keep")
     assert match.decision.args["later"] == []
+
+
+@pytest.mark.rule("MD-RER-02", "MD-RER-07")
+@pytest.mark.parametrize(("attack", "later"), [("[5]", []), ("[1]", ["SA07"])])
+def test_but_only_if_there_may_be_blank_faces(printed: Print, attack: str, later: list[str]):
+    printed("SA07", {"at": "attack", "do": [{"op": "reroll", "dice": "defense_all"}]}, BLANKS)
+    match = attacked("{card: WM10, zone: B5}", attack, "[3, 3, 3]", "[SA07]")
+    play(match, "melee:cave_troll")
+    assert match.decision.args["later"] == later

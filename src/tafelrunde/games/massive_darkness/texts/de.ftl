@@ -300,7 +300,7 @@ question-remove_die = Welcher Würfel wird nicht geworfen?
 option-die = { $a }
 question-reroll = { $source }: neu würfeln?{ $more ->
     [0] { "" }
-   *[other] {" "}Leere Seiten kommen danach: { $later }.
+   *[other] {" "}Leere Würfel lassen sich danach neu werfen: { $later }.
   }
 option-reroll = { $a_id ->
     [attack] Angriffswürfel

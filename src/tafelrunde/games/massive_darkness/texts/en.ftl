@@ -298,7 +298,7 @@ question-remove_die = Which die is not rolled?
 option-die = { $a }
 question-reroll = { $source }: re-roll?{ $more ->
     [0] { "" }
-   *[other] {" "}Blank faces come later: { $later }.
+   *[other] {" "}Afterwards blank dice can be rolled again: { $later }.
   }
 option-reroll = Re-roll { $a_id ->
     [attack] attack dice

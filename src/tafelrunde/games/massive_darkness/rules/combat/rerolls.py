@@ -222,14 +222,16 @@ def _wanted(
 
 
 def _blanks_to_come(game: Game, combat: Combat, hero: Hero, one: Waiting) -> list[str]:
-    """The hero's re-rolls of blank faces, which follow all others (MD-RER-02), where nothing keeps it from them."""
+    """The hero's re-rolls of blank faces, which follow all others (MD-RER-02), where there are or may be any."""
     if one.operation.dice in BLANKS:
         return []
     side = _owner(combat, hero)
+    touched = {*rerollable(combat, one.operation)}
     coming = []
     for other in _waiting(game, combat, side, hero, blanks=True):
         conditions = tuple([condition for condition in other.sourced.effect.if_ if condition != "after_a_reroll"])
-        if holds(game, combat, side, conditions) and (not other.maneuver or can_maneuver(game, hero)):
+        blanks = _possible(combat, other.operation) or {*rerollable(combat, other.operation)} & touched
+        if blanks and holds(game, combat, side, conditions) and (not other.maneuver or can_maneuver(game, hero)):
             coming.append(other.sourced.called)
     return coming
 
