@@ -180,6 +180,27 @@ def test_what_waits_for_the_wounds_counts_as_often_as_it_was_triggered(
             assert told(match, "enemy_wounded")[0].args["n"] == ripostes
 
 
+@pytest.mark.rule("MD-RUL-45", "MD-DMG-06", "MD-DMG-09")
+def test_symbols_of_the_target_halve_only_its_own_wounds(printed: Print):
+    printed("W009", {"at": "attack", "do": [{"op": "splash"}, {"op": "wounds", "n": 4}]}, melee=Dice(yellow=1))
+    half = printed_as({"op": "half_wounds_taken"}, at="defense", cost={"bam": 1})
+    printed("paladin_of_wrath.skill", half)
+    printed("SA13", defense=Dice(blue=1))
+    match = table("""
+        heroes:
+        - {hero: whisper, class: paladin_of_wrath, zone: B5, xp: 9}
+        - {hero: sibyl, class: paladin_of_wrath, zone: B5}
+        enemies: [{card: W009, zone: B5}]
+        phase: enemy_phase
+        next: {attack: [1], defense: [6]}
+        on_top: {event: [E14]}
+    """)
+    trigger = next(name for name in ids(settle(match, "enchant")) if name.startswith("trigger:"))
+    settle(play(match, trigger), "buy", "act")
+    # Two of four; the other one has the same skill, but has spent nothing on it, and suffers the same two.
+    assert [event.args["n"] for event in told(match, "hero_wounded")] == [2, 2]
+
+
 # --- two cards that offer the same --------------------------------------------------------------------------------
 
 HEROES = "heroes: [{{zone: B5, hands: [SA11], pack: [{0}]}}, {{}}]\nenemies: [{{card: W009, zone: B5}}]"
@@ -219,6 +240,62 @@ def test_each_extra_action_of_an_effect_has_its_own_bonus(printed: Print):
     match = table(HEROES.format("S013") + "\nnext: {attack: [2]}")
     answered(play(match, "extra_melee:orc_executioners"))
     assert number("swords")(match) == 1 + 3
+
+
+@pytest.mark.rule("MD-EQP-19")
+@pytest.mark.parametrize(("kinds", "told_of"), [(("melee", "melee"), True), (("melee", "ranged"), False)])
+def test_extra_actions_of_one_kind_in_one_effect_are_alike(kinds: tuple[str, str], told_of: bool):
+    plain = {"op": "extra_action", "kind": kinds[0]}
+    better = {"op": "extra_action", "kind": kinds[1], "with": [{"op": "swords", "n": 3}]}
+    assert not list(problems(printed_as(better, better, at="activation"), "treasure"))
+    found = list(problems(printed_as(plain, better, at="activation"), "treasure"))
+    assert [path for path, _ in found] == [("do",)] * told_of
+
+
+@pytest.mark.rule("MD-KEY-02", "MD-ACT-05")
+def test_two_extra_actions_of_an_effect_are_two(printed: Print):
+    extra = {"op": "extra_action", "kind": "melee"}
+    printed("S013", {"at": "activation", "do": [extra, extra]})
+    match = table(HEROES.format("S013") + "\nactivation: {actions: 0}")
+    for _ in range(2):
+        answered(play(match, "extra_melee:orc_executioners"))
+    assert not [name for name in ids(match) if "melee" in name]
+
+
+@pytest.mark.rule("MD-EFF-02", "MD-KEY-10", "MD-KEY-11")
+@pytest.mark.parametrize("limit", ["", "once_per_activation"])
+@pytest.mark.parametrize(
+    ("at", "operation", "answer"),
+    [("combat_action", {"op": "charge"}, "charge:B5"), ("action", {"op": "teleport", "n": 2}, "teleport:B4")],
+)
+def test_a_special_action_may_be_limited(printed: Print, at: str, operation: dict[str, Any], answer: str, limit: str):
+    effect = printed_as(operation, at=at, limit=limit)
+    assert not list(problems(effect, "treasure"))
+    printed("S013", effect)
+    match = table("""
+        heroes: [{zone: B6, hands: [SA11], pack: [S013]}, {}]
+        enemies: [{card: W009, zone: B5, stunned: true}]
+    """)
+    answered(play(match, answer))
+    verb = answer.partition(":")[0]
+    assert any(name.startswith(verb) for name in ids(match)) is (limit == "")
+
+
+@pytest.mark.rule("MD-SKL-13", "MD-CND-01")
+@pytest.mark.parametrize(("hands", "asked"), [("SA07", False), ("SA07, S034", True)])
+def test_a_bodyguard_may_need_something(printed: Print, hands: str, asked: bool):
+    effect = printed_as({"op": "bodyguard"}, at="ally_attacked", **{"if": ["shield_equipped"]})
+    assert not list(problems(effect, "maneuver"))
+    printed("paladin_of_wrath.maneuver", effect)
+    match = table(f"""
+        heroes:
+        - {{hero: whisper, class: shadow_barbarian, zone: B5, xp: 9}}
+        - {{hero: owen, class: paladin_of_wrath, zone: B5, xp: 3, hands: [{hands}]}}
+        enemies: [{ORCS}]
+        phase: enemy_phase
+        on_top: {{event: [E14]}}
+    """)
+    assert (question(settle(match, "bodyguard", "buy", "act")) == "bodyguard") is asked
 
 
 # --- re-rolls that nobody needs -----------------------------------------------------------------------------------

@@ -215,6 +215,10 @@ def _together(effect: Effect) -> Iterator[Problem]:
             yield ("do",), f"{_listed(aimed)} need a target each: make them effects of their own"
     elif effect.at in ACTIONS and len(effect.do) > 1:
         yield ("do",), "one action an effect: each is paid for by itself"
+    elif effect.at == "activation":
+        extras = {(one.kind, one.with_) for one in effect.do if isinstance(one, ExtraAction)}
+        if len(extras) > len({kind for kind, _ in extras}):
+            yield ("do",), "extra actions of one kind can't differ in what counts: make them effects of their own"
     elif effect.at == "passive" and len({type(one) in FIXED for one in effect.do}) > 1:
         fixed = [op(one) for one in effect.do if type(one) in FIXED]
         yield ("do",), f"{_listed(fixed)} is for good: make it an effect of its own"
