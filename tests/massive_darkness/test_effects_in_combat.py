@@ -217,7 +217,7 @@ def test_each_operation_with_each_condition(bench: Bench, at: At, condition: Con
             if condition in trial.unlike or not able(trial, holder, effect):
                 continue
             met, unmet = scenes(scene_of(trial, at, holder), condition)
-            if holder == "enemy" and condition == "shadow_mode" and met.far:
+            if holder == "enemy" and condition == "shadow_mode" and met.far and unmet is not None:
                 met, unmet = unmet, met  # what stands apart from a hero in the light is in the shadow
             bench.works(trial, met, holder, effect)
             if unmet is not None:

@@ -15,8 +15,14 @@ from tests.massive_darkness.printing import Print
 from tests.massive_darkness.trials import HORDE, Scene, answered, blanks, dice, fight, number, opening, times
 
 AGAIN = times("rerolled")
+AFTER_A_REROLL: dict[str, Any] = {"if": ["after_a_reroll"]}
 STUNNED = times("enemy_stunned", "hero_stunned")
-MIXED = [{"op": "add_dice", "red": 1}, {"op": "reroll", "dice": "attack_all"}, {"op": "swords", "n": 4}, {"op": "stun"}]
+MIXED: list[dict[str, Any]] = [
+    {"op": "add_dice", "red": 1},
+    {"op": "reroll", "dice": "attack_all"},
+    {"op": "swords", "n": 4},
+    {"op": "stun"},
+]
 
 
 def mixed(**more: Any) -> Effect:
@@ -67,7 +73,8 @@ def test_leaving_the_reroll_leaves_the_rest(printed: Print):
 @pytest.mark.rule("MD-RUL-62", "MD-RER-01")
 def test_two_rerolls_in_one_effect_are_two(printed: Print):
     twice = [{"op": "reroll", "dice": "attack_all"}, {"op": "reroll", "dice": "one_attack_die"}]
-    for more in ({}, {"cost": {"bloodrage": 1}}):
+    prices: list[dict[str, Any]] = [{}, {"cost": {"bloodrage": 1}}]
+    for more in prices:
         found = fight(printed, Scene(), "treasure", printed_as(twice, **more))
         assert AGAIN(found) == 2
         assert sum(event.rule == "MD-CND-02" for event in found.events) == len(more)
@@ -77,7 +84,7 @@ def test_two_rerolls_in_one_effect_are_two(printed: Print):
 def test_a_maneuver_paid_for_its_reroll_brings_its_other_effects(printed: Print):
     effects = [
         printed_as([{"op": "reroll", "dice": "attack_all"}]),
-        printed_as([{"op": "reroll", "dice": "one_attack_die"}], **{"if": ["after_a_reroll"]}),
+        printed_as([{"op": "reroll", "dice": "one_attack_die"}], **AFTER_A_REROLL),
     ]
     found = fight(printed, Scene(), "maneuver", *effects)
     assert AGAIN(found) == 2
@@ -87,7 +94,7 @@ def test_a_maneuver_paid_for_its_reroll_brings_its_other_effects(printed: Print)
 @pytest.mark.rule("MD-RER-09")
 def test_a_reroll_after_a_reroll_waits_for_it(printed: Print):
     effects = [
-        printed_as([{"op": "reroll", "dice": "attack_all"}], **{"if": ["after_a_reroll"]}),
+        printed_as([{"op": "reroll", "dice": "attack_all"}], **AFTER_A_REROLL),
         printed_as([{"op": "reroll", "dice": "one_attack_die"}]),
     ]
     assert AGAIN(fight(printed, Scene(), "treasure", *effects)) == 2

@@ -116,6 +116,7 @@ def test_what_counts_with_an_action(printed: Print, at: At, op: str, answer: str
 def unsaid(match: Match) -> set[str]:
     """What of the question can't be said in both languages."""
     reader = Proofreader(RULEBOOK)
+    assert match.decision is not None
     reader.decision(match.decision)
     return reader.problems
 

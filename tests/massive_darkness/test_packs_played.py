@@ -28,9 +28,9 @@ def _home_made() -> Iterator[dict[str, Any]]:
             for price in ({}, *PRICES.values()):
                 if not list(problems(effect_of(trial, at, **price), "treasure")):
                     yield {"at": at, "do": [trial.do], **price}
-    for trial in (*PASSIVE, *OTHERS):
-        if trial.holder == "treasure":
-            yield {"at": trial.at, "do": [trial.do], **trial.more}
+    for other in (*PASSIVE, *OTHERS):
+        if other.holder == "treasure":
+            yield {"at": other.at, "do": [other.do], **other.more}
 
 
 @pytest.fixture(scope="module")
