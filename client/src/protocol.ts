@@ -369,6 +369,7 @@ export interface Hello {
   tokens?: string[];
   language?: string;
   patches?: boolean;
+  reports?: boolean;
 }
 
 /** Show the table through another of my seats (one device for several players); -2 is a spectator. */

@@ -189,16 +189,26 @@ async def test_a_game_without_a_briefing_tells_none(storage: SlowStorage) -> Non
     assert reader.sent[0].briefing is None
 
 
-async def test_bots_among_themselves_wait_for_those_who_watch(storage: SlowStorage) -> None:
-    class Careless:
-        async def think(self, job: Job) -> Thought:
-            await asyncio.sleep(0)
-            decision = table.match.decisions[0]
-            return Thought(decision.options[0].id)
+class Careless:
+    """Thinkers that take the first option of whatever is asked."""
 
-    rooms = House(storage, Careless())  # type: ignore[arg-type]
+    table: LiveTable
+
+    async def think(self, job: Job) -> Thought:
+        await asyncio.sleep(0)
+        return Thought(self.table.match.decisions[0].options[0].id)
+
+
+async def _two_people(storage: Storage) -> LiveTable:
+    thinkers = Careless()
+    rooms = House(storage, thinkers)  # type: ignore[arg-type]
     people = (SeatWish(name="Ada"), SeatWish(name="Ben"))
-    table = await rooms.table((await rooms.create(NewTable("monster_lands", people, seed=5))).table)
+    thinkers.table = await rooms.table((await rooms.create(NewTable("monster_lands", people, seed=5))).table)
+    return thinkers.table
+
+
+async def test_bots_among_themselves_wait_for_those_who_watch(storage: SlowStorage) -> None:
+    table = await _two_people(storage)
     reader, simple = Reader(table), Reader(table)
     table.showing.seen(reader.viewer, 0)
     for seat in (0, 1):
@@ -211,9 +221,39 @@ async def test_bots_among_themselves_wait_for_those_who_watch(storage: SlowStora
     await _rest()
     assert table.moment == AHEAD + 3
     table.showing.viewers.discard(reader.viewer)
-    table.showing.gone()
+    table.showing.reconsider()
     await _rest()
     assert table.moment > AHEAD + 6
     assert simple.viewer.seen is None
     await table.give_seat(0, "")  # somebody plays again: nobody waits for watchers
     await table.give_seat(1, "")
+
+
+async def test_a_screen_that_has_not_reported_yet_is_waited_for_too(storage: SlowStorage) -> None:
+    table = await _two_people(storage)
+    await table.answer(0, 0, "pawn")
+    screen = Reader(table)
+    table.showing.come(screen.viewer, reports=True)
+    for seat in (0, 1):
+        await table.give_seat(seat, "random")
+    await _rest()
+    assert table.moment == 1 + AHEAD + 1
+    await table.give_seat(0, "")
+    await table.give_seat(1, "")
+
+
+async def test_a_bot_that_waited_for_a_screen_leaves_a_seat_that_somebody_took_meanwhile(storage: SlowStorage) -> None:
+    table = await _two_people(storage)
+    screen = Reader(table)
+    table.showing.come(screen.viewer, reports=True)
+    for seat in (0, 1):
+        await table.give_seat(seat, "random")
+    await _rest()
+    before = table.moment
+    asked = table.match.decisions[0].seat
+    await table.give_seat(asked, "")
+    await _rest()
+    assert table.moment == before
+    assert not table.is_stuck(asked)
+    await table.answer(asked, before, table.match.decisions[0].options[0].id)
+    await table.give_seat(1 - asked, "")

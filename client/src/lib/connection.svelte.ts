@@ -71,7 +71,7 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/socket`);
     this.#socket = socket;
     this.#frame = null;
-    socket.onopen = () => socket.send(JSON.stringify({ ...this.#hello(), patches: true }));
+    socket.onopen = () => socket.send(JSON.stringify({ ...this.#hello(), patches: true, reports: true }));
     socket.onmessage = (event) => {
       this.#wait = FIRST_WAIT;
       if (this.line !== "refused") this.line = "open";

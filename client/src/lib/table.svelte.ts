@@ -24,8 +24,10 @@ const OWN_LINES = 3;
 const MANY_LINES = 12;
 /** So long a notice stays when the table has gone on, in milliseconds. */
 const PATIENCE = 6_000;
-/** Between two answers of bots that nobody plays with, in milliseconds. */
+/** Between two reports of what has been shown, in milliseconds: so fast bots play that nobody plays with. */
 const BREATH = 250;
+/** Refusals that can be about a hint: it does not come. */
+const NO_HINT = ["no_hint", "too_fast", "not_your_turn", "not_your_seat"];
 const PING_TIME = 2_400;
 /** More than this at once nobody reads. */
 const MOST_REVEALED = 3;
@@ -68,9 +70,10 @@ export class LiveTable {
   #closed = false;
   #toastTimer = 0;
   #sent = -1;
-  /** A hint was asked for a moment that was over already: it is asked for the next one. */
-  #hintAgain = false;
+  /** The moment that a hint was asked for; while one is wished for and the table goes on, it is asked for again. */
   #hintFor = -1;
+  #seen = -1;
+  #reporting = 0;
   #heard = 0;
 
   constructor(id: string) {
@@ -78,7 +81,7 @@ export class LiveTable {
     this.connection = new Connection(
       () => {
         this.chat = [];
-        this.hinting = false; // what was asked over the old line is not answered
+        this.#hintFor = -1; // what was asked over the old line is not answered
         return { type: "hello", table: id, tokens: tokensOf(id), language: settings.language };
       },
       (message) => this.#hear(message),
@@ -111,6 +114,7 @@ export class LiveTable {
     this.#closed = true;
     this.#queue = [];
     this.playback.skip();
+    clearTimeout(this.#reporting);
     this.connection.close();
   }
 
@@ -126,7 +130,8 @@ export class LiveTable {
         this.#sent = -1;
         this.stage.busy = false;
         this.choosing.calm();
-        this.#noHint(message.reason === "stale");
+        if (NO_HINT.includes(message.reason)) this.hinting = false;
+        else if (!this.#showing) this.#keepWish();
         if (["no_such_table", "hello_first"].includes(message.reason)) {
           this.refusedReason = message.reason;
           this.connection.refuse();
@@ -142,8 +147,8 @@ export class LiveTable {
         setTimeout(() => delete this.stage.pings[message.element], PING_TIME);
         break;
       case "hint":
-        this.hinting = false;
-        if (message.moment === this.frame?.moment) {
+        if (this.hinting && message.moment === this.frame?.moment) {
+          this.hinting = false;
           this.hint = message;
           this.stage.hinted = message.option;
           this.stage.hintWords = `${message.text} ${message.reason}`;
@@ -155,13 +160,29 @@ export class LiveTable {
     }
   }
 
-  /** A hint that does not come. If the table had moved on when it was asked for, it is asked for what is asked now. */
-  #noHint(late: boolean): void {
-    const again = this.hinting && late;
-    this.hinting = false;
-    if (!again) return;
-    if (!this.#showing && this.frame?.moment !== this.#hintFor) this.askHint();
-    else this.#hintAgain = true;
+  /** Whoever wished for a hint when the table was just going on gets it for what is asked then. */
+  #keepWish(): void {
+    const frame = this.frame;
+    if (!this.hinting || !frame || frame.moment === this.#hintFor) return;
+    if (!frame.asked) this.hinting = false;
+    else if (!this.stage.busy) this.#sendHint(frame);
+  }
+
+  #sendHint(frame: Frame): void {
+    this.#hintFor = frame.moment;
+    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat });
+  }
+
+  /** Everything up to a moment has been shown. Bots among themselves wait for that, and leave time to step in. */
+  #saw(moment: number): void {
+    this.#seen = moment;
+    this.#reporting ||= window.setTimeout(
+      () => {
+        this.#reporting = 0;
+        this.connection.send({ type: "seen", moment: this.#seen });
+      },
+      document.hidden ? BREATH * 4 : BREATH,
+    );
   }
 
   /** Frames are shown one after the other, and in them line after line, so that bots and monsters can be followed. */
@@ -170,16 +191,11 @@ export class LiveTable {
     for (let frame = this.#queue.shift(); frame && !this.#closed; frame = this.#queue.shift()) {
       if (this.#queue.length > LONGEST_QUEUE) this.playback.skip();
       await this.#play(frame);
-      // Bots among themselves wait for those who watch them, and leave them time to step in.
-      const { moment, seats } = frame;
-      if (seats.every((seat) => seat.bot)) setTimeout(() => this.connection.send({ type: "seen", moment }), document.hidden ? BREATH * 4 : BREATH);
+      this.#saw(frame.moment);
     }
     this.playback.rest();
     this.#showing = false;
-    if (this.#hintAgain && !this.#closed) {
-      this.#hintAgain = false;
-      this.askHint();
-    }
+    if (!this.#closed) this.#keepWish();
     // Where nothing is secret the screen simply turns to whoever is asked.
     if (this.next !== null && this.handOver === null && !this.#closed) {
       if (this.holder !== null) this.say(w().yourTurnNow(this.names[this.next] ?? ""));
@@ -282,7 +298,7 @@ export class LiveTable {
     this.log = [...this.log.filter((line) => line.number < frame.log_from), ...frame.log];
     if (!old || old.moment !== frame.moment || !sameEyes) {
       this.hint = null;
-      this.hinting = false;
+      if (!sameEyes) this.hinting = false;
       this.stage.hinted = "";
       this.stage.open = "";
       this.stage.at = "";
@@ -350,8 +366,11 @@ export class LiveTable {
   askHint(): void {
     const frame = this.frame;
     if (!frame?.asked || this.hinting) return;
-    this.#hintFor = frame.moment;
-    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat });
+    this.hint = null;
+    this.#hintFor = -1;
+    this.hinting = true;
+    // An answer is on its way: the wish is about what is asked next.
+    if (!this.stage.busy) this.#sendHint(frame);
   }
 
   consent(agreed: boolean): void {

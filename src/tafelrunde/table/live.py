@@ -232,6 +232,7 @@ class LiveTable:
             self._failed.pop(seat, None)
             self.wish = None  # others are to be asked now
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
+        self.showing.reconsider()
         self._changed()
 
     async def rename(self, seat: int, name: str) -> None:
@@ -259,14 +260,20 @@ class LiveTable:
             return None if self.people() else 0
         return decision.seat if self.seats[decision.seat].bot else None
 
+    def _is_up(self, seat: int) -> bool:
+        """Whether the bot of a seat is to answer now."""
+        return any(self._bot_for(decision) == seat for decision in self.match.decisions)
+
     async def _bot_turn(self, seat: int) -> None:
         moment = self.moment
         try:
-            if not self.people():
-                await self.showing.watched(moment - AHEAD)
-            thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot))
+            await self.showing.watched(moment - AHEAD)
+            thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot)) if self._is_up(seat) else None
             self._bots.discard(seat)
-            await self.answer(seat, moment, thought.option)
+            if thought is not None and self._is_up(seat):
+                await self.answer(seat, moment, thought.option)
+            else:
+                self.wake_bots()  # somebody took the seat meanwhile
         except Exception as error:
             self._bots.discard(seat)
             if self.moment == moment:

@@ -21,12 +21,14 @@ class Hello(Message, frozen=True, tag="hello"):
     """First of all: which table, with which seat links, in which language.
 
     With `patches` the client wants only what has changed after the first frame; simple clients get whole frames.
+    With `reports` it says what it has shown (`Seen`): bots among themselves wait for it from the first frame on.
     """
 
     table: str
     tokens: tuple[str, ...] = ()
     language: str = "en"
     patches: bool = False
+    reports: bool = False
 
 
 class Look(Message, frozen=True, tag="look"):

@@ -79,6 +79,7 @@ class Shown(Protocol):
     match: Match
     moment: int
 
+    def people(self) -> list[int]: ...
     def is_stuck(self, seat: int) -> bool: ...
     def settled(self) -> AbstractAsyncContextManager[None]: ...
     def speaker(self, language: str) -> Speaker: ...
@@ -166,19 +167,30 @@ class Showing:
         viewer.seen = moment
         self._watched.set()
 
-    def gone(self) -> None:
-        """Somebody has left: nobody waits for them."""
+    def come(self, viewer: Viewer, reports: bool) -> None:
+        """Somebody looks on from now; whoever reports what they have seen is waited for before their first report."""
+        viewer.seen = self._table.moment if reports else None
+        self.viewers.add(viewer)
+
+    def reconsider(self) -> None:
+        """Somebody has left, or plays again: it may be that nobody is waited for any more."""
         self._watched.set()
 
     async def watched(self, moment: int) -> None:
-        """Until everybody who says how far they are has seen that moment, or has looked at something else too long."""
+        """Until everybody who reports what they have seen has seen that moment, or has looked elsewhere too long.
+
+        Where a person plays nobody is waited for.
+        """
         try:
             async with asyncio.timeout(PATIENCE):
-                while any(viewer.seen is not None and viewer.seen < moment for viewer in self.viewers):
+                while not self._table.people() and self._late(moment):
                     self._watched.clear()
                     await self._watched.wait()
         except TimeoutError:
             return
+
+    def _late(self, moment: int) -> bool:
+        return any(viewer.seen is not None and viewer.seen < moment for viewer in self.viewers)
 
     # --- frames -----------------------------------------------------------------------------------------------
 

@@ -77,7 +77,7 @@ class Connection:
         finally:
             if hasattr(self, "_table"):
                 self._table.showing.viewers.discard(self._viewer)
-                self._table.showing.gone()
+                self._table.showing.reconsider()
                 self._table.showing.show()
             writer.cancel()
             if self._socket.application_state is not WebSocketState.DISCONNECTED:
@@ -105,7 +105,7 @@ class Connection:
             for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
                 name = table.seats[line.seat].name if line.seat >= 0 else ""
                 await self.send(ChatLine(line.seat, name, line.text, line.at))
-            table.showing.viewers.add(self._viewer)
+            table.showing.come(self._viewer, message.reports)
         table.showing.show()
         return True
 
