@@ -46,6 +46,15 @@ def test_traps_and_luck_are_replaced():
     assert set(match.state.treasure_discards[0]) >= {"S018", "S019"}
 
 
+@pytest.mark.rule("MD-MKT-06", "MD-XP-03", "MD-CAM-21")
+def test_the_stalls_offer_no_more_xp_than_a_hero_can_hold():
+    match = market("[{zone: B1, pack: [S150], xp: 29}, {zone: B1}]", ())
+    play(match, "trader:0")
+    assert next(option.args["n"] for option in match.decision.options if option.id == "sell:S150") == 1
+    play(match, "sell:S150")
+    assert hero(match).xp == 30
+
+
 @pytest.mark.rule("MD-MKT-04", "MD-RUL-27")
 def test_heroes_give_cards_before_the_market():
     match = victory("[{zone: B1, pack: [S008]}, {zone: B1}]")
