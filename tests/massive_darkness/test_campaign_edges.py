@@ -5,8 +5,9 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.content import load
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.campaign import quest_ends
 from tafelrunde.games.massive_darkness.rules.market import open_stalls
-from tafelrunde.games.massive_darkness.state import Interlude
+from tafelrunde.games.massive_darkness.state import Interlude, Record
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import hero, ids, play, question, table, told
@@ -325,6 +326,22 @@ def test_who_repeats_the_quest_that_a_campaign_started_with_has_not_grown(starte
         content.quests["heart_of_darkness"].advised if own else content.config.campaign.advised["heart_of_darkness"]
     )
     assert match.state.lifebringer == advised[2]
+
+
+# --- looking back -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MD-CAM-06", "MD-CAM-14")
+def test_each_quest_is_kept_with_what_happened_in_it():
+    state = table("options: {mode: campaign}\nround: 4\nlevel: 2\nheroes: [{pack: [S150]}, {}]").state
+    before = Record("tutorial", won=False, rounds=9, level=1, deaths=2, markers=0, heroes=(1, 1), gear=1.0)
+    state.records, state.result, state.lifebringer = (before,), "won", 1
+    state.heroes[0].tally["deaths"], state.heroes[1].tally["deaths"] = 2, 1
+    quest_ends(Game(state))
+    kept = state.records[-1]
+    assert (kept.won, kept.rounds, kept.level, kept.markers, kept.heroes) == (True, 4, 2, 1, (1, 1))
+    assert kept.deaths == 1, "two of the three were in the quest before"
+    assert kept.gear == 1.8, "four cards of level 1 and one of level 5"
 
 
 # --- levels -------------------------------------------------------------------------------------------------------
