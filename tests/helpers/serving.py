@@ -17,6 +17,8 @@ import httpx
 import msgspec
 import websockets
 
+PATIENT = httpx.Client(timeout=60)
+"""For requests to a server that may be busy with other things."""
 START = "from tafelrunde.cli.main import main; main()"
 
 

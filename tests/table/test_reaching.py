@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import httpx
 import pytest
 from starlette.requests import Request
 
 from tafelrunde.table.reaching import Listening, Reach, asks_from_here, reach
-from tests.helpers.serving import Client, Server
+from tests.helpers.serving import PATIENT, Client, Server
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +63,10 @@ def test_only_the_computer_itself_is_told_its_addresses(client: str, host: str, 
 
 
 def test_a_server_that_listens_only_here_says_how_to_open_it(server: Server) -> None:
-    told = httpx.get(f"{server.url}/api/reach").json()
+    told = PATIENT.get(f"{server.url}/api/reach").json()
     assert told["link"] == ""
     assert told["command"] == f"tafelrunde serve --host 0.0.0.0 --port {server.port}"
-    elsewhere = httpx.get(f"{server.url}/api/reach", headers={"host": "table.example"}).json()
+    elsewhere = PATIENT.get(f"{server.url}/api/reach", headers={"host": "table.example"}).json()
     assert elsewhere == {"link": "", "would_be": "", "command": ""}
 
 
@@ -75,7 +74,7 @@ async def test_whoever_follows_a_link_says_their_name_and_takes_a_bots_place(ser
     opened = server.make_table([{"name": "Ada"}, {"name": "Seat 2"}, {"bot": "random", "name": "Isolde"}], seed=7)
     ada = await Client(server, opened["table"], [opened["seats"][0]]).connect()
     await ada.until_frame()
-    info = httpx.get(f"{server.url}/api/seats/{opened['seats'][1]}").json()
+    info = PATIENT.get(f"{server.url}/api/seats/{opened['seats'][1]}").json()
     assert (info["names"][1], info["mine"], info["bots"]) == ("Seat 2", [1], ["", "", "random"])
     sat = server.post(f"/api/seats/{opened['seats'][1]}", {"name": " Ben\n"})
     assert sat["names"] == ["Ada", "Ben", "Isolde"]
@@ -83,6 +82,6 @@ async def test_whoever_follows_a_link_says_their_name_and_takes_a_bots_place(ser
     sat = server.post(f"/api/seats/{opened['seats'][2]}", {})
     assert (sat["names"][2], sat["bots"][2]) == ("Isolde", "")
     await ada.until(lambda m: m["type"] == "frame" and m["seats"][2]["bot"] == "")
-    refused = httpx.post(f"{server.url}/api/seats/nothing", json={"name": "Eve"})
+    refused = PATIENT.post(f"{server.url}/api/seats/nothing", json={"name": "Eve"})
     assert (refused.status_code, refused.json()["reason"]) == (404, "no_such_seat")
     await ada.close()

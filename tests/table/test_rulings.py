@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from tests.helpers.serving import Server
+from tests.helpers.serving import PATIENT, Server
 
 POSITION = {
     "rules": "gloomhaven",
@@ -29,7 +29,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def ask(server: Server, position: str, language: str = "en", game: str = "gloomhaven") -> httpx.Response:
-    return httpx.post(f"{server.url}/api/rulings/{game}?language={language}", json={"position": position})
+    return PATIENT.post(f"{server.url}/api/rulings/{game}?language={language}", json={"position": position})
 
 
 def test_an_outcome_comes_with_its_way_its_line_of_sight_and_its_reasons(server: Server) -> None:

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from tafelrunde.kernel import Match
-from tests.helpers.serving import Client, Server
+from tests.helpers.serving import PATIENT, Client, Server
 
 
 @pytest.fixture(scope="module")
@@ -182,7 +182,7 @@ async def test_replay_share_and_continue(server: Server) -> None:
     moment = server.post(f"/api/tables/{table}/moment", {"number": 0, "tokens": opened["seats"]})
     assert moment["scene"] == first["scene"]
     share = server.post(f"/api/tables/{table}/share", {"number": 2})["share"]
-    shown = httpx.get(f"{server.url}/api/shared/{share}").json()
+    shown = PATIENT.get(f"{server.url}/api/shared/{share}").json()
     assert shown["moment"] == 2
     wish = {"number": 3, "seats": [{"name": "Eva"}], "tokens": opened["seats"]}
     fork = server.post(f"/api/tables/{table}/fork", wish)
@@ -199,35 +199,35 @@ async def test_replay_share_and_continue(server: Server) -> None:
 
 async def test_saves_travel_by_file_but_not_over_others_secrets(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9)
-    one = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"][:1]})
+    one = PATIENT.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"][:1]})
     assert one.content.startswith(b"TAFELRUNDE-SEALED")
-    none = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": []})
+    none = PATIENT.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": []})
     assert (none.status_code, none.json()["reason"]) == (403, "not_your_seat")
-    both = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"]})
-    loaded = httpx.post(f"{server.url}/api/tables/load?seat=Eva&seat=:random", content=both.content)
+    both = PATIENT.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": opened["seats"]})
+    loaded = PATIENT.post(f"{server.url}/api/tables/load?seat=Eva&seat=:random", content=both.content)
     assert loaded.status_code == 200, loaded.text
-    torn = httpx.post(f"{server.url}/api/tables/load?seat=Eva", content=both.content[:-3])
+    torn = PATIENT.post(f"{server.url}/api/tables/load?seat=Eva", content=both.content[:-3])
     assert (torn.status_code, torn.json()["reason"]) == (400, "bad_save")
 
 
 def test_games_and_rules_are_told_in_both_languages(server: Server) -> None:
-    german = httpx.get(f"{server.url}/api/games?language=de", timeout=60).json()
-    english = httpx.get(f"{server.url}/api/games?language=en", timeout=60).json()
+    german = PATIENT.get(f"{server.url}/api/games?language=de").json()
+    english = PATIENT.get(f"{server.url}/api/games?language=en").json()
     assert [game["id"] for game in german] == [game["id"] for game in english]
     assert german != english
-    rule = httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02").json()
+    rule = PATIENT.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02").json()
     assert rule["id"] == "ML-PLU-02"
-    german = httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02?language=de").json()
+    german = PATIENT.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02?language=de").json()
     assert (rule["language"], german["language"]) == ("en", "de")
     assert "Auslage" in german["text"]
-    untranslated = httpx.get(f"{server.url}/api/rules/frosthaven/FH-OV-01?language=de").json()
+    untranslated = PATIENT.get(f"{server.url}/api/rules/frosthaven/FH-OV-01?language=de").json()
     assert untranslated["language"] == "en"
-    assert httpx.get(f"{server.url}/api/rules/monster_lands/ML-PLU-99").status_code == 404
-    assert httpx.get(f"{server.url}/api/rules/nothing/ML-PLU-02").status_code == 404
+    assert PATIENT.get(f"{server.url}/api/rules/monster_lands/ML-PLU-99").status_code == 404
+    assert PATIENT.get(f"{server.url}/api/rules/nothing/ML-PLU-02").status_code == 404
 
 
 def test_every_endpoint_is_documented(server: Server) -> None:
-    document = httpx.get(f"{server.url}/api/openapi.json").json()
+    document = PATIENT.get(f"{server.url}/api/openapi.json").json()
     assert document["openapi"].startswith("3.1")
     assert "/api/tables/{table}/moment" in document["paths"]
     for path in document["paths"].values():
@@ -237,10 +237,10 @@ def test_every_endpoint_is_documented(server: Server) -> None:
 
 
 def test_answers_carry_strict_headers_and_other_sites_are_kept_out(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/api/games")
+    answer = PATIENT.get(f"{server.url}/api/games")
     assert "default-src 'none'" in answer.headers["content-security-policy"]
     assert answer.headers["x-content-type-options"] == "nosniff"
-    foreign = httpx.post(
+    foreign = PATIENT.post(
         f"{server.url}/api/tables",
         json={"game": "monster_lands", "seats": [{"name": "x"}]},
         headers={"origin": "https://elsewhere.example"},
@@ -261,20 +261,20 @@ def test_answers_carry_strict_headers_and_other_sites_are_kept_out(server: Serve
     ],
 )
 def test_wrong_wishes_are_refused_with_a_reason(server: Server, body: Any, reason: str) -> None:
-    answer = httpx.post(f"{server.url}/api/tables", json=body)
+    answer = PATIENT.post(f"{server.url}/api/tables", json=body)
     assert answer.status_code == 400
     assert answer.json()["reason"] == reason
 
 
 def _load(server: Server, data: bytes, *links: str) -> httpx.Response:
     query = {"seat": ["Eva", ":random"], "token": list(links)}
-    return httpx.post(f"{server.url}/api/tables/load", params=query, content=data)
+    return PATIENT.post(f"{server.url}/api/tables/load", params=query, content=data)
 
 
 def test_a_sealed_save_opens_only_for_all_who_play(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9)
     ada, bob = opened["seats"]
-    sealed = httpx.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": [ada]}).content
+    sealed = PATIENT.post(f"{server.url}/api/tables/{opened['table']}/save", json={"tokens": [ada]}).content
     refused = _load(server, sealed, ada)
     assert (refused.status_code, refused.json()["reason"]) == (403, "sealed")
     assert _load(server, sealed, ada, bob).status_code == 200
@@ -285,14 +285,14 @@ def test_a_sealed_save_opens_only_for_all_who_play(server: Server) -> None:
 def test_a_report_packs_what_its_seat_may_know(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9, options={"ambush_module": True})
     wish = {"tokens": opened["seats"][:1], "seat": 0, "note": "Something\nis odd"}
-    report = yaml.safe_load(httpx.post(f"{server.url}/api/tables/{opened['table']}/report", json=wish).content)
+    report = yaml.safe_load(PATIENT.post(f"{server.url}/api/tables/{opened['table']}/report", json=wish).content)
     assert report["note"] == "Something\nis odd"
     assert "position" not in report
     assert set(report["view"]["monster_deck"]) == {"?"}
     assert not {"rng", "script", "seed"} & {*report, *report["view"]}
     assert base64.b64decode(report["sealed"]).startswith(b"TAFELRUNDE-SEALED")
     both = {**wish, "tokens": opened["seats"]}
-    full = yaml.safe_load(httpx.post(f"{server.url}/api/tables/{opened['table']}/report", json=both).content)
+    full = yaml.safe_load(PATIENT.post(f"{server.url}/api/tables/{opened['table']}/report", json=both).content)
     assert len(Match.from_position(full["position"]).decisions) == 1
 
 
@@ -319,7 +319,7 @@ async def test_a_preview_is_for_whoever_is_asked(server: Server) -> None:
 
 def test_games_explain_their_options(server: Server) -> None:
     for language, with_ in (("en", "With"), ("de", "Mit")):
-        games = httpx.get(f"{server.url}/api/games?language={language}", timeout=60).json()
+        games = PATIENT.get(f"{server.url}/api/games?language={language}").json()
         game = next(game for game in games if game["id"] == "monster_lands")
         assert game["icon"]
         assert all(option["about"] and option["rule"] for option in game["options"])
