@@ -482,6 +482,7 @@ export interface Frame {
   wish: WishInfo | null;
   briefing: Briefing | null;
   moves: number;
+  notes: string[];
   secret: boolean;
   serial: number;
 }

@@ -1,4 +1,4 @@
-"""Who is there: bots that wait for screens, hints wished for in haste, and people whose window is closed."""
+"""What people are told: bots that wait for screens, hints wished for in haste, who is missing, where a log begins."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import httpx
 import pytest
 
+from tafelrunde.kernel.save import dump
 from tafelrunde.table.live import AHEAD
 from tests.browser.people import LAPTOP, PHONE, WAIT, Person
+from tests.helpers.old_saves import earlier, some_rounds
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -127,3 +130,25 @@ def known_table(opened: dict[str, Any]) -> dict[str, Any]:
     seats = dict(enumerate(opened["seats"]))
     known = {"table": opened["table"], "game": "massive_darkness", "owner": opened["owner"], "seats": seats}
     return {opened["table"]: {**known, "mine": [0], "at": 0}}
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "said"),
+    [("en", LAPTOP, "the log and what can be taken back begin here"), ("de", PHONE, "Zurücknehmen beginnen hier")],
+)
+def test_a_save_of_an_earlier_version_says_so_once(
+    person: Arrive, server: Server, language: str, size: tuple[int, int], said: str
+) -> None:
+    saved = earlier(dump(some_rounds()))
+    seats = {"seat": ["Ada", "Ben"]}
+    opened = httpx.post(f"{server.url}/api/tables/load", params=seats, content=saved, timeout=30).json()
+    ada = person(language=language, size=size).sit_down(opened)
+    note = ada.page.locator(".float.note")
+    expect(note).to_contain_text(said)
+    note.get_by_role("button").click()
+    expect(note).to_have_count(0)
+    ada.page.reload()
+    ada.page.wait_for_selector("[data-moment]")
+    ada.page.keyboard.press("l")  # a phone shows the log when it is asked for
+    expect(ada.page.locator(".line.note")).to_contain_text(said)
+    expect(note).to_have_count(0)

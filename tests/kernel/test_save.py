@@ -9,7 +9,7 @@ import pytest
 from examples.highest_bidder import HighestBidder, State
 
 from tafelrunde.kernel import Chance, Match, Option, Rules, SaveError, Setup, SetupOption, find, register
-from tafelrunde.kernel.save import header
+from tafelrunde.kernel.save import Note, header
 from tests.helpers.playing import example, moment, play_at_random
 from tests.helpers.toy import Toy, ToyGame, words
 
@@ -200,7 +200,7 @@ def test_newer_content_goes_on_from_the_checkpoint(match: Match, path: Path, ins
     match.save(path)
     installed(NewerContent())
     loaded = Match.load_report(path)
-    assert loaded.notes == ("saved under other rules or content; it goes on from the last checkpoint",)
+    assert loaded.notes == (Note("rules"),)
     assert loaded.dropped == ()
     again = loaded.match
     assert moment(again)[:2] == moment(match)[:2]
@@ -303,7 +303,7 @@ def test_a_set_up_option_that_is_gone_is_noted(match: Match, path: Path, install
 
     installed(OtherOptions())
     loaded = Match.load_report(path)
-    assert loaded.notes[1:] == ("the set-up option rounds: 3 is unknown here",)
+    assert loaded.notes[1:] == (Note("option", "rounds: 3"),)
     assert loaded.match.setup.options == {"speed": "slow", "rounds": 6}
     assert loaded.match.state.rounds == 3
 
@@ -329,7 +329,7 @@ def test_changed_rules_without_a_new_version_are_noticed(match: Match, path: Pat
 
     installed(Secretly())
     loaded = Match.load_report(path)
-    assert loaded.notes == ("the answers do not lead to the saved situation any more",)
+    assert loaded.notes == (Note("elsewhere"),)
     assert moment(loaded.match)[:2] == moment(match)[:2]
 
 

@@ -10,6 +10,8 @@ export interface KnownTable {
   at: number;
   /** Which briefing was read here last. */
   briefed?: string;
+  /** What was told here of the save that the table comes from. */
+  noted?: string;
 }
 
 const KEY = "tafelrunde.tables";
@@ -70,6 +72,14 @@ export function isNews(table: string, briefing: string): boolean {
   known.briefed = briefing;
   write();
   return true;
+}
+
+/** What opening the table's save had to tell has been read on this device. */
+export function markNoted(table: string, notes: string): void {
+  const known = memory.tables[table];
+  if (!known) return;
+  known.noted = notes;
+  write();
 }
 
 /** Whether a game is played on this device for the first time; asked once, it is not new any more. */

@@ -49,6 +49,8 @@ export class Stage {
   /** The element whose menu is open. */
   open: string = $state("");
   names: string[] = $state.raw([]);
+  /** Why the log does not begin with the game. */
+  notes: string[] = $state.raw([]);
   busy: boolean = $state(false);
   /** The option whose place the pointer rests on. */
   hovered: string = $state("");

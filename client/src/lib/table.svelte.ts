@@ -3,7 +3,7 @@ import { tick } from "svelte";
 import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, TableMessage } from "../protocol";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
-import { type KnownTable, memory, tokensOf } from "./memory.svelte";
+import { type KnownTable, markNoted, memory, tokensOf } from "./memory.svelte";
 import { marks } from "./mark";
 import { animate, snapshot } from "./motion";
 import { notice } from "./notices";
@@ -63,6 +63,7 @@ export class LiveTable {
   /** On a device with several seats: whose eyes are on the screen; null while it is handed over. */
   holder: number | null = $state(null);
   confirmUndo: boolean = $state(false);
+  #noted: string = $state("");
   connection: Connection;
   root: HTMLElement | null = null;
   #queue: Frame[] = [];
@@ -89,6 +90,11 @@ export class LiveTable {
   }
 
   known: KnownTable | undefined = $derived.by(() => memory.tables[this.id]);
+  /** What opening the table's save had to tell, until somebody has read it here. */
+  notes: string = $derived.by(() => {
+    const notes = this.frame?.notes.join(" ") ?? "";
+    return notes === this.#noted || notes === this.known?.noted ? "" : notes;
+  });
   seats: SeatInfo[] = $derived(this.frame?.seats ?? []);
   /** My seats that no bot plays. */
   mine: number[] = $derived(this.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.seat));
@@ -310,6 +316,7 @@ export class LiveTable {
     if (old?.wish && !frame.wish && !this.asksMe && old.moment === frame.moment && sameEyes) this.say(w().undoRefused);
     this.frame = frame;
     this.stage.names = frame.seats.map((seat) => seat.name);
+    this.stage.notes = frame.notes;
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
     await this.#draw(frame.scene, told ? null : frame.asked, sameEyes, ways);
     this.stage.preview = null;
@@ -400,6 +407,12 @@ export class LiveTable {
 
   language(language: string): void {
     this.connection.send({ type: "speak", language });
+  }
+
+  /** The notes have been read. */
+  noteRead(): void {
+    this.#noted = this.notes;
+    markNoted(this.id, this.#noted);
   }
 
   /** The next player holds the device now. */

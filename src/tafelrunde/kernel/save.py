@@ -12,7 +12,7 @@ import tempfile
 import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
@@ -66,12 +66,20 @@ class Body(msgspec.Struct, frozen=True):
     """Who decided for the party, by the number of the answer, where that was said."""
 
 
+class Note(msgspec.Struct, frozen=True):
+    """What whoever opens a save should know; in words it is the text `save-<kind>`."""
+
+    kind: Literal["rules", "elsewhere", "option"]
+    """Saved under other rules or content; its answers lead elsewhere now; a set-up that is unknown here."""
+    detail: str = ""
+
+
 class Loaded(msgspec.Struct, frozen=True):
     """An opened save: the match, and what had to be left behind (empty if nothing)."""
 
     match: Any
     dropped: tuple[str, ...] = ()
-    notes: tuple[str, ...] = ()
+    notes: tuple[Note, ...] = ()
 
 
 def save(match: Match, path: Path) -> None:
@@ -168,14 +176,14 @@ def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
         raise SaveError(f"{path}: saved with a set-up this version does not know: {error}") from None
 
     same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest() and not gone
-    notes: tuple[str, ...]
+    notes: tuple[Note, ...]
     if same:
         match = _replay_all(match_type, rulebook, setup, body)
         if match is not None:
             return Loaded(match)
-        notes = ("the answers do not lead to the saved situation any more",)
+        notes = (Note("elsewhere"),)
     else:
-        notes = ("saved under other rules or content; it goes on from the last checkpoint", *gone)
+        notes = (Note("rules"), *gone)
     return _carry_over(match_type, rulebook, setup, body, notes, path)
 
 
@@ -206,11 +214,11 @@ def _split(path: Path, data: bytes) -> tuple[Header, bytes]:
     return head, packed
 
 
-def _known_options(rulebook: Any, given: dict[str, Value]) -> tuple[dict[str, Value], tuple[str, ...]]:
+def _known_options(rulebook: Any, given: dict[str, Value]) -> tuple[dict[str, Value], tuple[Note, ...]]:
     """The saved set-up as far as this version knows it, and a note for each option it does not."""
     known = {option.id: option.values for option in rulebook.options}
     gone = [key for key, value in given.items() if value not in known.get(key, ())]
-    notes = tuple([f"the set-up option {key}: {given[key]} is unknown here" for key in gone])
+    notes = tuple([Note("option", f"{key}: {given[key]}") for key in gone])
     return {key: value for key, value in given.items() if key not in gone}, notes
 
 
@@ -236,7 +244,7 @@ def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body
 
 
 def _carry_over(
-    match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[str, ...], path: Path
+    match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[Note, ...], path: Path
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
     answers = _answers(body.answers, body.deciders)

@@ -151,7 +151,7 @@ class House:
             match = restore(Match, data, Path("the file")).match
         except SaveError as error:
             raise NotAllowed("bad_save", str(error)) from None
-        return await self.from_match(match, seats)
+        return await self.from_match(match, seats, data)  # as it was: what it has to say is said when it is opened
 
     async def from_position(self, text: str, seats: Sequence[SeatWish]) -> Opened:
         """A table that goes on from a position."""
@@ -161,11 +161,11 @@ class House:
             raise NotAllowed("bad_position", str(error)) from None
         return await self.from_match(match, seats)
 
-    async def from_match(self, match: Match, seats: Sequence[SeatWish]) -> Opened:
-        """A table that goes on from any match."""
+    async def from_match(self, match: Match, seats: Sequence[SeatWish], save: bytes = b"") -> Opened:
+        """A table that goes on from any match, kept as that save."""
         players = match.setup.players
         filled = [*seats, *[SeatWish(bot="sensible")] * players][:players]
-        return await self._store(match.rulebook.id, match.setup.options, match.seed, filled, dump(match))
+        return await self._store(match.rulebook.id, match.setup.options, match.seed, filled, save or dump(match))
 
     async def _store(
         self, game: str, options: dict[str, Any], seed: int, seats: Sequence[SeatWish], snapshot: bytes | None

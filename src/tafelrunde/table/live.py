@@ -17,7 +17,7 @@ from tafelrunde.kernel import (
     NothingToUndo,
 )
 from tafelrunde.kernel.language import Code, Language
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.save import Note, dump, restore
 from tafelrunde.table import tokens
 from tafelrunde.table.answered import Answered
 from tafelrunde.table.looking_ahead import hint, preview
@@ -56,6 +56,8 @@ class LiveTable:
         self._keeping: set[asyncio.Task[None]] = set()
         self._start: bytes | None = None
         self._answered = Answered()
+        self._loaded: tuple[tuple[Note, ...], int] = (), 0
+        """What opening its save had to tell, and how many answers did not fit any more."""
         self.moment = 0
         self.changed_at = row.changed
         self.match = self._open()
@@ -71,6 +73,7 @@ class LiveTable:
             self.moment, data = kept
             loaded = restore(Match, data, Path(f"table {self.row.id}"))
             match = loaded.match
+            self._loaded = loaded.notes, len(loaded.dropped)
             if loaded.dropped:
                 log.warning("table %s: %s answers did not fit the new rules", self.row.id, len(loaded.dropped))
             if match.start is not None or match.past:
@@ -321,6 +324,15 @@ class LiveTable:
         async with self._lock:
             self._require_moment(moment)
             return preview(self.match, moment, seat, option_id, self.speaker(language))
+
+    def notes(self, speaker: Speaker) -> tuple[str, ...]:
+        """Why the log and what can be taken back do not begin with the game."""
+        words = speaker.language
+        notes, dropped = self._loaded
+        found = [words.text(f"save-{note.kind}", detail=note.detail) for note in notes]
+        if dropped:
+            found.append(words.text("save-dropped", count=dropped))
+        return tuple(found) or ((words.text("save-past"),) if self.match.past else ())
 
     def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo:
         """What may be taken back through the eyes of a seat, of whom, how, and why not freely."""

@@ -286,6 +286,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     briefing: dict[str, Any] | None = None
     """What is told to everybody who sits down (`scene.Briefing`)."""
     moves: int = 0
+    notes: tuple[str, ...] = ()
+    """Why the log does not begin with the game: told once to everybody, and above the log."""
     secret: bool = True
     """Whether the seat sees what another must not: one device for both is then handed over with the screen hidden."""
     serial: int = 0

@@ -127,7 +127,7 @@ def load(path: Path, code: Code, players: Sequence[Player] = ()) -> Opened:
     if len(known) != match.setup.players:
         known = seats(match.setup.players, ["sensible"] * (match.setup.players - 1), (), code)
     language = screen_language(code)
-    notes = [language.text("loaded-note", note=note) for note in report.notes]
+    notes = [language.text(f"save-{note.kind}", detail=note.detail) for note in report.notes]
     if report.dropped:
         notes.append(language.text("loaded-dropped", answers=", ".join(report.dropped)))
     # An old save that could not be carried over whole stays as it was; the game goes on in a new file.

@@ -24,3 +24,13 @@ refused-which_seat = Mehrere wählen gerade: sag, wer antwortet.
 
 setup-true = Mit
 setup-false = Ohne
+
+save-rules = Dieser Spielstand stammt aus einer anderen Fassung des Spiels: Verlauf und Zurücknehmen beginnen hier.
+save-elsewhere = Die gespeicherten Antworten führen nicht mehr zur gespeicherten Lage: Verlauf und Zurücknehmen beginnen hier.
+save-option = Die Einstellung „{ $detail }“ gibt es nicht mehr.
+save-dropped =
+    { $count ->
+        [one] Die letzte Antwort passt nicht mehr; du wirst noch einmal gefragt.
+       *[other] Die letzten { $count } Antworten passen nicht mehr; ihr werdet noch einmal gefragt.
+    }
+save-past = Der Verlauf beginnt hier: Was vorher war, wurde mit einer anderen Fassung des Spiels gespielt.

@@ -24,3 +24,13 @@ refused-which_seat = Several players are choosing: say who answers.
 
 setup-true = With
 setup-false = Without
+
+save-rules = This save comes from another version of the game: the log and what can be taken back begin here.
+save-elsewhere = The saved answers do not lead to the saved situation any more: the log and what can be taken back begin here.
+save-option = The set-up “{ $detail }” does not exist any more.
+save-dropped =
+    { $count ->
+        [one] The last answer does not fit any more and is asked for again.
+       *[other] The last { $count } answers do not fit any more and are asked for again.
+    }
+save-past = The log begins here: what was before was played with another version of the game.

@@ -188,7 +188,6 @@ rules-search = In den Regeln suchen
 rules-keys = Wörter tippen   ↑ ↓ bewegen   Esc zurück
 rules-none = Keine Regel enthält diese Wörter.
 
-loaded-note = Dieser Spielstand stammt aus einer anderen Fassung: { $note }
 loaded-dropped = Diese Antworten passten nicht mehr: { $answers }
 
 replay-at = Antwort { $at } von { $all }

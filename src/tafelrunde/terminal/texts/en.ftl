@@ -188,7 +188,6 @@ rules-search = Search the rules
 rules-keys = type words   ↑ ↓ move   Esc back
 rules-none = No rule holds these words.
 
-loaded-note = This save is from another version: { $note }
 loaded-dropped = These answers did not fit any more: { $answers }
 
 replay-at = Answer { $at } of { $all }
