@@ -93,6 +93,30 @@ def test_a_hint_wished_for_right_after_an_answer_is_about_the_next_question(pers
         expect(one.page.locator("button.hint")).to_be_enabled()
 
 
+def test_a_hint_wished_for_while_the_last_lines_are_told_comes(person: Arrive, server: Server) -> None:
+    ada = person(motion="normal")
+    ada.sit_down(dungeon(server, {"name": "Ada"}, {"bot": "random", "name": "Isolde"}))
+    caption, hint = ada.page.locator(".caption"), ada.page.locator("button.hint:enabled")
+    for _ in range(40):
+        ada.page.wait_for_selector("[data-asked=true], .caption")
+        ada.page.keyboard.press("p")  # nothing goes on before it is asked to
+        if caption.count():
+            break
+        ada.page.keyboard.press("p")
+        ada.page.evaluate("document.querySelector('[data-option=end], [data-option]:not(:disabled)')?.click()")
+        ada.page.wait_for_timeout(200)
+    while not hint.count():
+        ada.page.keyboard.press(".")
+        ada.page.wait_for_timeout(60)
+    assert caption.count()
+    assert ada.page.locator("[data-asked=true]").count() == 0  # it is still being told
+    hint.click()
+    expect(ada.page.locator(".float.hint")).to_contain_text("The bot would")
+    ada.page.keyboard.press("p")
+    ada.wait_for_turn()
+    expect(ada.page.locator(".float.hint .primary")).to_be_visible()
+
+
 @pytest.mark.parametrize(
     ("language", "size", "said", "button", "bot"),
     [
