@@ -19,6 +19,8 @@ expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: 
 pytestmark = pytest.mark.timeout(180)
 
 Arrive = Callable[..., Person]
+TOLD = "`${document.querySelectorAll('.log .line').length} ${document.querySelector('.caption') !== null}`"
+"""How much has been told on a laptop, and whether something is being told."""
 
 
 def dungeon(server: Server, *seats: dict[str, str]) -> dict[str, Any]:
@@ -106,8 +108,10 @@ def test_a_hint_wished_for_while_the_last_lines_are_told_comes(person: Arrive, s
         ada.page.evaluate("document.querySelector('[data-option=end], [data-option]:not(:disabled)')?.click()")
         ada.page.wait_for_timeout(200)
     while not hint.count():
-        ada.page.keyboard.press(".")
-        ada.page.wait_for_timeout(60)
+        told = ada.page.evaluate(TOLD)
+        if caption.count():
+            ada.page.keyboard.press(".")
+        ada.page.wait_for_function(f"told => {TOLD} !== told", arg=told)
     assert caption.count()
     assert ada.page.locator("[data-asked=true]").count() == 0  # it is still being told
     hint.click()
