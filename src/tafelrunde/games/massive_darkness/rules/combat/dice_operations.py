@@ -9,8 +9,8 @@ from tafelrunde.games.massive_darkness.effects import BlankBonus, FlipBlank, Rem
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of
+from tafelrunde.games.massive_darkness.rules.combat.picking import chosen_dice, enemys_choice, pick_dice, rerollable
 from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import chosen_dice, enemys_choice, pick_dice, rerollable
 from tafelrunde.games.massive_darkness.rules.combat.symbols import change_symbols, clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import Option, Rules
