@@ -19,8 +19,6 @@ expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: 
 pytestmark = pytest.mark.timeout(180)
 
 Arrive = Callable[..., Person]
-TOLD = "`${document.querySelectorAll('.log .line').length} ${document.querySelector('.caption') !== null}`"
-"""How much has been told on a laptop, and whether something is being told."""
 
 
 def dungeon(server: Server, *seats: dict[str, str]) -> dict[str, Any]:
@@ -93,32 +91,6 @@ def test_a_hint_wished_for_right_after_an_answer_is_about_the_next_question(pers
         one.wait_after(before)
         expect(one.page.locator(".float.hint")).to_contain_text("The bot would")
         expect(one.page.locator("button.hint")).to_be_enabled()
-
-
-def test_a_hint_wished_for_while_the_last_lines_are_told_comes(person: Arrive, server: Server) -> None:
-    ada = person(motion="normal")
-    ada.sit_down(dungeon(server, {"name": "Ada"}, {"bot": "random", "name": "Isolde"}))
-    caption, hint = ada.page.locator(".caption"), ada.page.locator("button.hint:enabled")
-    for _ in range(40):
-        ada.page.wait_for_selector("[data-asked=true], .caption")
-        ada.page.keyboard.press("p")  # nothing goes on before it is asked to
-        if caption.count():
-            break
-        ada.page.keyboard.press("p")
-        ada.page.evaluate("document.querySelector('[data-option=end], [data-option]:not(:disabled)')?.click()")
-        ada.page.wait_for_timeout(200)
-    while not hint.count():
-        told = ada.page.evaluate(TOLD)
-        if caption.count():
-            ada.page.keyboard.press(".")
-        ada.page.wait_for_function(f"told => {TOLD} !== told", arg=told)
-    assert caption.count()
-    assert ada.page.locator("[data-asked=true]").count() == 0  # it is still being told
-    hint.click()
-    expect(ada.page.locator(".float.hint")).to_contain_text("The bot would")
-    ada.page.keyboard.press("p")
-    ada.wait_for_turn()
-    expect(ada.page.locator(".float.hint .primary")).to_be_visible()
 
 
 @pytest.mark.parametrize(
