@@ -234,6 +234,9 @@ def test_what_can_not_be_used_at_first_is_named_and_so_is_the_only_weapon():
     assert said["drop:SA11"] == "Axe (your only weapon for now)"
     assert said["drop:S095"].endswith("(its level is too high for now)")
     assert "(" not in said["drop:S013"]
+    armed = victory("[{zone: B1, hands: [SA11, SA07], pack: [S008, S009, S010, S013, S095]}, {zone: B1}]")
+    until(armed, "limit")
+    assert not [option.id for option in armed.decision.options if option.args["only"]]
 
 
 # --- from quest to quest ------------------------------------------------------------------------------------------
