@@ -42,3 +42,10 @@ def test_mistakes_are_told_with_file_and_line(tmp_path, file: str, old: str, new
     assert said in problem.message
     assert problem.file == f"{file}.yaml"
     assert problem.line is not None
+
+
+@pytest.mark.rule("MD-VAR-04", "MD-SET-08")
+def test_every_class_has_a_weapon_to_begin_with():
+    content = load()
+    ids = {card.id for card in content.starting_weapons().values()}
+    assert {content.config.first_weapons[sheet.primary] for sheet in content.classes.values()} <= ids

@@ -167,12 +167,16 @@ class SkillLine(Card, frozen=True):
     skills: Annotated[tuple[Skill, ...], Meta(min_length=1)]
 
 
+Strength = Literal["melee", "ranged", "magic", "defense"]
+"""What a class is best at."""
+
+
 class ClassSheet(Card, frozen=True):
     """A class sheet (MD-CMP-26)."""
 
     id: Id
     name: Name
-    primary: Literal["melee", "ranged", "magic", "defense"]
+    primary: Strength
     secondary: Literal["melee", "ranged", "magic", "defense"]
     maneuver: NamedSkill
     skill: NamedSkill
@@ -244,6 +248,8 @@ class Config(Card, frozen=True):
     xp_cap: Positive
     xp: Awards
     magic_range: Positive
+    first_weapons: dict[Strength, str]
+    """The weapon to begin with, by what a class is best at (MD-VAR-04)."""
     treasure_tokens: TreasureTokens
     objective_tokens: dict[Token, Positive]
     door_tokens: Positive

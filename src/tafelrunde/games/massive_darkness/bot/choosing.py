@@ -5,7 +5,6 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.bot import odds, pursuit
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.ways import FAR
-from tafelrunde.games.massive_darkness.rules.setup import RECOMMENDED_WEAPONS
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel import Decision, Option
 
@@ -47,7 +46,8 @@ class Choosing:
 
     def choose_weapon(self) -> Option:
         hero = self.party.state.heroes[self.decision.seat]
-        wanted = RECOMMENDED_WEAPONS[self.game.content.classes[hero.sheet].primary]
+        content = self.game.content
+        wanted = content.config.first_weapons[content.classes[hero.sheet].primary]
         return self._first(f"weapon:{wanted}")
 
     def chosen_one(self) -> Option:

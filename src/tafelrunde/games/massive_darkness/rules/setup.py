@@ -10,9 +10,6 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.state import ADVISED, Hero, Mode, Objective, Pillar, State
 from tafelrunde.kernel import Option, Rules, Setup
 
-RECOMMENDED_WEAPONS = {"melee": "SA11", "ranged": "SA03", "magic": "SA09", "defense": "SA07"}
-"""The first weapon for a class, by what it is best at (MD-VAR-04)."""
-
 
 def bare_state(setup: Setup, rng: int) -> State:
     """Seats and options; everything else is set up in play."""
@@ -206,6 +203,6 @@ def _recommended(game: Game, hero: Hero, part: int) -> None:
     elif part == 1:
         take_class(game, hero, game.content.heroes[hero.card].recommended_class)
     else:
-        wanted = RECOMMENDED_WEAPONS[game.content.classes[hero.sheet].primary]
+        wanted = game.content.config.first_weapons[game.content.classes[hero.sheet].primary]
         free = free_weapons(game)
         take_equipment(game, hero, free.get(wanted) or next(iter(free.values())))

@@ -126,5 +126,6 @@ def _reap(game: Game, combat: Combat, hero: Hero) -> None:
     kind: AttackKind = "melee" if combat.kind == "magic" and combat.distance == 0 else combat.kind
     for sourced in game.loadout(hero).at.get("guardian_killed", ()):
         struck = sourced.source in hero.hands and bool(game.equipment(sourced.source).dice(kind))
-        if struck and holds(game, combat, "attack", sourced.effect.if_):
-            activation.another = any(type(op) is ExtraActivation for op in sourced.effect.do)
+        again = any(type(op) is ExtraActivation for op in sourced.effect.do)
+        if struck and again and holds(game, combat, "attack", sourced.effect.if_):
+            activation.another = True
