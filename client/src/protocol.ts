@@ -1,4 +1,4 @@
-// Made by `python -m tafelrunde.table.typescript` from the server's types. Do not edit.
+// Made by `python -m tafelrunde.table.http.typescript` from the server's types. Do not edit.
 
 /** The whole table as one seat sees it. */
 export interface Scene {

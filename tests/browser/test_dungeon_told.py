@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tests.browser.people import PHONE, Person
 from tests.browser.pictures import FIGHT, position
 from tests.browser.test_dungeon import ALONE, PEACE, choose

@@ -1,11 +1,12 @@
 """The sensible bot and its cards: what it plays, when it rests, and what it gives to be spared damage."""
 
-from tafelrunde.games.havens.abilities import Attack, Move, Recover
 from tafelrunde.games.havens.bot.selecting import card_worth
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.abilities import Attack, Move, Recover
+from tafelrunde.games.havens.box.cards import AbilityCard, Action
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import AbilityCard, Action
-from tafelrunde.games.havens.rules import damage, resting
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_bot import advice, answers, selects
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, name, row, whole_turn

@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import Attack, Heal, Loot, Move
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Loot, Move
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.scenarios import Contents
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scenario_records import Contents
 from tafelrunde.tabletop.hexes import Hex, disc, distance
 from tests.helpers.gloomhaven_bot import answers
 from tests.helpers.gloomhaven_rules import Board, card, hp, row, told, whole_turn

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens.abilities import Attack, Move
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.abilities import Attack, Move
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.kernel import Chance, Decision, Match
 from tafelrunde.kernel.copying import copier

@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.cards import AbilityCard, Action
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain, Name
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import AbilityCard, Action
-from tafelrunde.games.havens.rules import attack, odds
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.rules.combat import odds, sequence
+from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.state import Bonus as Lasting
-from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain, Name
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told
@@ -57,7 +57,7 @@ def hit(table: Duel, ability: Attack, *answers: str, **values: Any) -> Game:
     figure = game.figure("brute")
     run(
         game,
-        attack.hero_attack(game, table.brute, figure, ability, values.pop("moved_through", []), **values),
+        sequence.hero_attack(game, table.brute, figure, ability, values.pop("moved_through", []), **values),
         *answers,
     )
     return game
@@ -67,7 +67,7 @@ def strike(table: Duel, attacker: str, value: int, **values: Any) -> tuple[Game,
     """A monster's attack on the brute, ready to be run."""
     game = table.begin()
     game.state.acting = attacker
-    return game, attack.perform(game, Strike(game.figure(attacker), value, **values), [game.figure("brute")])
+    return game, sequence.perform(game, Strike(game.figure(attacker), value, **values), [game.figure("brute")])
 
 
 def damage(game: Game) -> int:
@@ -202,7 +202,7 @@ def test_an_area_is_offered_once_for_each_set_of_enemies_that_it_hits() -> None:
     table.monster("wolf", (0, 1), marks=["invisible"])
     game = table.begin()
     figure = game.figure("brute")
-    question = asked(attack.hero_attack(game, table.brute, figure, Attack(n=2, area="cone3"), []))
+    question = asked(sequence.hero_attack(game, table.brute, figure, Attack(n=2, area="cone3"), []))
     assert question is not None
     found = [option.id for option in question.options]
     assert found == ["area:guard:1+guard:2", "area:guard:2+guard:3", "area:guard:1", "area:guard:3", "skip"]
@@ -224,7 +224,7 @@ def test_a_loose_area_needs_one_hex_in_range_and_its_targets_in_sight() -> None:
     table.monster("guard", (4, 0))
     game = table.begin()
     assert (
-        asked(attack.hero_attack(game, table.brute, game.figure("brute"), Attack(n=2, range=2, area="tri3"), []))
+        asked(sequence.hero_attack(game, table.brute, game.figure("brute"), Attack(n=2, range=2, area="tri3"), []))
         is None
     )
 
@@ -236,7 +236,7 @@ def test_placements_that_differ_in_allies_are_choices_where_allies_are_harmed() 
     game = table.begin()
     figure = game.figure("brute")
     ability = Attack(n=2, range=2, area="tri3")
-    question = asked(attack.hero_attack(game, table.brute, figure, ability, [], harms_allies=True))
+    question = asked(sequence.hero_attack(game, table.brute, figure, ability, [], harms_allies=True))
     assert question is not None
     assert [option.id for option in question.options] == ["area:guard:1", "area:guard:1!tinkerer", "skip"]
 
@@ -264,7 +264,7 @@ def test_nothing_in_reach_is_no_question_and_no_attack() -> None:
     table = Duel()
     table.monster("guard", (3, 0))
     game = table.begin()
-    assert run(game, attack.hero_attack(game, table.brute, game.figure("brute"), Attack(n=2), [])) is False
+    assert run(game, sequence.hero_attack(game, table.brute, game.figure("brute"), Attack(n=2), [])) is False
 
 
 def test_a_drawn_add_target_attacks_one_more_with_the_same_effects() -> None:
@@ -423,7 +423,7 @@ def test_effects_are_lost_on_the_dead_but_not_on_the_attacker() -> None:
     game = table.begin()
     figure = game.figure("brute")
     figure.hp = 5
-    run(game, attack.hero_attack(game, table.brute, figure, Attack(n=2, push=1), []), "target:guard:1", "apply")
+    run(game, sequence.hero_attack(game, table.brute, figure, Attack(n=2, push=1), []), "target:guard:1", "apply")
     assert game.find("guard:1") is None
     assert (figure.hp, game.shield(figure), game.has(figure, "invisible")) == (7, 1, True)
     assert game.state.coins == [(1, 0)]
@@ -440,7 +440,7 @@ def test_retaliate_comes_after_the_push() -> None:
         figure = game.figure("brute")
         figure.bonuses = (Lasting("BR-9", shield=5),)
         ability = Attack(n=1, push=1)
-        run(game, attack.hero_attack(game, table.brute, figure, ability, []), "target:guard:1", *answers)
+        run(game, sequence.hero_attack(game, table.brute, figure, ability, []), "target:guard:1", *answers)
         assert figure.hp == hp
 
 
@@ -454,7 +454,7 @@ def test_an_attacker_that_falls_to_retaliate_attacks_nobody_else() -> None:
     table.monster("guard", (1, 1), 2)
     game = table.begin()
     both = [game.figure("guard:1"), game.figure("guard:2")]
-    assert run(game, attack.perform(game, Strike(rat, 3, targets=2), both)) == 1
+    assert run(game, sequence.perform(game, Strike(rat, 3, targets=2), both)) == 1
     assert game.find("rat:1") is None
     assert [guard.hp for guard in both] == [5, 8]
     assert (table.brute.active, table.brute.lost) == ([], ["BR-0"])
@@ -467,7 +467,7 @@ def test_a_summon_draws_from_its_summoner_and_kills_for_it() -> None:
     rat = table.summon("rat", (0, 1), table.brute)
     table.monster("guard", (0, 2), hp=4)
     game = table.begin()
-    run(game, attack.perform(game, Strike(rat, 2), [game.figure("guard:1")]))
+    run(game, sequence.perform(game, Strike(rat, 2), [game.figure("guard:1")]))
     assert table.brute.tally["kills"] == 1
     assert table.brute.deck.discard == ["+2"]
 

@@ -10,15 +10,15 @@ import pytest
 import yaml
 
 from tafelrunde.games.gloomhaven.content import FOLDER, check, load
-from tafelrunde.games.havens import abilities as tokens
-from tafelrunde.games.havens import creature_abilities as creatures
-from tafelrunde.games.havens import special, vocabulary
-from tafelrunde.games.havens.formula import value
-from tafelrunde.games.havens.modifier_cards import STANDARD, modifier
+from tafelrunde.games.havens.box import abilities as tokens
+from tafelrunde.games.havens.box import monster_abilities as creatures
+from tafelrunde.games.havens.box import special, vocabulary
+from tafelrunde.games.havens.box.cards import Action, CharacterClass, Content
+from tafelrunde.games.havens.box.formula import value
+from tafelrunde.games.havens.box.modifier_cards import STANDARD, modifier
 from tafelrunde.games.havens.pack import drawing
 from tafelrunde.games.havens.pack.drawing import axial
 from tafelrunde.games.havens.pack.goals import TESTS
-from tafelrunde.games.havens.records import Action, CharacterClass, Content
 
 
 @pytest.fixture(scope="module")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Damage, DisarmTrap, Move, Obstacle, Pull, Push, Trap
-from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules import actions, flow, forced, loot, overlays, reveal
-from tafelrunde.games.havens.scenario_records import Contents, Placement, Treasure, TreasureReward
+from tafelrunde.games.havens.box.abilities import Damage, DisarmTrap, Move, Obstacle, Pull, Push, Trap
+from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.scenarios import Contents, Placement, Treasure, TreasureReward
+from tafelrunde.games.havens.box.vocabulary import Bonus, Gain
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.map import forced, overlays, reveal
 from tafelrunde.games.havens.state import Overlay
-from tafelrunde.games.havens.vocabulary import Bonus, Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import Board, card, name

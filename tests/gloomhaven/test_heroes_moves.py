@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Move
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.records import Item
-from tafelrunde.games.havens.rules.hero_move import hero_move
-from tafelrunde.games.havens.scenario_records import Contents, Placement
+from tafelrunde.games.havens.box.abilities import Move
+from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.heroes.move import hero_move
 from tafelrunde.games.havens.state import ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven import Board, card, name
 from tests.helpers.gloomhaven_rules import asked, run, told
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tafelrunde.games.havens.rules.hero_reach import Choice, Terms, reach
+from tafelrunde.games.havens.rules.heroes.reach import Choice, Terms, reach
 from tafelrunde.tabletop.hexes import disc, neighbours
 from tests.helpers.gloomhaven import Board, card
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.box.abilities import (
     Attack,
     Damage,
     GiveCondition,
@@ -21,12 +21,12 @@ from tafelrunde.games.havens.abilities import (
     Summon,
     Trigger,
 )
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import Item, SummonStats
-from tafelrunde.games.havens.rules.turn import hero_turn
+from tafelrunde.games.havens.box.cards import Item, SummonStats
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.heroes.turn import hero_turn
 from tafelrunde.games.havens.state import ActiveCard, Bonus, ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven import Board, card, name
 from tests.helpers.gloomhaven_rules import asked, run, told
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.rules import initiative, reveal
-from tafelrunde.games.havens.scenario_records import Contents, Placement
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board, card
 from tests.helpers.gloomhaven_rules import asked, run, told

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tafelrunde.games.havens import rulings
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAttack,
     MonsterCondition,
     MonsterConsume,
@@ -22,14 +22,14 @@ from tafelrunde.games.havens.creature_abilities import (
     OpenDoor,
     Special,
 )
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules.ally_turn import ally_turn
-from tafelrunde.games.havens.rules.monster_turn import monster_turn, position_of
-from tafelrunde.games.havens.rules.summon_turn import summon_turn
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.monsters.ally_turn import ally_turn
+from tafelrunde.games.havens.rules.monsters.summon_turn import summon_turn
+from tafelrunde.games.havens.rules.monsters.turn import monster_turn, position_of
 from tafelrunde.games.havens.rulings.reading import read_position
-from tafelrunde.games.havens.scenario_records import Contents, Placement
 from tafelrunde.games.havens.state import Bonus, Mark
-from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board, card
 from tests.helpers.gloomhaven_rules import asked, run, told

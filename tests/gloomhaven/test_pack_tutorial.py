@@ -14,12 +14,12 @@ from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
 from tafelrunde.games.gloomhaven import content
-from tafelrunde.games.havens import abilities, creature_abilities, special, vocabulary
-from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.box import abilities, monster_abilities, special, vocabulary
+from tafelrunde.games.havens.box.cards import Window
+from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.pack.map_files import Symbol
 from tafelrunde.games.havens.pack.reading import FOLDERS, SINGLE
-from tafelrunde.games.havens.records import Window
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.playing import play_at_random
 
@@ -92,7 +92,7 @@ def _tags(*unions: Any) -> set[str]:
 
 
 WORDS = {
-    "abilities": _tags(abilities.CardAbility, creature_abilities.MonsterAbility),
+    "abilities": _tags(abilities.CardAbility, monster_abilities.MonsterAbility),
     "goals and rules": _tags(special.Goal, special.Setback, special.Event, special.Effect),
     "gains": {field.name for field in fields(vocabulary.Gain)},
     "situations": set(get_args(vocabulary.When)),

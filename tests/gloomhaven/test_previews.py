@@ -6,13 +6,15 @@ from typing import Any
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.rulebook import Gloomhaven
-from tafelrunde.games.havens.abilities import Attack, Move
+from tafelrunde.games.havens.box.abilities import Attack, Move
+from tafelrunde.games.havens.box.cards import AbilityCard, Action
+from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.progress import Progress
-from tafelrunde.games.havens.records import AbilityCard, Action
-from tafelrunde.games.havens.rules import attack, movement, prospect
+from tafelrunde.games.havens.rules.combat import sequence
+from tafelrunde.games.havens.rules.heroes import prospect
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Bonus, Hero, Mark
-from tafelrunde.games.havens.vocabulary import Name
+from tafelrunde.games.havens.state.progress import Progress
 from tafelrunde.kernel.scene import Text
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told
@@ -29,7 +31,7 @@ def previewed(*deck: str, reach: int, hp: int = 9) -> tuple[Text, ...]:
     guard.bonuses = (Bonus("", retaliate=2, range=reach),)
     content = load()
     game = table.game(items=content.items, areas=content.areas)
-    question = asked(attack.hero_attack(game, brute, game.figure("brute"), Attack(n=2, range=2), []))
+    question = asked(sequence.hero_attack(game, brute, game.figure("brute"), Attack(n=2, range=2), []))
     assert question is not None
     return question.previewed(question.options[0]).lines
 

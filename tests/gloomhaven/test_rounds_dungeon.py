@@ -7,10 +7,12 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import dungeon_map
+from tafelrunde.games.havens.board import dungeon_map
+from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import dungeon, ending, reveal, setup
-from tafelrunde.games.havens.scenario_records import Map
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.scenario import dungeon, ending
+from tafelrunde.games.havens.rules.setup import scenario
 from tafelrunde.games.havens.state import DungeonRoom, Figure
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.tabletop.hexes import neighbours
@@ -26,8 +28,8 @@ def adventure(*rooms: str, encounters: tuple[str, ...] = ("RX-01", "RX-02", "RX-
     state = RULEBOOK.new(RULEBOOK.setup(2, given), 1)
     state.script = {"rooms": list(rooms), "encounters": list(encounters)}
     game = RULEBOOK.game(state)
-    run(setup.classes(game))
-    run(setup.classes(game))
+    run(scenario.classes(game))
+    run(scenario.classes(game))
     return game
 
 

@@ -2,10 +2,12 @@
 
 import pytest
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.rules import battle_goals, damage, ending, special_effects, special_rules
-from tafelrunde.games.havens.scenario_records import Door, Room
-from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.scenarios import Door, Room
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.scenario import ending, special_effects, special_rules
+from tafelrunde.games.havens.rules.setup import battle_goals
 from tafelrunde.games.havens.state import Chest, Figure
 from tests.helpers.arena import add_monster, arena, asked, events, run
 

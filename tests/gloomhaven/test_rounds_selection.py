@@ -2,7 +2,8 @@
 
 import pytest
 
-from tafelrunde.games.havens.rules import cleanup, flow, resting, selection
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.round import cleanup, resting, selection
 from tafelrunde.games.havens.state import STRONG, WANING, ActiveCard, Bonus, Hero, ItemCard, Mark
 from tests.helpers.arena import arena, asked, events, ids, run
 

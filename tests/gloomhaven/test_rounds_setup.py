@@ -7,10 +7,11 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens import secrets
-from tafelrunde.games.havens.modifier_cards import STANDARD
-from tafelrunde.games.havens.rules import equipment, placing, recommending, setup, training
-from tafelrunde.games.havens.special import Afflict, AtSetup, Burden, Hurt, SpecialRule
+from tafelrunde.games.havens.box.modifier_cards import STANDARD
+from tafelrunde.games.havens.box.special import Afflict, AtSetup, Burden, Hurt, SpecialRule
+from tafelrunde.games.havens.rules.setup import equipment, placing, recommending, training
+from tafelrunde.games.havens.rules.setup import scenario as setup
+from tafelrunde.games.havens.seats import secrets
 from tafelrunde.games.havens.state import Agreement, Character, Hero
 from tafelrunde.kernel import NOBODY, BadSetup, Chance, Match
 from tests.helpers.arena import arena, asked, ids, run

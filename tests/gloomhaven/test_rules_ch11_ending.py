@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.outcome import outcome
-from tafelrunde.games.havens.records import BattleGoal
-from tafelrunde.games.havens.rules import battle_goals, damage, ending, resting
-from tafelrunde.games.havens.scenario_records import Door, Rewards, Room
-from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.cards import BattleGoal
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.scenarios import Door, Rewards, Room
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Name
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import resting
+from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.scenario.outcome import outcome
+from tafelrunde.games.havens.rules.setup import battle_goals
 from tafelrunde.games.havens.state import ItemCard
-from tafelrunde.games.havens.vocabulary import Name
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told, turns
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.rules import damage, ending, reveal, special_rules
-from tafelrunde.games.havens.scenario_records import Contents, Tile
-from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.scenarios import Contents, Tile
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.scenario import ending, special_rules
 from tafelrunde.games.havens.state import Chest
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told
 

@@ -6,12 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import dungeon_map, special
-from tafelrunde.games.havens.rules import damage, dungeon, ending, loot, placing, reveal
-from tafelrunde.games.havens.scenario_records import EncounterCard, Opening, RoomCard, Spot, TreasureReward
-from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.board import dungeon_map
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.scenarios import EncounterCard, Opening, RoomCard, Spot, TreasureReward
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Name
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.scenario import dungeon, ending
+from tafelrunde.games.havens.rules.setup import placing
 from tafelrunde.games.havens.state import DungeonRoom
-from tafelrunde.games.havens.vocabulary import Name
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import neighbours
 from tests.helpers.arena import arena, asked, events, ids, run

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.rules import (
-    cleanup,
-    conditions,
-    heal,
-    special_effects,
-)
-from tafelrunde.games.havens.scenario_records import Contents, Placement
-from tafelrunde.games.havens.special import SpecialRule
-from tafelrunde.games.havens.vocabulary import Name
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Name
+from tafelrunde.games.havens.rules.effects import conditions, heal
+from tafelrunde.games.havens.rules.round import cleanup
+from tafelrunde.games.havens.rules.scenario import special_effects
 from tests.helpers.gloomhaven_rules import Board, asked, attack, blows, card, hp, ids, marks, play, row, run, told
 
 SEEN = special.Read("news")

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.rules import (
-    damage,
-    placing,
-    reveal,
-    special_effects,
-    special_rules,
-)
-from tafelrunde.games.havens.special import SpecialRule
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.special import SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Name
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.scenario import special_effects, special_rules
+from tafelrunde.games.havens.rules.setup import placing
 from tafelrunde.games.havens.state import Chest
-from tafelrunde.games.havens.vocabulary import Name
 from tests.helpers.gloomhaven_rules import Board, acts_anyhow, card, hp, marks, row, run, take_turn, told
 
 SEEN = special.Read("news")

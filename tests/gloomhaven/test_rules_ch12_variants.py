@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Trigger
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import cleanup, conditions, damage, ending, movement, reveal, selection
-from tafelrunde.games.havens.scenario_records import Contents, Placement
-from tafelrunde.games.havens.vocabulary import Gain
+from tafelrunde.games.havens.box.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.map import movement, reveal
+from tafelrunde.games.havens.rules.round import cleanup, selection
+from tafelrunde.games.havens.rules.scenario import ending
 from tests.helpers.arena import add_monster, arena
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import special
-from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Move, Push, Recover, Suffer, Summon, Trigger
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Infuse, Move, Push, Recover, Suffer, Summon, Trigger
+from tafelrunde.games.havens.box.cards import SummonStats
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAttack,
     MonsterConsume,
     MonsterHeal,
@@ -14,11 +15,12 @@ from tafelrunde.games.havens.creature_abilities import (
     MonsterMove,
     MonsterSummon,
 )
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import SummonStats
-from tafelrunde.games.havens.rules import damage, initiative, resting, selection, special_effects
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import initiative, resting, selection
+from tafelrunde.games.havens.rules.scenario import special_effects
 from tafelrunde.games.havens.state import Mark, Slot
-from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import PARTY, Match
 from tests.helpers.gloomhaven_rules import (
     asked,

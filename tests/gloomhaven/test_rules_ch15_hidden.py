@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens import secrets
+from tafelrunde.games.havens.seats import secrets
 from tafelrunde.games.havens.state import DungeonRoom
 from tafelrunde.kernel import NOBODY, Match
 from tests.helpers.gloomhaven_rules import duel

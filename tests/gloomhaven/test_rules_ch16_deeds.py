@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.box.abilities import (
     Attack,
     Heal,
     Infuse,
@@ -19,12 +19,13 @@ from tafelrunde.games.havens.abilities import (
     Summon,
     Trigger,
 )
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove, OpenDoor
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import SummonStats
-from tafelrunde.games.havens.rules import damage, initiative
+from tafelrunde.games.havens.box.cards import SummonStats
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove, OpenDoor
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import ItemCard, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

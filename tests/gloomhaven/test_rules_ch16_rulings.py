@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens.abilities import Attack, Damage, Trigger
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import conditions, resting, selection
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Trigger
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.round import resting, selection
 from tafelrunde.games.havens.state import Bonus, ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import Match
 from tests.helpers.gloomhaven_rules import (
     Board,

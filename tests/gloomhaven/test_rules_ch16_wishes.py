@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.box.abilities import (
     Attack,
     Damage,
     GiveCondition,
@@ -17,11 +17,11 @@ from tafelrunde.games.havens.abilities import (
     Shield,
     Trigger,
 )
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import resting
-from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.box.vocabulary import Area, Gain
+from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import USUALLY_UNASKED, Hero
-from tafelrunde.games.havens.vocabulary import Area, Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -5,15 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens import outcome
-from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Move, Shield, Trap
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import actions, damage, ending, monster_turn
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.special import AllyLost, Kill, KillAll
+from tafelrunde.games.havens.box.abilities import Attack, GiveCondition, Heal, Move, Shield, Trap
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.special import AllyLost, Kill, KillAll
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.monsters import turn
+from tafelrunde.games.havens.rules.scenario import ending, outcome
 from tafelrunde.games.havens.state import Chest, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import PARTY, BadSetup
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
@@ -49,7 +51,7 @@ def test_all_players_are_on_one_side_and_nobody_plays_the_monsters():
     board = field()
     game = board.game()
     # A monster acts by itself; what the rules leave open is asked of all players together.
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert hp(game, "brute") + hp(game, "tinkerer") == 18
     board.state.monster_modifiers.draw += ["x2", "rolling +1"]
     decision = asked(attacks.perform(game, attacks.Strike(game.figure("guard:1"), 2), [game.figure("brute")]))

@@ -7,19 +7,16 @@ import pytest
 from msgspec.structs import fields
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Shield
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterHeal, MonsterMove
-from tafelrunde.games.havens.modifier_cards import STANDARD, modifier
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import (
-    conditions,
-    damage,
-    initiative,
-    modifiers,
-    monster_turn,
-    reveal,
-    special_effects,
-)
+from tafelrunde.games.havens.box.abilities import Attack, Shield
+from tafelrunde.games.havens.box.modifier_cards import STANDARD, modifier
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterHeal, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.monsters import turn
+from tafelrunde.games.havens.rules.round import initiative
+from tafelrunde.games.havens.rules.scenario import special_effects
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, MonsterDeck, State
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.arena import arena
@@ -217,7 +214,7 @@ def test_a_monster_without_a_range_attacks_what_is_next_to_it():
     for reach, hurt in ((None, 0), (3, 2)):
         board = duel((3, 0), cards=[card(MonsterAttack())], range=reach, attack=2)
         game = board.game()
-        run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+        run(game, turn.monster_turn(game, game.figure("guard:1")))
         assert hp(game, "brute") == 10 - hurt
 
 
@@ -227,7 +224,7 @@ def test_the_range_value_is_the_range_of_its_heals_too(reach, healed):
     board = duel((2, 0), cards=[card(MonsterHeal(n=2))], range=reach)
     board.monster("ally", (4, 0), lost=4, cards=[card()])
     game = board.game()
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert hp(game, "ally:1") == (6 if healed else 4)
 
 
@@ -240,7 +237,7 @@ def test_the_traits_of_a_stat_card_are_always_active():
     assert attack(game, Attack(n=3), "target:guard:1") == [2]
     assert hp(game, "brute") == 9
     game.figure("brute").bonuses = (Bonus("", shield=1),)
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     # Both are attacked, the shield is pierced, and both are muddled.
     assert [(hp(game, name), marks(game, name)) for name in ("brute", "tinkerer")] == [(7, ["muddle"]), (8, ["muddle"])]
 

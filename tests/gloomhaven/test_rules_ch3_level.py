@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.rules import setup
+from tafelrunde.games.havens.rules.setup import scenario
 from tafelrunde.games.havens.state import Agreement, Character
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_rules import party, run, told
@@ -20,7 +20,7 @@ def test_half_the_average_level_rounded_up(levels, expected):
     game = party().game()
     heroes = [replace(game.state.heroes[0], character=Character(cls="brute", level=level)) for level in levels]
     game.state.heroes = heroes
-    assert setup.scenario_level(game) == expected
+    assert scenario.scenario_level(game) == expected
 
 
 @pytest.mark.rule("GH-LVL-01", "GH-LVL-03", "GH-LVL-04")
@@ -32,7 +32,7 @@ def test_the_players_agree_on_a_level_before_the_scenario(difficulty, expected):
     game = party().game()
     game.state.agreed = Agreement(characters=2, difficulty=difficulty)
     game.state.rooms = ()
-    run(game, setup.scenario_effects(game))
+    run(game, scenario.scenario_effects(game))
     assert game.state.level == expected
     assert told(game, "scenario")[0].args["level"] == expected
 

@@ -9,13 +9,15 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens import secrets
-from tafelrunde.games.havens.creature_abilities import MonsterSummon
-from tafelrunde.games.havens.modifier_cards import STANDARD
-from tafelrunde.games.havens.records import Perk
-from tafelrunde.games.havens.rules import equipment, placing, recommending, reveal, setup
-from tafelrunde.games.havens.scenario_records import Contents, Placement
-from tafelrunde.games.havens.special import Afflict, AtSetup, Burden, DropCards, Hurt, Spawn, SpecialRule
+from tafelrunde.games.havens.box.cards import Perk
+from tafelrunde.games.havens.box.modifier_cards import STANDARD
+from tafelrunde.games.havens.box.monster_abilities import MonsterSummon
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.special import Afflict, AtSetup, Burden, DropCards, Hurt, Spawn, SpecialRule
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.setup import equipment, placing, recommending
+from tafelrunde.games.havens.rules.setup import scenario as setup
+from tafelrunde.games.havens.seats import secrets
 from tafelrunde.games.havens.state import Character
 from tafelrunde.kernel import PARTY, Match
 from tests.helpers.arena import arena

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.box.abilities import (
     Attack,
     Damage,
     GiveCondition,
@@ -16,7 +16,7 @@ from tafelrunde.games.havens.abilities import (
     Suffer,
     Trap,
 )
-from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, take_turn, told, whole_turn
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Shield
-from tafelrunde.games.havens.rules import cleanup
-from tafelrunde.games.havens.special import AtRound, Hurt, SpecialRule
+from tafelrunde.games.havens.box.abilities import Attack, Shield
+from tafelrunde.games.havens.box.special import AtRound, Hurt, SpecialRule
+from tafelrunde.games.havens.rules.round import cleanup
 from tafelrunde.games.havens.state import STRONG, WANING, Bonus
 from tests.helpers.gloomhaven_rules import attack, card, hp, party, phase, run
 

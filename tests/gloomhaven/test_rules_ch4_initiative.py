@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.rules import damage, initiative, reveal
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import Slot
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven_rules import Board, asked, card, ids, row, run, told, whole_turn

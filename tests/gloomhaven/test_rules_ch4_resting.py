@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Heal, Shield
-from tafelrunde.games.havens.rules import resting
+from tafelrunde.games.havens.box.abilities import Heal, Shield
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven_rules import (
     Board,
     asked,

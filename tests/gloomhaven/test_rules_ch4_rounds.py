@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import secrets
-from tafelrunde.games.havens.abilities import Shield
-from tafelrunde.games.havens.rules import damage, flow, selection
+from tafelrunde.games.havens.box.abilities import Shield
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import selection
+from tafelrunde.games.havens.seats import secrets
 from tests.helpers.gloomhaven_rules import hp, ids, one_round, party, phase, run, turns
 
 BOTH = ("first:b0", "second:b1", "first:t0", "second:t1")

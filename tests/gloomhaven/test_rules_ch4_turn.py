@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Infuse, Move, Recover
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.special import AtPlate, Hurt, SpecialRule
+from tafelrunde.games.havens.box.abilities import Attack, GiveCondition, Heal, Infuse, Move, Recover
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.special import AtPlate, Hurt, SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.state import STRONG, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, take_turn, told, whole_turn
 

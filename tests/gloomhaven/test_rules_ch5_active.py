@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, Shield, Summon, Trigger
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import SummonStats
-from tafelrunde.games.havens.rules import active, cleanup, damage, resting, selection
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Shield, Summon, Trigger
+from tafelrunde.games.havens.box.cards import SummonStats
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import active, damage
+from tafelrunde.games.havens.rules.round import cleanup, resting, selection
 from tafelrunde.games.havens.state import ActiveCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

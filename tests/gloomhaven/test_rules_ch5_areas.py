@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Trigger
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import actions
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.vocabulary import Area, Bonus, Gain
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Trigger
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Area, Bonus, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import AREAS
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, run, strike, told

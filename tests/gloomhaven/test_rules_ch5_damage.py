@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Recover, Shield
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import conditions, damage, ending, movement, selection
-from tafelrunde.games.havens.special import Kill
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Recover, Shield
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.special import Kill
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.round import selection
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Bonus
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Retaliate, Shield, Trigger
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import conditions, damage, monster_turn, movement
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Retaliate, Shield, Trigger
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.games.havens.state import Bonus
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, attack, card, hp, marks, row, run, strike, told
 
@@ -255,7 +257,7 @@ def test_a_monster_killed_by_retaliate_in_its_turn_is_gone_and_the_turn_over():
     board.hero("tinkerer", (-3, 0))
     game = board.game()
     act(game, Retaliate(n=1))
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert (game.find("guard:1"), hp(game, "brute"), marks(game, "brute")) == (None, 8, [])
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, GiveCondition, Pull, Push
-from tafelrunde.games.havens.creature_abilities import MonsterAttack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import forced, monster_turn
-from tafelrunde.games.havens.vocabulary import Augment, Gain
+from tafelrunde.games.havens.box.abilities import Attack, GiveCondition, Pull, Push
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.map import forced
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, row, run, strike, told
@@ -56,7 +57,7 @@ def test_monsters_always_apply_theirs():
     board.monster("guard", (1, 0), cards=[card(MonsterAttack(push=1, cond=("muddle",)))], attack=1)
     game = board.game()
     game.figure("brute").at, game.figure("guard:1").at = (1, 0), (0, 0)
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert (game.figure("brute").at, marks(game, "brute"), hp(game, "brute")) == ((2, 0), ["muddle"], 9)
 
 

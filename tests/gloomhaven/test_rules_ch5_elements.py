@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Move
-from tafelrunde.games.havens.creature_abilities import MonsterInfuse
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import cleanup, elements, monster_turn
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Infuse, Move
+from tafelrunde.games.havens.box.monster_abilities import MonsterInfuse
+from tafelrunde.games.havens.box.vocabulary import ELEMENTS, Augment, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.effects import elements
+from tafelrunde.games.havens.rules.monsters import turn
+from tafelrunde.games.havens.rules.round import cleanup
 from tafelrunde.games.havens.state import INERT, STRONG, WANING, State
-from tafelrunde.games.havens.vocabulary import ELEMENTS, Augment, Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
@@ -179,7 +181,7 @@ def test_the_acting_player_or_the_group_chooses_what_any_element_is():
     board.type("shaman", cards=[card(MonsterInfuse(what="any"))])
     board.monster("shaman", (-2, 0))
     game = board.game()
-    decision = asked(monster_turn.monster_turn(game, game.figure("shaman:1")))
+    decision = asked(turn.monster_turn(game, game.figure("shaman:1")))
     assert (decision.seat, ids(decision)) == (PARTY, [f"element:{name}" for name in ELEMENTS])
 
 

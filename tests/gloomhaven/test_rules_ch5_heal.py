@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal
-from tafelrunde.games.havens.creature_abilities import MonsterHeal
-from tafelrunde.games.havens.rules import actions, monster_turn, resting
+from tafelrunde.games.havens.box.abilities import Attack, Heal
+from tafelrunde.games.havens.box.monster_abilities import MonsterHeal
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.monsters import turn
+from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, run, take_turn
 
@@ -147,7 +149,7 @@ def test_a_monster_heals_itself_or_another_within_its_own_range():
     board.monster("guard", (3, 0), lost=4, cards=[card()])
     board.monster("guard", (4, 0), 2, lost=6)
     game = board.game()
-    run(game, monster_turn.monster_turn(game, game.figure("shaman:1")))
+    run(game, turn.monster_turn(game, game.figure("shaman:1")))
     assert (hp(game, "shaman:1"), hp(game, "guard:1"), hp(game, "guard:2")) == (7, 7, 2)
 
 

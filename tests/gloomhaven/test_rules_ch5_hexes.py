@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Heal, Loot, Move, Shield
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Heal, Loot, Move, Shield
+from tafelrunde.games.havens.box.scenarios import Contents, Door, Placement
 from tafelrunde.games.havens.game import FAR
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import hero_move
-from tafelrunde.games.havens.scenario_records import Contents, Door, Placement
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.heroes import move
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, row, whole_turn
 
@@ -53,7 +53,7 @@ def test_a_wall_line_parts_two_hexes_for_fists_and_feet():
     assert not game.adjacent((0, 0), (1, 0))
     assert game.range((0, 0), (1, 0)) == 2
     assert targets(game, Attack(n=2)) == []
-    moves = asked(hero_move.hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=1)))
+    moves = asked(move.hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=1)))
     assert "move:1,0" not in ids(moves)
     assert "move:0,1" in ids(moves)
 
@@ -114,7 +114,7 @@ def test_nothing_behind_a_closed_door_can_be_reached_targeted_or_counted():
     assert act(game, Loot(n=9)) is False
     assert game.range((2, 0), (4, 0)) == FAR
     assert game.state.figures == [game.figure("brute")]
-    moves = asked(hero_move.hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=3)))
+    moves = asked(move.hero_move(game, game.state.heroes[0], game.figure("brute"), Move(n=3)))
     assert "move:4,0" not in ids(moves)
     assert "move:3,0" in ids(moves)
 

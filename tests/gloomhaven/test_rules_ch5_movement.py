@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Infuse, Move, Summon
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import SummonStats
-from tafelrunde.games.havens.rules import hero_move, monster_turn, movement
+from tafelrunde.games.havens.box.abilities import Infuse, Move, Summon
+from tafelrunde.games.havens.box.cards import SummonStats
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.rules.heroes import move as hero_move
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.games.havens.state import Chest
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
@@ -75,13 +77,13 @@ def test_a_monster_goes_through_its_kind_and_stops_beside_its_focus():
     board.monster("guard", (1, 0), 2)
     board.monster("guard", (2, 0), 3)
     game = board.game()
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (4, 0)
     assert hp(game, "brute") == 7
     # With two points less it would have to stop among its friends, and stays where it is.
     game.figure("guard:1").at = (0, 0)
     board.type("guard", cards=[CHASE], move=2)
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (0, 0)
 
 
@@ -159,7 +161,7 @@ def test_a_monster_stopped_by_a_trap_attacks_from_there_if_it_still_can():
         board.tile("trap", (2, 0), cond=(condition,))
         board.monster("guard", (0, 0), cards=[CHASE], move=4, attack=2)
         game = board.game()
-        run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+        run(game, turn.monster_turn(game, game.figure("guard:1")))
         assert (game.figure("guard:1").at, 10 - hp(game, "brute")) == ((2, 0), hurt)
 
 
@@ -188,7 +190,7 @@ def test_coins_and_treasure_hinder_nobody():
     board.state.chests = [Chest((2, 0), 7)]
     board.monster("guard", (0, 0), cards=[CHASE], attack=1)
     game = board.game()
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (2, 0)
     # It takes nothing with it.
     assert (game.state.coins, len(game.state.chests)) == ([(1, 0), (2, 0)], 1)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, GiveCondition, Move, Obstacle, Push
-from tafelrunde.games.havens.rules import actions, hero_move, initiative, overlays, reveal, summon_turn
-from tafelrunde.games.havens.rules import loot as looting
-from tafelrunde.games.havens.scenario_records import Ally, Contents, Placement, Tile, Treasure
-from tafelrunde.games.havens.special import AtDestroyed, Hurt, SpecialRule
+from tafelrunde.games.havens.box.abilities import Attack, Damage, GiveCondition, Move, Obstacle, Push
+from tafelrunde.games.havens.box.scenarios import Ally, Contents, Placement, Tile, Treasure
+from tafelrunde.games.havens.box.special import AtDestroyed, Hurt, SpecialRule
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.heroes import move as hero_move
+from tafelrunde.games.havens.rules.items import loot as looting
+from tafelrunde.games.havens.rules.map import overlays, reveal
+from tafelrunde.games.havens.rules.monsters import summon_turn
+from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, attack, card, hp, ids, marks, name, row, run, strike, told

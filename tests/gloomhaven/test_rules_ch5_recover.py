@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Heal, Recover, Refresh, Shield, Summon
-from tafelrunde.games.havens.rules import actions
+from tafelrunde.games.havens.box.abilities import Heal, Recover, Refresh, Shield, Summon
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.state import ActiveCard, ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, act, asked, ids, told
 

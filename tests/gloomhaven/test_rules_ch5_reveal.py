@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens import scene
-from tafelrunde.games.havens.abilities import Move
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove, OpenDoor
-from tafelrunde.games.havens.rules import cleanup, initiative, monster_turn, reveal
-from tafelrunde.games.havens.scenario_records import Contents, Placement
-from tafelrunde.games.havens.special import AtRound, Spawn, SpecialRule
+from tafelrunde.games.havens.box.abilities import Move
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove, OpenDoor
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.special import AtRound, Spawn, SpecialRule
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.monsters import turn as monster_turn
+from tafelrunde.games.havens.rules.round import cleanup, initiative
+from tafelrunde.games.havens.scene import scene
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven_rules import Board, asked, card, ids, name, one_round, row, run, told, turns
 

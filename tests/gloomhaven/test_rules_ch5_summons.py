@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Heal, Summon, Trigger
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import SummonStats
-from tafelrunde.games.havens.rules import actions, conditions, damage, initiative, summon_turn
-from tafelrunde.games.havens.scenario_records import Contents, Placement
+from tafelrunde.games.havens.box.abilities import Heal, Summon, Trigger
+from tafelrunde.games.havens.box.cards import SummonStats
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.monsters import summon_turn
+from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterCondition,
     MonsterDamage,
     MonsterHeal,
@@ -14,7 +14,8 @@ from tafelrunde.games.havens.creature_abilities import (
     MonsterShield,
     MonsterSummon,
 )
-from tafelrunde.games.havens.rules import cleanup, damage, initiative
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import cleanup, initiative
 from tafelrunde.games.havens.state import Bonus, Chest
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.state import Bonus
-from tafelrunde.games.havens.vocabulary import Area
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven import AREAS

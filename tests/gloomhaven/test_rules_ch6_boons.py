@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterConsume, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.vocabulary import Augment, Gain
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterConsume, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, blows, card, hp, marks, told
 

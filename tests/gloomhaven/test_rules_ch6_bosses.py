@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.rules import conditions, damage, setup
-from tafelrunde.games.havens.scenario_records import Door, Room
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.scenarios import Door, Room
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.setup import scenario
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.arena import add_monster, arena
@@ -252,4 +253,4 @@ def test_a_dead_boss_leaves_a_coin_and_counts_for_the_hunter():
 @pytest.mark.rule("GH-BOS-03", "GH-SET-01")
 def test_the_types_that_a_boss_calls_are_readied_with_it():
     game = facing("grove_keeper", 1, {"brute": (2, 0)})
-    assert "grey_wolf" in setup._called_by(game, "grove_keeper")
+    assert "grey_wolf" in scenario._called_by(game, "grove_keeper")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterCondition, MonsterDamage, MonsterMove
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterCondition, MonsterDamage, MonsterMove
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.state import Slot
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, acts, asked_of, blows, card, hp, ids, marks, row, told

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAttack,
     MonsterConsume,
     MonsterHeal,
@@ -16,11 +16,12 @@ from tafelrunde.games.havens.creature_abilities import (
     MonsterRetaliate,
     MonsterShield,
 )
-from tafelrunde.games.havens.monster_records import Stats, Traits
-from tafelrunde.games.havens.rules import damage, forced, movement, reveal
-from tafelrunde.games.havens.scenario_records import Contents, Placement
+from tafelrunde.games.havens.box.monsters import Stats, Traits
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.map import forced, movement, reveal
 from tafelrunde.games.havens.state import Bonus
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAttack,
     MonsterConsume,
     MonsterHeal,
@@ -13,9 +13,9 @@ from tafelrunde.games.havens.creature_abilities import (
     MonsterShield,
     MonsterTrap,
 )
-from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.state import Bonus, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, acts, acts_anyhow, asked_of, blows, card, hp, ids, marks, row, told
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.modifier_cards import modifier
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import advantage
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.modifier_cards import modifier
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.combat import advantage
 from tafelrunde.games.havens.state import Bonus, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven_rules import attack, blows, duel, hp, marks, strike, told
 
 GUARD = "target:guard:1"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import elements
-from tafelrunde.games.havens.vocabulary import Augment, Gain
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.effects import elements
 from tests.helpers.gloomhaven_rules import (
     Board,
     acts,

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import cleanup, conditions, ending, modifiers
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.round import cleanup
+from tafelrunde.games.havens.rules.scenario import ending
 from tests.helpers.gloomhaven_rules import acts, attack, blows, duel, hp, marks, run, strike, told
 
 GUARD = "target:guard:1"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Trigger
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.vocabulary import Gain
+from tafelrunde.games.havens.box.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tests.helpers.gloomhaven_rules import acts, asked, attack, blows, declaring, duel, hp, ids, marks, strike
 
 GUARD = "target:guard:1"

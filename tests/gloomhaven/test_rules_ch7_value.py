@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Suffer, Trigger
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import conditions, damage, movement
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.box.abilities import Attack, Suffer, Trigger
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.combat.ability import Strike
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Bonus as Lasting
-from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven_rules import (
     act,

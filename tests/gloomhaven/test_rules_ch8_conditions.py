@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, Heal
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterCondition, MonsterMove
-from tafelrunde.games.havens.rules import conditions, heal, movement
+from tafelrunde.games.havens.box.abilities import Attack, Damage, Heal
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterCondition, MonsterMove
+from tafelrunde.games.havens.rules.effects import conditions, heal
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.kernel.decision import CHECKPOINT
 from tests.helpers.gloomhaven_rules import (
     act,

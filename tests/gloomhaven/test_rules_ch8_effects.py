@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Damage, GiveCondition, Heal, Move, Shield
-from tafelrunde.games.havens.creature_abilities import MonsterAttack, MonsterMove
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import conditions, ending, forced, movement, selection
+from tafelrunde.games.havens.box.abilities import Attack, Damage, GiveCondition, Heal, Move, Shield
+from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.map import forced, movement
+from tafelrunde.games.havens.rules.round import selection
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Bonus, Mark
 from tests.helpers.gloomhaven_rules import (
     act,

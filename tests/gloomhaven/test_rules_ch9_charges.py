@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, Refresh
-from tafelrunde.games.havens.rules import items, recovering, resting
-from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Refresh
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.rules.heroes import recovering
+from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
 from tests.helpers.gloomhaven_rules import asked, attack, hp, ids, strike, take_turn, whole_turn
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal, Infuse, Trigger
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import conditions, damage, elements, movement
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Infuse, Trigger
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.combat.ability import Strike
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ItemCard
-from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tests.helpers.gloomhaven_rules import act, asked, attack, declaring, duel, hp, ids, marks, run, strike, told
 
 GUARD = "target:guard:1"

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Heal, Move
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules import conditions, damage, hero_abilities, hero_move, movement, turn
-from tafelrunde.games.havens.rules.deed import Deed
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.box.abilities import Attack, Heal, Move
+from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.combat.ability import Strike
+from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.heroes import abilities as hero_abilities
+from tafelrunde.games.havens.rules.heroes import move, turn
+from tafelrunde.games.havens.rules.heroes.deed import Deed
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ItemCard, Mark
-from tafelrunde.games.havens.vocabulary import Augment, Gain
 from tafelrunde.kernel import Decision
 from tests.helpers.gloomhaven_rules import duel
 
@@ -43,7 +46,7 @@ def beginning(game, window, item):
             return turn.hero_turn(game, hero)
         case "move":
             brute.marks = ()
-            return hero_move.hero_move(game, hero, brute, Move(n=2))
+            return move.hero_move(game, hero, brute, Move(n=2))
         case "attack" | "target":
             brute.marks = (Mark("muddle"),)
             return attacks.hero_attack(game, hero, brute, Attack(n=1, range=2 if "ranged" in item.only else None), [])

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.rulebook import Gloomhaven
-from tafelrunde.games.havens.modifier_cards import STANDARD
-from tafelrunde.games.havens.records import Perk
-from tafelrunde.games.havens.rules import ending, recommending, training
+from tafelrunde.games.havens.box.cards import Perk
+from tafelrunde.games.havens.box.modifier_cards import STANDARD
+from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.setup import recommending, training
 from tafelrunde.games.havens.state import Agreement, Character
 from tests.helpers.arena import arena, asked, ids, run
 

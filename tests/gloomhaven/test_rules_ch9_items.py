@@ -6,11 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, Infuse, Refresh
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import ending, equipment, resting, training
+from tafelrunde.games.havens.box.abilities import Attack, Infuse, Refresh
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.round import resting
+from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.setup import equipment, training
 from tafelrunde.games.havens.state import ItemCard
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_rules import act, asked, attack, hp, ids, marks, strike, take_turn, told

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens.abilities import Attack, GiveCondition, Heal, Loot, Trigger
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.rules import conditions, ending, loot
-from tafelrunde.games.havens.scenario_records import TreasureReward
+from tafelrunde.games.havens.box.abilities import Attack, GiveCondition, Heal, Loot, Trigger
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import TreasureReward
+from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Chest
-from tafelrunde.games.havens.vocabulary import Augment, Bonus, Gain
 from tests.helpers.gloomhaven_rules import act, acts_anyhow, asked, attack, duel, hp, run, take_turn, told, whole_turn
 
 GUARD = "target:guard:1"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Move, RemoveConditions
-from tafelrunde.games.havens.rules import conditions, equipment, hero_move, items, movement
+from tafelrunde.games.havens.box.abilities import Attack, Move, RemoveConditions
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.heroes import move as hero_move
+from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.setup import equipment
 from tafelrunde.games.havens.state import Mark
-from tafelrunde.games.havens.vocabulary import Gain
 from tests.helpers.gloomhaven_rules import asked, attack, blows, declaring, duel, hp, ids, marks, run, strike, take_turn
 
 GUARD = "target:guard:1"

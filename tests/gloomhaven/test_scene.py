@@ -11,10 +11,10 @@ from msgspec.structs import replace
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scene import scene
-from tafelrunde.games.havens.scene_cards import ability_card, active_card, goal_card, item_card
-from tafelrunde.games.havens.scene_goals import goal_text
-from tafelrunde.games.havens.scene_monsters import monster_panel
+from tafelrunde.games.havens.scene.cards import ability_card, active_card, goal_card, item_card
+from tafelrunde.games.havens.scene.goals import goal_text
+from tafelrunde.games.havens.scene.monsters import monster_panel
+from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.state import ActiveCard, Character, Hero, ItemCard, Mark, MonsterDeck, State
 from tafelrunde.kernel import NOBODY, Chance, Decision, Match
 from tafelrunde.kernel.language import Language

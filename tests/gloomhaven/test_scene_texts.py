@@ -11,18 +11,19 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import rules, wording
-from tafelrunde.games.havens.abilities import Ability, GiveCondition, Heal, RemoveConditions, Shield
-from tafelrunde.games.havens.creature_abilities import MonsterHeal
+from tafelrunde.games.havens import rules
+from tafelrunde.games.havens.box.abilities import Ability, GiveCondition, Heal, RemoveConditions, Shield
+from tafelrunde.games.havens.box.cards import Window
+from tafelrunde.games.havens.box.monster_abilities import MonsterHeal
 from tafelrunde.games.havens.pack.goals import TESTS
-from tafelrunde.games.havens.records import Window
 from tafelrunde.games.havens.rulings.board import RULE_SETS
+from tafelrunde.games.havens.words import wording
 from tafelrunde.kernel import BadSetup, Event, Option
 from tafelrunde.kernel.event import Term
 from tafelrunde.kernel.language import CODES, Code, Language
 
-SOURCES = sorted(Path(str(rules.__file__)).parent.glob("*.py"))
-BOT = sorted((Path(str(rules.__file__)).parents[1] / "bot").glob("*.py"))
+SOURCES = sorted(Path(str(rules.__file__)).parent.rglob("*.py"))
+BOT = sorted((Path(str(rules.__file__)).parents[1] / "bot").rglob("*.py"))
 WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
 ITEM_MOMENTS = ("target", "attacked", "shield", "double_drawn", "condition", "consume", "fatal", "trap", "heal")
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.abilities import Attack, Heal
-from tafelrunde.games.havens.creature_abilities import MonsterMove
-from tafelrunde.games.havens.rules import damage, ending, resting, reveal, setup, turn
+from tafelrunde.games.havens.box.abilities import Attack, Heal
+from tafelrunde.games.havens.box.monster_abilities import MonsterMove
+from tafelrunde.games.havens.box.scenarios import Contents, Placement
+from tafelrunde.games.havens.box.special import AtPlate, InfuseAll, SpecialRule
+from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.heroes import turn
+from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.round import resting
+from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.setup import scenario as setup
 from tafelrunde.games.havens.rulings.frosthaven import Frosthaven
-from tafelrunde.games.havens.scenario_records import Contents, Placement
-from tafelrunde.games.havens.seams import Seams
-from tafelrunde.games.havens.special import AtPlate, InfuseAll, SpecialRule
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, attack, card, declaring, hp, ids, row, run, strike, whole_turn
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.havens.abilities import Attack
+from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, declaring

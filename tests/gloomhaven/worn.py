@@ -1,8 +1,8 @@
 """A duel in which the brute wears items, for tests of chapter 9."""
 
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules.strike import Strike
-from tafelrunde.games.havens.vocabulary import Gain
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.combat.ability import Strike
 from tests.helpers.gloomhaven_rules import duel
 
 GUARD = "target:guard:1"

@@ -6,10 +6,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.havens.box.scenarios import Door, Map, Room
+from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import recommending
-from tafelrunde.games.havens.scenario_records import Door, Map, Room
-from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Agreement, Character, Figure, Hero, MonsterDeck, State
 from tafelrunde.kernel import Decision, Event, Option, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together

@@ -6,7 +6,7 @@ from textwrap import dedent
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.kernel import Decision, IllegalAnswer, Match
 from tests.helpers.monster_lands import answer as do

@@ -15,15 +15,16 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.abilities import CardAbility
-from tafelrunde.games.havens.creature_abilities import MonsterAbility
-from tafelrunde.games.havens.formula import Formula
+from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.cards import AbilityCard, Action, CharacterClass, Content, Half, Item, SummonStats
+from tafelrunde.games.havens.box.formula import Formula
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
+from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
+from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow, Map, Room, Scenario
+from tafelrunde.games.havens.box.special import KillAll
+from tafelrunde.games.havens.box.vocabulary import Area, Name
+from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.monster_records import MonsterCard, MonsterType, Stats, Traits
-from tafelrunde.games.havens.records import AbilityCard, Action, CharacterClass, Content, Half, Item, SummonStats
-from tafelrunde.games.havens.scenario_records import Ally, Contents, Door, LevelRow, Map, Room, Scenario
-from tafelrunde.games.havens.seams import Seams
-from tafelrunde.games.havens.special import KillAll
 from tafelrunde.games.havens.state import (
     ActiveCard,
     Bonus,
@@ -39,7 +40,6 @@ from tafelrunde.games.havens.state import (
     Slot,
     State,
 )
-from tafelrunde.games.havens.vocabulary import Area, Name
 from tafelrunde.tabletop.hexes import Hex, disc
 
 AREAS = {

@@ -10,7 +10,7 @@ from typing import Any
 from tafelrunde.games.havens.bot.memory import Memory
 from tafelrunde.games.havens.bot.sensible import ANSWERS, Mind
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import selection
+from tafelrunde.games.havens.rules.round import selection
 from tafelrunde.kernel import Advice, Decision, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
 

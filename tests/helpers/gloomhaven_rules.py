@@ -14,11 +14,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tafelrunde.games.havens.abilities import Attack, CardAbility
+from tafelrunde.games.havens.box.abilities import Attack, CardAbility
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import actions, ally_turn, flow, monster_turn, summon_turn, turn
-from tafelrunde.games.havens.rules import attack as attacks
-from tafelrunde.games.havens.rules.strike import Strike
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.combat import sequence as attacks
+from tafelrunde.games.havens.rules.combat.ability import Strike
+from tafelrunde.games.havens.rules.heroes import actions, turn
+from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
+from tafelrunde.games.havens.rules.monsters import turn as monster_turn
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Decision, Event, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together

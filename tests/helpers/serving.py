@@ -95,7 +95,7 @@ class Server:
 
 
 def patched(old: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:
-    """An object with its changes, as `tafelrunde.table.patches` describes them; the old one stays as it was."""
+    """An object with its changes, as `tafelrunde.table.live.patches` describes them; the old one stays as it was."""
     new = {name: value for name, value in old.items() if name not in changed.get("$-", ())}
     for name, value in changed.items():
         if name == "$-":

@@ -7,9 +7,9 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel import Match
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.showing import Viewer
-from tafelrunde.table.storage import SeatRow, TableRow
+from tafelrunde.table.keeping.storage import SeatRow, TableRow
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
 from tests.helpers.serving import patched
 
 

@@ -21,11 +21,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tafelrunde.games.massive_darkness.cards import Name
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import Name
+from tafelrunde.games.massive_darkness.box.content import load
+from tafelrunde.games.massive_darkness.box.quest_cards import DoorPlace, LevelToken, Placement, QuestCard, TileFace
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.quest_cards import DoorPlace, LevelToken, Placement, QuestCard, TileFace
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest
 from tafelrunde.games.massive_darkness.state import Hero

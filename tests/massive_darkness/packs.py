@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from tafelrunde.games.massive_darkness.content import _own_files
+from tafelrunde.games.massive_darkness.box.content import _own_files
 
 _DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 MANIFEST = {"game": "massive_darkness", "name": {"de": "Probe", "en": "Trial"}}

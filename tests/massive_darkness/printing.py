@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.loadout import enemy_loadout, hero_loadout
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.effect_text import effect_texts
 from tafelrunde.games.massive_darkness.effects import Effect
+from tafelrunde.games.massive_darkness.words.effects import effect_texts
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Code, Language
 

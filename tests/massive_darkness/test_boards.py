@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.boards import Board
+from tafelrunde.games.massive_darkness.box.content import load
 
 DRAWN = yaml.safe_load(Path(__file__).with_name("boards.yaml").read_text(encoding="utf-8"))
 

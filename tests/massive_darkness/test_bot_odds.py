@@ -6,9 +6,9 @@ from itertools import product
 
 import pytest
 
-from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.bot import odds
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.box import dice
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import enemy, hero, table
 

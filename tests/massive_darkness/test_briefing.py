@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
-from tafelrunde.games.massive_darkness.scene_quest import SPECIAL
+from tafelrunde.games.massive_darkness.scene.quest import SPECIAL
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.kernel.proofreading import Proofreader

@@ -3,10 +3,10 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign import quest_ends
-from tafelrunde.games.massive_darkness.rules.market import open_stalls
+from tafelrunde.games.massive_darkness.rules.campaign.between_quests import quest_ends
+from tafelrunde.games.massive_darkness.rules.campaign.market import open_stalls
 from tafelrunde.games.massive_darkness.state import Interlude, Record
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on

@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.market import open_stalls
+from tafelrunde.games.massive_darkness.rules.campaign.market import open_stalls
 from tafelrunde.kernel import Match
 from tests.massive_darkness.table import hero, ids, play, question, table, told
 from tests.massive_darkness.test_campaign import until, victory

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness import RULEBOOK, icons
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.table import ids, play, question, table

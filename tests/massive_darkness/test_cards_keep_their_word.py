@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT, Equipment
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import COMBAT_EQUIPMENT, Equipment
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import Match
 from tests.massive_darkness.reading import FACES, Deed, Sum, add_up, lines, read
 from tests.massive_darkness.table import enemy, hero, play, pools, table, told

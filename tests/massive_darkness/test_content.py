@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import FOLDER, load, read
+from tafelrunde.games.massive_darkness.box.content import FOLDER, load, read
 from tafelrunde.tabletop.packs import ContentError
 
 

@@ -9,10 +9,10 @@ import pytest
 
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.massive_darkness import effects
-from tafelrunde.games.massive_darkness.content import load
-from tafelrunde.games.massive_darkness.effect_text import effect_text
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.effects import Effect, Reroll, Strike, Swords, Wounds
-from tafelrunde.games.massive_darkness.scene_quest import SPECIAL
+from tafelrunde.games.massive_darkness.scene.quest import SPECIAL
+from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.proofreading import Proofreader

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.cards import Dice
+from tafelrunde.games.massive_darkness.box.cards import Dice
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.kernel import Match

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.effects import At, Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import AURAS, CONDITIONS

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.cards import Dice
+from tafelrunde.games.massive_darkness.box.cards import Dice
 from tafelrunde.games.massive_darkness.effects import At, Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import CONDITIONS, OPERATIONS, Holder

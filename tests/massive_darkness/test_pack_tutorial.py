@@ -8,7 +8,7 @@ from typing import get_args
 
 import yaml
 
-from tafelrunde.games.massive_darkness import content
+from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.games.massive_darkness.effects import Condition
 from tafelrunde.games.massive_darkness.effects.places import CONDITIONS, OPERATIONS
 from tests.massive_darkness.packs import MANIFEST, write

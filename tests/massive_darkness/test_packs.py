@@ -8,7 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
-from tafelrunde.games.massive_darkness import RULEBOOK, content
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Chance, Match

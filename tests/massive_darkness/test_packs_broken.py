@@ -13,7 +13,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
-from tafelrunde.games.massive_darkness import RULEBOOK, content
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.tabletop.packs import ContentError

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.massive_darkness import RULEBOOK, content
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.kernel import Chance, Match

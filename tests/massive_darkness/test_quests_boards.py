@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.boards import Board
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.rules.quests import OWN, QUESTS
 
 TILES = {

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.games.massive_darkness import RULEBOOK, content
-from tafelrunde.games.massive_darkness.boards import Board
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.box import content
+from tafelrunde.games.massive_darkness.box.boards import Board
+from tafelrunde.games.massive_darkness.box.quest_cards import LevelToken, Placement, QuestCard
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.quest_cards import LevelToken, Placement, QuestCard
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Match
 from tests.massive_darkness.questing import go_on

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.content import LEVELS, load
+from tafelrunde.games.massive_darkness.box.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.picking_up import place_treasure
+from tafelrunde.games.massive_darkness.rules.cards.picking_up import place_treasure
 from tafelrunde.kernel import BrokenInvariant
 from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.kernel import Match
 from tests.massive_darkness.table import enemy, hero, pile, play, question, settle, table, told

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
+from tafelrunde.games.massive_darkness.box.quest_cards import DoorPlace
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.quest_cards import DoorPlace
-from tafelrunde.games.massive_darkness.rules.doors import swing_open
+from tafelrunde.games.massive_darkness.rules.board.doors import swing_open
 from tafelrunde.kernel import Match
 from tests.massive_darkness.lab import QUEST
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told, whole_round

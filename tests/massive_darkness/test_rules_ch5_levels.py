@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tests.massive_darkness.table import enemy, hero, play, question, settle, table, told
 

@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.games.massive_darkness.tasks import Appear
+from tafelrunde.games.massive_darkness.state.tasks import Appear
 from tests.massive_darkness.lab import Lab
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import hero, ids, pile, play, question, settle, table

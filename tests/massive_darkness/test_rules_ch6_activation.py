@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 import pytest
 from msgspec.structs import replace
 
-from tafelrunde.games.massive_darkness.cards import Dice
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import Dice
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.loadout import enemy_loadout
 from tafelrunde.kernel import PARTY, Match
 from tests.massive_darkness import fights

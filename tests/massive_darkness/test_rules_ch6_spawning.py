@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import PARTY, Match
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import enemy, hero, ids, pile, play, question, settle, table, told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tests.massive_darkness.fights import WHISPER, attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, settle, table, told

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, ids, play, pools, question, settle, table, told

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness.cards import WEAPONS
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import WEAPONS
+from tafelrunde.games.massive_darkness.box.content import load
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, settle, table, told

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import COMBAT_EQUIPMENT
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import hero_loadout
-from tafelrunde.games.massive_darkness.rules.levels import raise_level
+from tafelrunde.games.massive_darkness.rules.board.levels import raise_level
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, pools, question, settle, table, told, whole_round

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tests.massive_darkness.table import enemy, hero, ids, play, pools, question, settle, table, told
 

@@ -5,13 +5,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.games.massive_darkness import RULEBOOK, dice
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness import RULEBOOK
+from tafelrunde.games.massive_darkness.box import dice
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.scene_board import floor_places
-from tafelrunde.games.massive_darkness.scene_contest import SIDES, told_contest
-from tafelrunde.games.massive_darkness.scene_pools import awaited
-from tafelrunde.games.massive_darkness.scene_quest import token_tip
+from tafelrunde.games.massive_darkness.scene.board import floor_places
+from tafelrunde.games.massive_darkness.scene.contest import SIDES, told_contest
+from tafelrunde.games.massive_darkness.scene.pools import awaited
+from tafelrunde.games.massive_darkness.scene.quest import token_tip
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, Slot, ZoneBoard

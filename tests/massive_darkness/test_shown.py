@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Card, Die, Line
-from tafelrunde.table.showing import has_secrets
+from tafelrunde.table.live.showing import has_secrets
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import play, table, told
 

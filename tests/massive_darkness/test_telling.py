@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.names import effect_name
+from tafelrunde.games.massive_darkness.words.names import effect_name
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.fights import attacked, enemy_attacks, phase

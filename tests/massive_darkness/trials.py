@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.cards import Dice
+from tafelrunde.games.massive_darkness.box.cards import Dice
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.effects.places import Holder
 from tafelrunde.games.massive_darkness.state import State

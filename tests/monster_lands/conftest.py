@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.games.monster_lands import content
+from tafelrunde.games.monster_lands.box import content
 
 BOX = Path(__file__).with_name("box")
 REAL = ("test_content", "test_scene", "test_bot", "test_balance")

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.kernel import Match
 from tests.helpers.adventure import (
     about,

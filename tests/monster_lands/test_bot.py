@@ -5,9 +5,9 @@ from itertools import islice
 import pytest
 
 from tafelrunde.bots import RandomBot, SearchBot
-from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
 from tafelrunde.games.monster_lands.bot.sensible import ANSWERS
+from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.kernel import Chance, IllegalAnswer, Match, find
 from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.lab.modes import all_modes

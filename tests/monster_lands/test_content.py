@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import asdict, replace
 
-from tafelrunde.games.monster_lands import content as module
-from tafelrunde.games.monster_lands.cards import DiceGrant
-from tafelrunde.games.monster_lands.content import Content
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box import content as module
+from tafelrunde.games.monster_lands.box.cards import DiceGrant
+from tafelrunde.games.monster_lands.box.content import Content
+from tafelrunde.games.monster_lands.box.effects import (
     AFFINITIES,
     Defense,
     Gain,

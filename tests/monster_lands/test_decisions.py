@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.games.monster_lands import rules
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tests.helpers.deployment import asked, clan, do, given, member, offered
 
 HERE = "land_a: {land: al_dahn, monster: blandor, tile: path_4, side: b}"
@@ -323,7 +323,7 @@ def test_no_rule_knows_a_card_by_its_name():
     content = load()
     cards = {*content.mercenaries, *content.equipment, *content.monsters, *content.lands, *content.loot}
     cards |= {*content.traps, *content.missions, *content.paths, *content.panic}
-    files = list(Path(str(rules.__file__)).parent.glob("*.py"))
+    files = list(Path(str(rules.__file__)).parent.rglob("*.py"))
     assert len(files) > 20
     named = {f"{file.name}: {word}" for file in files for word in _literals(file) & cards}
     assert named == set()

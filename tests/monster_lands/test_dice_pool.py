@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.games.monster_lands import RULEBOOK
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.haggling import haggle
+from tafelrunde.games.monster_lands.rules.buildings.haggling import haggle
 from tafelrunde.games.monster_lands.state import PlacedDie, Pool
 from tafelrunde.kernel import BadSetup
 from tests.helpers.monster_lands import answer, asked, clan, events, ids, member, play, run

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tests.helpers.adventure import adventure, asked, choices, health, told, totals
 from tests.helpers.deployment import clan, do, given, member, offered, price, refusal
 

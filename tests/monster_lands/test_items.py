@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.rules.scoring import score
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.adventure import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.rules.scoring import score
 from tests.helpers.adventure import adventure, asked, choices, told, totals, whole_round
 from tests.helpers.deployment import clan, do, given, member, offered, refusal

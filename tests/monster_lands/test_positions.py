@@ -5,9 +5,9 @@ import yaml
 
 from tafelrunde.games.monster_lands import RULEBOOK
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.invariants import check
 from tafelrunde.games.monster_lands.positions import read_position, write_position
 from tafelrunde.games.monster_lands.rules import flow
+from tafelrunde.games.monster_lands.seats.invariants import check
 from tafelrunde.games.monster_lands.state import Member, PathDie, PathTrap, PlacedDie, Pool, Rolling
 from tafelrunde.kernel import BrokenInvariant, Chance, Match, PositionError
 from tafelrunde.kernel.decision import CHECKPOINT, Decision

@@ -7,10 +7,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.games.monster_lands import RULEBOOK, icons
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import Op
-from tafelrunde.games.monster_lands.wording import (
+from tafelrunde.games.monster_lands import RULEBOOK
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import Op
+from tafelrunde.games.monster_lands.words import icons
+from tafelrunde.games.monster_lands.words.wording import (
     ability_text,
     advantage_texts,
     amounts,

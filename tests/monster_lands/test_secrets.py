@@ -5,8 +5,8 @@ from textwrap import dedent
 import msgspec
 import pytest
 
-from tafelrunde.games.monster_lands.invariants import check
-from tafelrunde.games.monster_lands.secrets import imagine, view
+from tafelrunde.games.monster_lands.seats.invariants import check
+from tafelrunde.games.monster_lands.seats.secrets import imagine, view
 from tafelrunde.games.monster_lands.state import PathTrap
 from tafelrunde.kernel import NOBODY, Advice, Bot, Chance, Match
 from tests.helpers.monster_lands import answer, clan, play, position

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tests.helpers.adventure import adventure, health, whole_round
 from tests.helpers.deployment import asked, clan, do, end_round, given, member, offered, refusal
 

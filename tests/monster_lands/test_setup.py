@@ -3,10 +3,10 @@
 import pytest
 
 from tafelrunde.games.monster_lands import RULEBOOK
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.invariants import check
-from tafelrunde.games.monster_lands.rules.monster_attack import dice_terms
+from tafelrunde.games.monster_lands.rules.adventure.monster_attack import dice_terms
+from tafelrunde.games.monster_lands.seats.invariants import check
 from tafelrunde.games.monster_lands.state import Member
 from tafelrunde.kernel import ScriptError
 from tafelrunde.kernel.chance import seeded

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import NOBODY
-from tafelrunde.table.house import House, NewTable, SeatWish
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.protocol import Frame
-from tafelrunde.table.showing import Viewer
-from tafelrunde.table.storage import Storage
-from tafelrunde.table.thinking import Job, Thought
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.thinking import Job, Thought
+from tafelrunde.table.wire.protocol import Frame
 
 
 class Breaking:

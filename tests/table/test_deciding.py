@@ -9,9 +9,9 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.save import dump, restore
-from tafelrunde.table.house import House, NewTable, SeatWish
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.storage import Storage
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.table import LiveTable
 
 TWO = (SeatWish(name="Ada"), SeatWish(name="Ben"))
 DECIDED = "Ben decides for all: Elias (Who is the Chosen One?)"

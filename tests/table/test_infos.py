@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.table.house import House, SeatWish
-from tafelrunde.table.infos import table_info
-from tafelrunde.table.storage import Storage
+from tafelrunde.table.http.infos import table_info
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, SeatWish
 
 LAST_STEP = """
 game: massive_darkness

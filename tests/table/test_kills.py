@@ -12,7 +12,7 @@ import pytest
 import websockets
 
 from tafelrunde.kernel import Match
-from tafelrunde.table.storage import Storage
+from tafelrunde.table.keeping.storage import Storage
 from tests.helpers.serving import Client, Server, end
 
 THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH", "0"))

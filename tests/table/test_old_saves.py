@@ -10,11 +10,11 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.save import dump
-from tafelrunde.table.house import House, SeatWish
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.protocol import Frame
-from tafelrunde.table.showing import Viewer
-from tafelrunde.table.storage import Storage
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, SeatWish
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.protocol import Frame
 from tests.helpers.old_saves import earlier, some_rounds
 
 EN = "This save comes from another version of the game: the log and what can be taken back begin here."

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from tafelrunde.kernel import NOBODY, Match
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.patches import changes
+from tafelrunde.table.live.patches import changes
+from tafelrunde.table.live.table import LiveTable
 from tests.helpers.playing import GAMES
 from tests.helpers.serving import patched
 from tests.helpers.watching import Watcher, moved, spectator, table_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from starlette.requests import Request
 
-from tafelrunde.table.reaching import Listening, Reach, asks_from_here, reach
+from tafelrunde.table.http.reaching import Listening, Reach, asks_from_here, reach
 from tests.helpers.serving import PATIENT, Client, Server
 
 

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from tafelrunde.kernel import NOBODY, Chance, Match
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.looking_ahead import preview
+from tafelrunde.table.live.looking_ahead import preview
+from tafelrunde.table.live.table import LiveTable
 from tests.helpers.watching import Watcher, moved, spectator, table_of
 
 

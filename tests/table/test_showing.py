@@ -9,13 +9,13 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.table import house
-from tafelrunde.table.house import House, NewTable, SeatWish
-from tafelrunde.table.live import AHEAD, LiveTable
-from tafelrunde.table.protocol import Frame, Notice, Patch
-from tafelrunde.table.showing import Viewer
-from tafelrunde.table.storage import MoveRow, Storage
-from tafelrunde.table.thinking import Job, Thought
+from tafelrunde.table.keeping.storage import MoveRow, Storage
+from tafelrunde.table.live import house
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import AHEAD, LiveTable
+from tafelrunde.table.live.thinking import Job, Thought
+from tafelrunde.table.wire.protocol import Frame, Notice, Patch
 
 
 class SlowStorage(Storage):

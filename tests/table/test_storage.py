@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.table.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
 from tests.helpers.needing import lacking
 from tests.helpers.serving import free_port
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.table.house import House, NewTable, SeatWish
-from tafelrunde.table.live import LiveTable
-from tafelrunde.table.protocol import Notice, UndoInfo
-from tafelrunde.table.refusing import NotAllowed
-from tafelrunde.table.showing import Viewer
-from tafelrunde.table.storage import Storage
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.protocol import Notice, UndoInfo
+from tafelrunde.table.wire.refusing import NotAllowed
 
 THREE = tuple([SeatWish(name=name) for name in ("Anna", "Ben", "Cleo")])
 ALL = frozenset({0, 1, 2})

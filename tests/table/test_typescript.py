@@ -1,11 +1,11 @@
 """The client's types are made from the server's."""
 
-from tafelrunde.table import typescript
+from tafelrunde.table.http import typescript
 
 
 def test_the_clients_types_are_current() -> None:
     written = typescript.TARGET.read_text(encoding="utf-8")
-    assert written == typescript.document(), "run: python -m tafelrunde.table.typescript"
+    assert written == typescript.document(), "run: python -m tafelrunde.table.http.typescript"
 
 
 def test_texts_arrive_as_plain_strings() -> None:

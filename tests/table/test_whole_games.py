@@ -11,9 +11,9 @@ from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Setup, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.lab.modes import all_modes
-from tafelrunde.table.refusing import TEXTS
-from tafelrunde.table.showing import decision_for
-from tafelrunde.table.words import Speaker
+from tafelrunde.table.live.showing import decision_for
+from tafelrunde.table.live.words import Speaker
+from tafelrunde.table.wire.refusing import TEXTS
 from tests.helpers.playing import GAMES
 
 THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)

@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.kernel import NOBODY, Match
 from tafelrunde.kernel.language import Code, Language
-from tafelrunde.table.words import Speaker
+from tafelrunde.table.live.words import Speaker
 
 NAMES = ["Ada", "Bob", "Cleo"]
 

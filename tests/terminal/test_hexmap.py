@@ -5,7 +5,7 @@ from rich.style import Style
 from tafelrunde.kernel import Preview, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Hex, HexBoard, Piece
-from tafelrunde.terminal.drawing import Pen
+from tafelrunde.terminal.drawing.drawing import Pen
 
 PEN = Pen(Language("en", find("monster_lands"), ["Anna"]), choosable=["hex:1,0"])
 

@@ -25,14 +25,14 @@ from tafelrunde.kernel.scene import (
     Text,
     Track,
 )
-from tafelrunde.terminal.aside import log_lines
-from tafelrunde.terminal.blocks import hanging
-from tafelrunde.terminal.choices import Choices
-from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.layout import draw
-from tafelrunde.terminal.lettering import ROOMY, SNUG, TIGHT, USUAL, WORDY
-from tafelrunde.terminal.primer import chapters, primer_text
-from tafelrunde.terminal.sight import Sight
+from tafelrunde.terminal.drawing.aside import log_lines
+from tafelrunde.terminal.drawing.blocks import hanging
+from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.layout import draw
+from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, TIGHT, USUAL, WORDY
+from tafelrunde.terminal.drawing.sight import Sight
+from tafelrunde.terminal.playing.choices import Choices
+from tafelrunde.terminal.screens.primer import chapters, primer_text
 
 ENGLISH = Language("en", find("massive_darkness"), ["Anna", "Ben"])
 GERMAN = Language("de", find("massive_darkness"), ["Anna", "Ben"])

@@ -6,14 +6,14 @@ from tafelrunde.kernel import find
 from tafelrunde.kernel.event import Event, Term
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Contender, Contest, Die, Piece, Scene, Seat, Text, Track, Zone, ZoneBoard
-from tafelrunde.terminal import opening
 from tafelrunde.terminal.app import Tafelrunde
-from tafelrunde.terminal.contests import contest_lines
-from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.meanwhile import scene_at, standing
-from tafelrunde.terminal.pages import Notice, Page
-from tafelrunde.terminal.table import TableScreen
-from tafelrunde.terminal.telling import Step, steps
+from tafelrunde.terminal.drawing.contests import contest_lines
+from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.playing import opening
+from tafelrunde.terminal.playing.lines import Step, steps
+from tafelrunde.terminal.playing.meanwhile import scene_at, standing
+from tafelrunde.terminal.playing.table import TableScreen
+from tafelrunde.terminal.screens.pages import Notice, Page
 from tests.terminal.test_table import read_on, seen
 
 DARKNESS = find("massive_darkness")

@@ -3,9 +3,9 @@
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Card, Face, Hex, HexBoard, Pile, Row, Text, Track, Turn
-from tafelrunde.terminal import wordcards
-from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.lettering import ROOMY, USUAL
+from tafelrunde.terminal.drawing import wordcards
+from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.lettering import ROOMY, USUAL
 
 LANGUAGE = Language("en", find("gloomhaven"), ["Anna", "Ben"])
 PEN = Pen(LANGUAGE, USUAL)

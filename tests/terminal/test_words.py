@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde import terminal
 from tafelrunde.kernel.language import texts
-from tafelrunde.terminal.sitting import TEXTS
+from tafelrunde.terminal.playing.sitting import TEXTS
 
 FOLDER = Path(terminal.__file__).parent
 
@@ -23,13 +23,13 @@ def test_both_languages_say_the_same() -> None:
 
 def test_every_text_that_is_asked_for_is_there() -> None:
     known = set(texts("en", *TEXTS).messages()) | {"game-title", "game-summary", "player"}
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted(FOLDER.rglob("*.py")):
         for key in re.findall(r"text\(\s*\"([a-z-]+)\"", path.read_text(encoding="utf-8")):
             assert key in known, f"{path.name}: {key}"
 
 
 def test_no_text_is_left_over() -> None:
-    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
     patterns = [
         re.compile(re.sub(r"\{[^}]*\}", ".+", key)) for key in re.findall(r"f[\"']([a-z-]+\{[^\"']*\}[a-z-]*)", source)
     ]

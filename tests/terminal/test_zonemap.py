@@ -7,8 +7,8 @@ from rich.style import Style
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Edge, Piece, Zone, ZoneBoard
-from tafelrunde.terminal.drawing import Pen
-from tafelrunde.terminal.lettering import TIGHT, USUAL
+from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.lettering import TIGHT, USUAL
 
 LANGUAGE = Language("en", find("massive_darkness"), ["Ada", "Isolde"])
 

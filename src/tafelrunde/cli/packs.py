@@ -17,7 +17,7 @@ from tafelrunde.tabletop.packs import ContentError, Problem
 
 GAMES = {
     "gloomhaven": "tafelrunde.games.gloomhaven.content",
-    "massive_darkness": "tafelrunde.games.massive_darkness.content",
+    "massive_darkness": "tafelrunde.games.massive_darkness.box.content",
 }
 """Games that take packs, and the module that loads them."""
 

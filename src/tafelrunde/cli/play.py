@@ -14,11 +14,11 @@ from tafelrunde.cli.packs import PACK, use_pack
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
 from tafelrunde.kernel.language import Code
 from tafelrunde.kernel.rulebook import Value
-from tafelrunde.terminal import opening
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings, broken, saved_games
-from tafelrunde.terminal.opening import CannotOpen
-from tafelrunde.terminal.sitting import Sitting
+from tafelrunde.terminal.playing import opening
+from tafelrunde.terminal.playing.opening import CannotOpen
+from tafelrunde.terminal.playing.sitting import Sitting
 
 _LANG = typer.Option("", "--lang", metavar="de|en", help="Language; without it, the one of the environment.")
 _PLAIN = typer.Option(False, "--plain", help="Lines of text instead of a screen: for pipes and screen readers.")
@@ -136,7 +136,7 @@ def replay(
 
 def _print_transcript(sitting: Sitting, code: Code, json: bool) -> None:
     """What happened, as the one person who plays it may know it (everything public, if there are several)."""
-    from tafelrunde.terminal.replay import Replay
+    from tafelrunde.terminal.screens.replay import Replay
 
     replay = Replay(sitting)
     language = sitting.language(code)
@@ -303,7 +303,7 @@ def _options(rulebook: Rulebook[Any], pairs: list[str], extra: list[str]) -> dic
 
 def _start(sitting: Sitting, code: Code, plain: bool, notes: Any = ()) -> None:
     if plain:
-        from tafelrunde.terminal.plain import LineMode
+        from tafelrunde.terminal.plain.plain import LineMode
 
         try:
             LineMode(sitting, code).play()

@@ -14,7 +14,7 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.packs import PACK, use_pack
 
 if TYPE_CHECKING:
-    from tafelrunde.table.storage import Storage
+    from tafelrunde.table.keeping.storage import Storage
 
 
 def register(app: typer.Typer) -> None:
@@ -34,9 +34,9 @@ def serve(
     use_pack(pack)
     import uvicorn
 
-    from tafelrunde.table.reaching import Listening, reach
+    from tafelrunde.table.http.reaching import Listening, reach
+    from tafelrunde.table.live.thinking import Thinkers
     from tafelrunde.table.server import make_app
-    from tafelrunde.table.thinking import Thinkers
 
     listener = _listen(host, port)
     storage = _open_storage()

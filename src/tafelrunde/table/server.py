@@ -18,15 +18,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tafelrunde.table.api import Api, asked_language
-from tafelrunde.table.house import House
-from tafelrunde.table.limits import Bucket
-from tafelrunde.table.openapi import ENDPOINTS, document
-from tafelrunde.table.reaching import Listening
-from tafelrunde.table.refusing import NotAllowed, plain_words, refusal
-from tafelrunde.table.sockets import Connection
-from tafelrunde.table.storage import Storage
-from tafelrunde.table.thinking import Thinkers
+from tafelrunde.table.http.api import Api, asked_language
+from tafelrunde.table.http.openapi import ENDPOINTS, document
+from tafelrunde.table.http.reaching import Listening
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House
+from tafelrunde.table.live.thinking import Thinkers
+from tafelrunde.table.wire.limits import Bucket
+from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
+from tafelrunde.table.wire.sockets import Connection
 
 CLIENT = Path(__file__).parents[1] / "web" / "dist"
 

@@ -13,16 +13,16 @@ from textual.binding import Binding, BindingType
 
 from tafelrunde.kernel import SaveError, games
 from tafelrunde.kernel.language import Code, Language
-from tafelrunde.terminal import marks
+from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import SavedGame, Settings, broken
-from tafelrunde.terminal.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
-from tafelrunde.terminal.opening import CannotOpen, load, screen_language
-from tafelrunde.terminal.pages import AskFile, HandOver, Page, rule_text
-from tafelrunde.terminal.primer import has_primer, primer_text
-from tafelrunde.terminal.replay import ReplayScreen
-from tafelrunde.terminal.sitting import Sitting
-from tafelrunde.terminal.table import TableScreen
+from tafelrunde.terminal.playing.opening import CannotOpen, load, screen_language
+from tafelrunde.terminal.playing.sitting import Sitting
+from tafelrunde.terminal.playing.table import TableScreen
+from tafelrunde.terminal.screens.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
+from tafelrunde.terminal.screens.pages import AskFile, HandOver, Page, rule_text
+from tafelrunde.terminal.screens.primer import has_primer, primer_text
+from tafelrunde.terminal.screens.replay import ReplayScreen
 
 
 class Tafelrunde(App[None]):

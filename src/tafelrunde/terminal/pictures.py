@@ -18,9 +18,9 @@ import msgspec
 
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Code
-from tafelrunde.terminal import opening
 from tafelrunde.terminal.app import Tafelrunde
-from tafelrunde.terminal.table import TableScreen
+from tafelrunde.terminal.playing import opening
+from tafelrunde.terminal.playing.table import TableScreen
 
 
 class Picture(msgspec.Struct, frozen=True):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.pack import consistency
 from tafelrunde.games.havens.pack.reading import Library
-from tafelrunde.games.havens.records import Content
 from tafelrunde.tabletop.packs import Problem
 
 DECK = 8

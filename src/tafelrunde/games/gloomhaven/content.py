@@ -7,9 +7,9 @@ from functools import cache
 from pathlib import Path
 
 from tafelrunde.games.gloomhaven import consistency
+from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.pack.assembling import assemble
 from tafelrunde.games.havens.pack.reading import Layer, lay, read_pack, read_whole
-from tafelrunde.games.havens.records import Content
 from tafelrunde.tabletop.packs import ContentError
 
 GAME = "gloomhaven"

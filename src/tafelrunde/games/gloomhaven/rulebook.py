@@ -7,17 +7,21 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.gloomhaven.content import load
-from tafelrunde.games.havens import invariants, names, outcome, positions, secrets
+from tafelrunde.games.havens import positions
+from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.bot import SensibleBot, prospects
-from tafelrunde.games.havens.dungeon_rooms import RANDOM
+from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import flow, setup
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.scenario import outcome
+from tafelrunde.games.havens.rules.scenario.statistics import figures
+from tafelrunde.games.havens.rules.setup import scenario as setup
 from tafelrunde.games.havens.rulings.consulting import consult
-from tafelrunde.games.havens.scene import scene
-from tafelrunde.games.havens.scene_goals import briefing
-from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.scene.goals import briefing
+from tafelrunde.games.havens.scene.scene import scene
+from tafelrunde.games.havens.seats import invariants, secrets
 from tafelrunde.games.havens.state import State
-from tafelrunde.games.havens.statistics import figures
+from tafelrunde.games.havens.words import names
 from tafelrunde.kernel import (
     BadSetup,
     Bot,

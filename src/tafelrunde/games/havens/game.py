@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tafelrunde.games.havens import dungeon_rooms
-from tafelrunde.games.havens.formula import Formula, value
-from tafelrunde.games.havens.ground import Ground, ground
-from tafelrunde.games.havens.monster_records import MonsterCard, MonsterType, Stats, Traits
-from tafelrunde.games.havens.records import AbilityCard, Content, Item, SummonStats
-from tafelrunde.games.havens.scenario_records import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
-from tafelrunde.games.havens.seams import Seams
+from tafelrunde.games.havens.board import dungeon_rooms
+from tafelrunde.games.havens.board.ground import Ground, ground
+from tafelrunde.games.havens.box.cards import AbilityCard, Content, Item, SummonStats
+from tafelrunde.games.havens.box.formula import Formula, value
+from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
+from tafelrunde.games.havens.box.scenarios import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
+from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
-from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask, bits

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeVar
 
-from tafelrunde.games.massive_darkness.boards import Board
-from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment
-from tafelrunde.games.massive_darkness.content import LEVELS, Content, load
+from tafelrunde.games.massive_darkness.box.boards import Board
+from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment
+from tafelrunde.games.massive_darkness.box.content import LEVELS, Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Op, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
-from tafelrunde.games.massive_darkness.names import is_many
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
-from tafelrunde.games.massive_darkness.tasks import AnyTask, Fight
+from tafelrunde.games.massive_darkness.state.tasks import AnyTask, Fight
+from tafelrunde.games.massive_darkness.words.names import is_many
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.zones import Passages
 

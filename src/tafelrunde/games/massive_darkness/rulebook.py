@@ -7,22 +7,25 @@ from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.games.massive_darkness import icons, invariants, positions, secrets
-from tafelrunde.games.massive_darkness.advice import markers_remark
+from tafelrunde.games.massive_darkness import positions
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
-from tafelrunde.games.massive_darkness.briefing import briefing
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.names import name
-from tafelrunde.games.massive_darkness.rules import ending, flow, setup
+from tafelrunde.games.massive_darkness.rules import flow, setup
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
-from tafelrunde.games.massive_darkness.scene import scene
-from tafelrunde.games.massive_darkness.scene_contest import told_contest
-from tafelrunde.games.massive_darkness.scene_shown import shown_by
-from tafelrunde.games.massive_darkness.signs import signs
+from tafelrunde.games.massive_darkness.rules.round import ending
+from tafelrunde.games.massive_darkness.scene.briefing import briefing
+from tafelrunde.games.massive_darkness.scene.contest import told_contest
+from tafelrunde.games.massive_darkness.scene.scene import scene
+from tafelrunde.games.massive_darkness.scene.shown import shown_by
+from tafelrunde.games.massive_darkness.scene.signs import signs
+from tafelrunde.games.massive_darkness.seats import invariants, secrets
 from tafelrunde.games.massive_darkness.state import State
-from tafelrunde.games.massive_darkness.statistics import figures
+from tafelrunde.games.massive_darkness.words import icons
+from tafelrunde.games.massive_darkness.words.advice import markers_remark
+from tafelrunde.games.massive_darkness.words.names import name
+from tafelrunde.games.massive_darkness.words.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text

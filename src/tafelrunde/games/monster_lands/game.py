@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from tafelrunde.games.monster_lands.cards import Ability, DiceGrant, Land, Mercenary, Monster, PathSlot
-from tafelrunde.games.monster_lands.content import Content, load
-from tafelrunde.games.monster_lands.effects import Color, StorageMod
+from tafelrunde.games.monster_lands.box.cards import Ability, DiceGrant, Land, Mercenary, Monster, PathSlot
+from tafelrunde.games.monster_lands.box.content import Content, load
+from tafelrunde.games.monster_lands.box.effects import Color, StorageMod
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PlacedDie, State
 from tafelrunde.kernel import Game as KernelGame
 

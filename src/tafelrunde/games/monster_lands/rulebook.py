@@ -6,16 +6,17 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.games.monster_lands import invariants, positions, secrets
+from tafelrunde.games.monster_lands import positions
 from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.names import elements, name
 from tafelrunde.games.monster_lands.rules import flow, scoring, setup
-from tafelrunde.games.monster_lands.scene import scene
+from tafelrunde.games.monster_lands.scene.scene import scene
+from tafelrunde.games.monster_lands.seats import invariants, secrets
 from tafelrunde.games.monster_lands.state import State
-from tafelrunde.games.monster_lands.statistics import figures
-from tafelrunde.games.monster_lands.wording import option_tip
+from tafelrunde.games.monster_lands.words.names import elements, name
+from tafelrunde.games.monster_lands.words.statistics import figures
+from tafelrunde.games.monster_lands.words.wording import option_tip
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
 from tafelrunde.kernel.scene import Scene, Text
 

@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from tafelrunde.games.monster_lands.effects import Affinity, Color
+from tafelrunde.games.monster_lands.box.effects import Affinity, Color
 from tafelrunde.kernel.chance import GameState
 
 Phase = Literal[

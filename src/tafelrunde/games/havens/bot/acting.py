@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.havens.abilities import Attack, Move
 from tafelrunde.games.havens.bot import kit
 from tafelrunde.games.havens.bot.blows import Blows
 from tafelrunde.games.havens.bot.handling import Handling, hex_of
 from tafelrunde.games.havens.bot.turns import Part, Piece, Plan, pieces, strikes_later
-from tafelrunde.games.havens.records import Action, Half
-from tafelrunde.games.havens.rules.actions import DEFAULTS
+from tafelrunde.games.havens.box.abilities import Attack, Move
+from tafelrunde.games.havens.box.cards import Action, Half
+from tafelrunde.games.havens.rules.heroes.actions import DEFAULTS
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Advice, Decision, Option
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.havens import special
+from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.ways import Ways
-from tafelrunde.games.havens.dungeon_rooms import ROOMS
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import ending
-from tafelrunde.games.havens.special import Goal
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask

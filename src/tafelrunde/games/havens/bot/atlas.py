@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 
-from tafelrunde.games.havens.scenario_records import Map
+from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.tabletop.hexgrid import HexGrid
 
 _kept: OrderedDict[int, tuple[Map, HexGrid]] = OrderedDict()

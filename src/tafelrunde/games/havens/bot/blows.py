@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.abilities import Attack, Trigger
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
-from tafelrunde.games.havens.rules import active, advantage, bonuses, elements
-from tafelrunde.games.havens.vocabulary import Bonus, ConditionName
+from tafelrunde.games.havens.box.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName
+from tafelrunde.games.havens.rules.combat import advantage, situations
+from tafelrunde.games.havens.rules.effects import active, elements
 from tafelrunde.tabletop.hexes import loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask, bits
 
@@ -126,7 +127,7 @@ class Blows:
             value += bonus.gain.attack * (times if bonus.gain.times else bool(times))
             extra += weights.XP * bonus.gain.xp * bool(times)
         for trigger in self._triggers:
-            if trigger.when is None or bonuses.count(look.game, trigger.when, look.figure, foe.figure):
+            if trigger.when is None or situations.count(look.game, trigger.when, look.figure, foe.figure):
                 value += trigger.gain.attack
         if conditions_of(foe.figure, "poison"):
             value += 1
@@ -145,7 +146,7 @@ class Blows:
     def _times(self, bonus: Bonus, foe: Foe, around: int) -> int:
         if bonus.when in LOCAL:
             return around
-        return int(bonuses.count(self.look.game, bonus.when, self.look.figure, foe.figure))
+        return int(situations.count(self.look.game, bonus.when, self.look.figure, foe.figure))
 
     def _retaliated(self, foe: Foe, beside: bool) -> float:
         back = 0

@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.bot import blows, weights
+from tafelrunde.games.havens.bot.danger import Danger
+from tafelrunde.games.havens.bot.foes import Foe, conditions_of
+from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.box.abilities import (
     Ability,
     Damage,
     GiveCondition,
@@ -26,14 +30,10 @@ from tafelrunde.games.havens.abilities import (
     Trap,
     Trigger,
 )
-from tafelrunde.games.havens.bot import blows, weights
-from tafelrunde.games.havens.bot.danger import Danger
-from tafelrunde.games.havens.bot.foes import Foe, conditions_of
-from tafelrunde.games.havens.bot.outlook import Outlook
-from tafelrunde.games.havens.records import Action
-from tafelrunde.games.havens.rules import recovering
+from tafelrunde.games.havens.box.cards import Action
+from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.rules.heroes import recovering
 from tafelrunde.games.havens.state import Figure
-from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.tabletop.hexgrid import Mask
 
 BOON = {"strengthen": 1.3, "bless": 0.9}

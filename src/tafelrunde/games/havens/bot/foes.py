@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.shelf import shelf
-from tafelrunde.games.havens.creature_abilities import (
+from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAbility,
     MonsterAttack,
     MonsterCondition,
@@ -16,9 +16,10 @@ from tafelrunde.games.havens.creature_abilities import (
     MonsterMove,
     MonsterSummon,
 )
+from tafelrunde.games.havens.box.monsters import MonsterCard, Traits
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.monster_records import MonsterCard, Traits
-from tafelrunde.games.havens.rules import boss, conditions
+from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.monsters import boss
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexgrid import Mask
 

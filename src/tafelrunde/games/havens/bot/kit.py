@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.havens.abilities import Damage, GiveCondition, Heal, Infuse, Recover, Refresh, RemoveConditions
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.blows import Blows, affliction
-from tafelrunde.games.havens.records import Item
+from tafelrunde.games.havens.box.abilities import (
+    Damage,
+    GiveCondition,
+    Heal,
+    Infuse,
+    Recover,
+    Refresh,
+    RemoveConditions,
+)
+from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.kernel import Advice, Decision, Option
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tafelrunde.games.havens.modifier_cards import modifier
-from tafelrunde.games.havens.rules.advantage import REDUCED, Mode
+from tafelrunde.games.havens.box.modifier_cards import modifier
+from tafelrunde.games.havens.rules.combat.advantage import REDUCED, Mode
 
 NULL, DOUBLE = "null", "double"
 

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.bot import aims
 from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
 from tafelrunde.games.havens.bot.odds import odds_of
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import movement
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 from tafelrunde.tabletop.reach import Ground, ways_from

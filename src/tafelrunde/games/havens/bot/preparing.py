@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import recommending
+from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Advice, Decision, Option
 from tafelrunde.tabletop.hexes import Hex, distance

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from math import exp
 
-from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.aims import ROOM, unseen_rooms
 from tafelrunde.games.havens.bot.foes import Foe
+from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import ending
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Hero
 
 SPREAD = 14.0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import combinations
 from typing import NamedTuple
 
-from tafelrunde.games.havens.abilities import Recover
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.aims import ANY, FRESH
 from tafelrunde.games.havens.bot.ceilings import Ceilings
@@ -13,9 +12,10 @@ from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.bot.shelf import shelf
 from tafelrunde.games.havens.bot.turns import Piece, Turns, pieces
+from tafelrunde.games.havens.box.abilities import Recover
+from tafelrunde.games.havens.box.cards import AbilityCard, Action
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import AbilityCard, Action
-from tafelrunde.games.havens.rules import recommending
+from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Figure, Hero
 
 SPARE = 0.04

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from tafelrunde.games.havens.records import Content
+from tafelrunde.games.havens.box.cards import Content
 
 _shelves: OrderedDict[int, tuple[Content, dict[Any, Any]]] = OrderedDict()
 _MOST = 8

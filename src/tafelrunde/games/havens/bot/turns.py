@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tafelrunde.games.havens.abilities import Ability, Attack, Infuse, Move, Push
 from tafelrunde.games.havens.bot import weights, zones
 from tafelrunde.games.havens.bot.blows import Blows
 from tafelrunde.games.havens.bot.danger import Danger
@@ -13,10 +12,11 @@ from tafelrunde.games.havens.bot.deeds import Deeds
 from tafelrunde.games.havens.bot.foes import conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.bot.standing import Standing
+from tafelrunde.games.havens.box.abilities import Ability, Attack, Infuse, Move, Push
+from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Action, Half
-from tafelrunde.games.havens.rules.actions import DEFAULTS
-from tafelrunde.games.havens.rules.hero_abilities import is_mandatory
+from tafelrunde.games.havens.rules.heroes.abilities import is_mandatory
+from tafelrunde.games.havens.rules.heroes.actions import DEFAULTS
 from tafelrunde.tabletop.hexgrid import Mask
 
 LOOKED_AT = 5

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.havens import special
 from tafelrunde.games.havens.bot.atlas import atlas
-from tafelrunde.games.havens.rules import ending, movement
-from tafelrunde.games.havens.scenario_records import Door
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.scenarios import Door
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
 

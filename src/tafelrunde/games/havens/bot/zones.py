@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.abilities import (
+from tafelrunde.games.havens.bot.deeds import Deeds
+from tafelrunde.games.havens.box.abilities import (
     Ability,
     Damage,
     GiveCondition,
@@ -16,7 +17,6 @@ from tafelrunde.games.havens.abilities import (
     Shield,
     Trigger,
 )
-from tafelrunde.games.havens.bot.deeds import Deeds
 from tafelrunde.tabletop.hexgrid import Mask
 
 EVERYWHERE: Mask = -1

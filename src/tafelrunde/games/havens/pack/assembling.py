@@ -6,13 +6,15 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from tafelrunde.games.havens import monster_records, records, vocabulary
-from tafelrunde.games.havens import scenario_records as places
+from tafelrunde.games.havens.box import cards as records
+from tafelrunde.games.havens.box import monsters as monster_records
+from tafelrunde.games.havens.box import scenarios as places
+from tafelrunde.games.havens.box import vocabulary
+from tafelrunde.games.havens.box.special import AtRoom, SpecialRule
+from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.pack import drawing, files, map_files
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.scenarios import build, ranks
-from tafelrunde.games.havens.special import AtRoom, SpecialRule
-from tafelrunde.games.havens.vocabulary import Area
 from tafelrunde.tabletop.packs import Problem
 
 

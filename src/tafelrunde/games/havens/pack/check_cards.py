@@ -7,14 +7,14 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from tafelrunde.games.havens import creature_abilities as creatures
-from tafelrunde.games.havens.formula import BadFormula, Formula, value
-from tafelrunde.games.havens.modifier_cards import STANDARD, BadNotation, modifier
+from tafelrunde.games.havens.box import monster_abilities as creatures
+from tafelrunde.games.havens.box.cards import Action, Content
+from tafelrunde.games.havens.box.formula import BadFormula, Formula, value
+from tafelrunde.games.havens.box.modifier_cards import STANDARD, BadNotation, modifier
 from tafelrunde.games.havens.pack import files
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.pack.reading import Found, Library
 from tafelrunde.games.havens.pack.references import Misfit, in_abilities, in_gain, unknown
-from tafelrunde.games.havens.records import Action, Content
 from tafelrunde.tabletop.documents import Path
 from tafelrunde.tabletop.packs import Problem
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tafelrunde.games.havens.box.cards import Content
+from tafelrunde.games.havens.box.scenarios import RoomCard
 from tafelrunde.games.havens.pack.check_maps import MOST_CHARACTERS
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.references import in_abilities, unknown
-from tafelrunde.games.havens.records import Content
-from tafelrunde.games.havens.scenario_records import RoomCard
 from tafelrunde.tabletop.hexes import Hex, distance, neighbours
 from tafelrunde.tabletop.packs import Problem
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from tafelrunde.games.havens.box.cards import Content
+from tafelrunde.games.havens.box.scenarios import Scenario
+from tafelrunde.games.havens.box.special import Clear, Unlock
 from tafelrunde.games.havens.pack import map_files
 from tafelrunde.games.havens.pack.drawing import Cell, offset
 from tafelrunde.games.havens.pack.drawing import read as read_drawing
 from tafelrunde.games.havens.pack.reading import Found
 from tafelrunde.games.havens.pack.references import unknown
 from tafelrunde.games.havens.pack.scenarios import KINDS, STANDARD
-from tafelrunde.games.havens.records import Content
-from tafelrunde.games.havens.scenario_records import Scenario
-from tafelrunde.games.havens.special import Clear, Unlock
 from tafelrunde.tabletop.hexes import Hex, neighbours
 from tafelrunde.tabletop.packs import Problem
 

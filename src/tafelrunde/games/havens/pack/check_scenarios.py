@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tafelrunde.games.havens import special as ops
-from tafelrunde.games.havens.creature_abilities import MonsterSummon
-from tafelrunde.games.havens.formula import BadFormula, value
+from tafelrunde.games.havens.box import special as ops
+from tafelrunde.games.havens.box.formula import BadFormula, value
+from tafelrunde.games.havens.box.monster_abilities import MonsterSummon
 from tafelrunde.games.havens.pack.check_cards import formula_misfit
 from tafelrunde.games.havens.pack.check_maps import MOST_CHARACTERS, Ground
 from tafelrunde.games.havens.pack.drawing import offset

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.pack import check_cards, check_dungeon, check_maps, check_scenarios
 from tafelrunde.games.havens.pack.reading import Library, Page
-from tafelrunde.games.havens.records import Content
 from tafelrunde.tabletop.documents import Path
 from tafelrunde.tabletop.packs import Problem
 

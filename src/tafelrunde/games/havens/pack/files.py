@@ -6,12 +6,12 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tafelrunde.games.havens.creature_abilities import MonsterAbility
-from tafelrunde.games.havens.formula import Formula
-from tafelrunde.games.havens.monster_records import Traits
-from tafelrunde.games.havens.records import Action, BattleGoal, CardLevel, Item, SummonStats
-from tafelrunde.games.havens.scenario_records import LevelRow, TreasureReward
-from tafelrunde.games.havens.vocabulary import ConditionName, Count, Initiative, Name, Positive
+from tafelrunde.games.havens.box.cards import Action, BattleGoal, CardLevel, Item, SummonStats
+from tafelrunde.games.havens.box.formula import Formula
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import LevelRow, TreasureReward
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$")]
 

@@ -6,14 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tafelrunde.games.havens.abilities import CardAbility
-from tafelrunde.games.havens.creature_abilities import MonsterAbility
-from tafelrunde.games.havens.formula import Formula
-from tafelrunde.games.havens.monster_records import Traits
+from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.formula import Formula
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.scenarios import Passage, Rewards
+from tafelrunde.games.havens.box.special import Effect, Goal, Setback, SpecialRule
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 from tafelrunde.games.havens.pack.files import Entry, File, Id
-from tafelrunde.games.havens.scenario_records import Passage, Rewards
-from tafelrunde.games.havens.special import Effect, Goal, Setback, SpecialRule
-from tafelrunde.games.havens.vocabulary import ConditionName, Count, Initiative, Name, Positive
 from tafelrunde.tabletop.hexes import Hex
 
 Players = Annotated[str, Meta(pattern=r"^[-ne]{3}$")]

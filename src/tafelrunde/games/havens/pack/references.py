@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct, structs
 
-from tafelrunde.games.havens import abilities as tokens
-from tafelrunde.games.havens import creature_abilities as creatures
-from tafelrunde.games.havens import vocabulary
-from tafelrunde.games.havens.records import Content
-from tafelrunde.games.havens.vocabulary import Gain
+from tafelrunde.games.havens.box import abilities as tokens
+from tafelrunde.games.havens.box import monster_abilities as creatures
+from tafelrunde.games.havens.box import vocabulary
+from tafelrunde.games.havens.box.cards import Content
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.tabletop.documents import Path
 
 Misfit = tuple[Path, str]

@@ -8,10 +8,7 @@ from typing import Any, get_args
 
 from msgspec.structs import asdict
 
-from tafelrunde.games.havens.pack.drawing import BadDrawing, Cell, axial
-from tafelrunde.games.havens.pack.drawing import read as read_drawing
-from tafelrunde.games.havens.pack.map_files import ScenarioFile, Symbol
-from tafelrunde.games.havens.scenario_records import (
+from tafelrunde.games.havens.box.scenarios import (
     Ally,
     Contents,
     Door,
@@ -23,7 +20,10 @@ from tafelrunde.games.havens.scenario_records import (
     Tile,
     Treasure,
 )
-from tafelrunde.games.havens.vocabulary import Rank
+from tafelrunde.games.havens.box.vocabulary import Rank
+from tafelrunde.games.havens.pack.drawing import BadDrawing, Cell, axial
+from tafelrunde.games.havens.pack.drawing import read as read_drawing
+from tafelrunde.games.havens.pack.map_files import ScenarioFile, Symbol
 from tafelrunde.tabletop.documents import Path
 from tafelrunde.tabletop.hexes import Hex, neighbours
 

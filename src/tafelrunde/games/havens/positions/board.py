@@ -11,12 +11,12 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
+from tafelrunde.games.havens.board.places import spot
+from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.pack.drawing import axial, draw, offset
 from tafelrunde.games.havens.positions.figures import CONDITIONS, read_figure, write_figure
 from tafelrunde.games.havens.positions.usual import laid_out
-from tafelrunde.games.havens.rules.places import spot
-from tafelrunde.games.havens.scenario_records import Map
 from tafelrunde.games.havens.state import Chest, Figure, Overlay
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.hexes import Hex

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.positions.fields import HERO_NOTATION, HERO_WORDS
 from tafelrunde.games.havens.positions.usual import usual_active, usual_draw, usual_hand, usual_initiative
-from tafelrunde.games.havens.records import Half
-from tafelrunde.games.havens.rules.battle_goals import dealable
+from tafelrunde.games.havens.rules.setup.battle_goals import dealable
 from tafelrunde.games.havens.state import (
     INERT,
     STRONG,

@@ -7,10 +7,10 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
+from tafelrunde.games.havens.box.scenarios import named_id
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scenario_records import named_id
 from tafelrunde.games.havens.state import Bonus, Figure, FigureRank, Mark
-from tafelrunde.games.havens.vocabulary import ConditionName
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.notation import read_value

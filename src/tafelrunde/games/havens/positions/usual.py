@@ -7,9 +7,10 @@ from functools import lru_cache
 
 import msgspec
 
+from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.records import Half
-from tafelrunde.games.havens.rules import flow, reveal
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.state import ActiveCard, Agreement, Hero, ModifierDeck, State
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run

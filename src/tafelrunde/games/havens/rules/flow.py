@@ -5,23 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules import (
-    ally_turn,
-    asides,
-    battle_goals,
-    cleanup,
-    ending,
-    equipment,
-    initiative,
-    monster_turn,
-    placing,
-    resting,
-    selection,
-    setup,
-    summon_turn,
-    training,
-    turn,
-)
+from tafelrunde.games.havens.rules.heroes import asides, turn
+from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
+from tafelrunde.games.havens.rules.monsters import turn as monster_turn
+from tafelrunde.games.havens.rules.round import cleanup, initiative, resting, selection
+from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.setup import battle_goals, equipment, placing, scenario, training
 from tafelrunde.games.havens.state import Figure, Phase
 from tafelrunde.kernel import Rules
 
@@ -73,12 +62,12 @@ def _act(game: Game, figure: Figure) -> Rules[None]:
 
 STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
     # set-up
-    "classes": setup.classes,
+    "classes": scenario.classes,
     "training": training.training,
-    "scenario_effects": setup.scenario_effects,
+    "scenario_effects": scenario.scenario_effects,
     "battle_goals": battle_goals.choose,
     "equipment": equipment.equip,
-    "hands": setup.hands,
+    "hands": scenario.hands,
     "placing": placing.place,
     # a round
     "selection": selection.select,

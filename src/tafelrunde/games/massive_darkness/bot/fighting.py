@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.bot import odds, weights
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.symbols import usefulness
 from tafelrunde.games.massive_darkness.bot.wagers import Wager
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import Reroll, SwordsPer
 from tafelrunde.games.massive_darkness.loadout import CombatEffects, Sourced, sort_effects
 from tafelrunde.games.massive_darkness.rules.combat.figures import maneuver_effects

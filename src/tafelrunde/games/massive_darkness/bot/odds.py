@@ -10,7 +10,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.bot.pools import rolls
 from tafelrunde.games.massive_darkness.bot.symbols import (
     MOST,
@@ -22,7 +21,8 @@ from tafelrunde.games.massive_darkness.bot.symbols import (
     ready_ones,
 )
 from tafelrunde.games.massive_darkness.bot.symbols import Flags as Flags
-from tafelrunde.games.massive_darkness.content import made_from_content
+from tafelrunde.games.massive_darkness.box import dice
+from tafelrunde.games.massive_darkness.box.content import made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
     AddDefenseDice,

@@ -8,7 +8,7 @@ from itertools import combinations
 
 from tafelrunde.games.massive_darkness.bot import odds
 from tafelrunde.games.massive_darkness.bot.odds import Blow, Guard, HeroKey, Strokes
-from tafelrunde.games.massive_darkness.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.content import load, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     AlwaysShadowMode,
     AttackKind,

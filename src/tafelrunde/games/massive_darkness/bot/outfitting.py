@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.massive_darkness.bot import outfit
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.effects import ExtraAction, Heal, MovementPoints
-from tafelrunde.games.massive_darkness.rules.transmuting import NEEDED, counts
+from tafelrunde.games.massive_darkness.rules.cards.transmuting import NEEDED, counts
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import Decision, Option
 

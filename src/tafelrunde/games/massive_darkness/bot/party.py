@@ -8,7 +8,7 @@ from tafelrunde.games.massive_darkness.effects import AttackKind, Shields
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.loadout import CombatEffects
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.experience import threat
+from tafelrunde.games.massive_darkness.rules.heroes.experience import threat
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 
 NO_FLAGS: Flags = frozenset()

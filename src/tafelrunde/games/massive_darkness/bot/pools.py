@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.content import made_from_content
+from tafelrunde.games.massive_darkness.box import dice
+from tafelrunde.games.massive_darkness.box.content import made_from_content
 
 Symbols = tuple[int, int, int]
 """Swords or shields, bams, diamonds."""

@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.bot import outfit, pursuit
 from tafelrunde.games.massive_darkness.bot.aims import Aims
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.ways import Ways
-from tafelrunde.games.massive_darkness.rules.enemies import full_health
+from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 
 USUAL = -0.2

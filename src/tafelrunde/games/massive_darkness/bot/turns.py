@@ -11,9 +11,9 @@ from tafelrunde.games.massive_darkness.bot.aims import Aims
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.targets import NOTHING, Attack, Targets
 from tafelrunde.games.massive_darkness.bot.ways import FAR, Reached, Ways
-from tafelrunde.games.massive_darkness.rules.doors import doors_at
-from tafelrunde.games.massive_darkness.rules.movement import move_points
-from tafelrunde.games.massive_darkness.rules.picking_up import can_pick_up
+from tafelrunde.games.massive_darkness.rules.board.doors import doors_at
+from tafelrunde.games.massive_darkness.rules.cards.picking_up import can_pick_up
+from tafelrunde.games.massive_darkness.rules.heroes.movement import move_points
 from tafelrunde.games.massive_darkness.state import Enemy
 from tafelrunde.kernel import Decision, Option
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tafelrunde.games.massive_darkness import dice
 from tafelrunde.games.massive_darkness.bot import weights
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.bot.pools import Symbols, rolls
 from tafelrunde.games.massive_darkness.bot.symbols import Sums, afford, enchanted, pay, usefulness
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import (
     CancelAll,
     CancelBams,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tafelrunde.games.massive_darkness.bot.party import Party
-from tafelrunde.games.massive_darkness.content import load, made_from_content
-from tafelrunde.games.massive_darkness.rules.movement import steps
+from tafelrunde.games.massive_darkness.box.content import load, made_from_content
+from tafelrunde.games.massive_darkness.rules.heroes.movement import steps
 from tafelrunde.games.massive_darkness.state import Hero
 
 FAR = 999

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from tafelrunde.games.massive_darkness.box.files import Files
 from tafelrunde.games.massive_darkness.consistency.decks import check_decks, check_sizes
 from tafelrunde.games.massive_darkness.consistency.effects import check_effects
 from tafelrunde.games.massive_darkness.consistency.heroes import check_heroes
 from tafelrunde.games.massive_darkness.consistency.quests import check_quests
 from tafelrunde.games.massive_darkness.consistency.tiles import check_tiles
-from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.games.massive_darkness.cards import EnemyCard, Equipment, EventCard
+from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment, EventCard
+from tafelrunde.games.massive_darkness.box.files import Files
 from tafelrunde.games.massive_darkness.effects import ATTACK_KINDS
-from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
 TREASURES = {1: 41, 2: 36, 3: 34, 4: 33, 5: 32}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tafelrunde.games.massive_darkness.cards import WEAPONS, Equipment
+from tafelrunde.games.massive_darkness.box.cards import WEAPONS, Equipment
+from tafelrunde.games.massive_darkness.box.files import Files
 from tafelrunde.games.massive_darkness.effects import Effect, Op
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import Holder
-from tafelrunde.games.massive_darkness.files import Files
 from tafelrunde.tabletop.packs import Pack
 
 Printed = tuple[str, tuple[str | int, ...], Holder, tuple[Effect, ...]]

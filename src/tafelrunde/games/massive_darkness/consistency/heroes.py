@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from tafelrunde.games.massive_darkness.cards import ClassSheet
-from tafelrunde.games.massive_darkness.files import Files
+from tafelrunde.games.massive_darkness.box.cards import ClassSheet
+from tafelrunde.games.massive_darkness.box.files import Files
 from tafelrunde.tabletop.packs import Pack
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from tafelrunde.games.massive_darkness.boards import SIZE, Board
-from tafelrunde.games.massive_darkness.files import Files
-from tafelrunde.games.massive_darkness.quest_cards import (
+from tafelrunde.games.massive_darkness.box.boards import SIZE, Board
+from tafelrunde.games.massive_darkness.box.files import Files
+from tafelrunde.games.massive_darkness.box.quest_cards import (
     Collect,
     Destroy,
     Escape,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tafelrunde.games.massive_darkness.files import Files
-from tafelrunde.games.massive_darkness.quest_cards import TileFace
+from tafelrunde.games.massive_darkness.box.files import Files
+from tafelrunde.games.massive_darkness.box.quest_cards import TileFace
 from tafelrunde.tabletop.packs import Pack
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tafelrunde.games.massive_darkness.cards import COMBAT_EQUIPMENT, NO_DICE, Dice, EnemyCard, Equipment
-from tafelrunde.games.massive_darkness.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.cards import COMBAT_EQUIPMENT, NO_DICE, Dice, EnemyCard, Equipment
+from tafelrunde.games.massive_darkness.box.content import load, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
     AttackKind,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.cards import Equipment
+from tafelrunde.games.massive_darkness.box.cards import Equipment
 from tafelrunde.games.massive_darkness.effects import At, AttackKind, Condition, Operation
 from tafelrunde.games.massive_darkness.loadout.steps import CombatEffects, Sourced
 

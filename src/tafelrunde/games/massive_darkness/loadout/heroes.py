@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from tafelrunde.games.massive_darkness.cards import WEAPONS, ClassSheet, Equipment, Skill
-from tafelrunde.games.massive_darkness.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.cards import WEAPONS, ClassSheet, Equipment, Skill
+from tafelrunde.games.massive_darkness.box.content import load, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
     AttackKind,

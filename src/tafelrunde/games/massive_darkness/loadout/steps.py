@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from tafelrunde.games.massive_darkness.cards import Equipment
+from tafelrunde.games.massive_darkness.box.cards import Equipment
 from tafelrunde.games.massive_darkness.effects import (
     NO_WOUND,
     At,
@@ -16,7 +16,7 @@ from tafelrunde.games.massive_darkness.effects import (
     FlipBlank,
     Reroll,
 )
-from tafelrunde.games.massive_darkness.names import effect_name
+from tafelrunde.games.massive_darkness.words.names import effect_name
 
 
 class Sourced(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Protocol
 
-from tafelrunde.games.massive_darkness.cards import Name
-from tafelrunde.games.massive_darkness.content import load
+from tafelrunde.games.massive_darkness.box.cards import Name
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.positions.fields import NONE
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.notation import did_you_mean

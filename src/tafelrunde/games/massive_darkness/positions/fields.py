@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.massive_darkness.content import LEVELS, Content
+from tafelrunde.games.massive_darkness.box.content import LEVELS, Content
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 

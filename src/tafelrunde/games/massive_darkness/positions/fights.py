@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.state import Combat
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.notation import lean, mapping, read_value

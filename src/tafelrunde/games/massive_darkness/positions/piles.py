@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.invariants import places
 from tafelrunde.games.massive_darkness.positions.cards import Named, Supply
 from tafelrunde.games.massive_darkness.positions.fields import DECKS, DISCARDS, content_pile, pile
+from tafelrunde.games.massive_darkness.seats.invariants import places
 from tafelrunde.games.massive_darkness.state import State
 
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.invariants import check
 from tafelrunde.games.massive_darkness.positions.board import read_board
 from tafelrunde.games.massive_darkness.positions.cards import Supply
 from tafelrunde.games.massive_darkness.positions.fields import NONE, OWN, PILES, STATE_NOTATION
@@ -15,8 +14,9 @@ from tafelrunde.games.massive_darkness.positions.figures import read_enemy, read
 from tafelrunde.games.massive_darkness.positions.piles import read_piles
 from tafelrunde.games.massive_darkness.positions.usual import usual_acted, usual_state, usual_turn
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
+from tafelrunde.games.massive_darkness.seats.invariants import check
 from tafelrunde.games.massive_darkness.state import Activation, Hero, State
-from tafelrunde.games.massive_darkness.tasks import Fight
+from tafelrunde.games.massive_darkness.state.tasks import Fight
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.tabletop.notation import (

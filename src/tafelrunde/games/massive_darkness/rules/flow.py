@@ -6,26 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import (
-    activation,
-    campaign,
-    doors,
-    enemy_phase,
-    events,
-    experience,
-    health,
-    picking_up,
-    quests,
-    rounds,
-    setup,
-    spawning,
-    special_actions,
-    trading,
-    transmuting,
-)
+from tafelrunde.games.massive_darkness.rules import quests, setup
+from tafelrunde.games.massive_darkness.rules.board import doors
+from tafelrunde.games.massive_darkness.rules.campaign import between_quests
+from tafelrunde.games.massive_darkness.rules.cards import picking_up, trading, transmuting
 from tafelrunde.games.massive_darkness.rules.combat import sequence
+from tafelrunde.games.massive_darkness.rules.enemies import events, spawning
+from tafelrunde.games.massive_darkness.rules.enemies import phase as enemy_phase
+from tafelrunde.games.massive_darkness.rules.heroes import experience, health, special_actions
+from tafelrunde.games.massive_darkness.rules.heroes import phase as activation
+from tafelrunde.games.massive_darkness.rules.round import rounds
 from tafelrunde.games.massive_darkness.state import Phase
-from tafelrunde.games.massive_darkness.tasks import (
+from tafelrunde.games.massive_darkness.state.tasks import (
     Appear,
     DoorBlocks,
     EnemyTurn,
@@ -52,7 +44,7 @@ PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "experience": experience.experience_phase,
     "event": events.event_phase,
     "end_phase": rounds.end_phase,
-    "interlude": campaign.interlude,
+    "interlude": between_quests.interlude,
 }
 
 
@@ -100,11 +92,11 @@ def play(game: Game) -> Rules[None]:
 def _over(game: Game) -> None:
     """Nothing that was planned is done any more; a campaign goes on (MD-CAM-16, MD-CAM-17)."""
     state = game.state
-    campaign.keep_drawn(game)
+    between_quests.keep_drawn(game)
     state.agenda.clear()
     state.combat = None
     state.activation = state.commander = None
     if state.mode != "single" and state.phase != "interlude":
-        campaign.quest_ends(game)
+        between_quests.quest_ends(game)
     if state.result:
         state.phase = "over"

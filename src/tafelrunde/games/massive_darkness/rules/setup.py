@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tafelrunde.games.massive_darkness.content import LEVELS, load
+from tafelrunde.games.massive_darkness.box.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.state import ADVISED, Hero, Mode, Objective, Pillar, State

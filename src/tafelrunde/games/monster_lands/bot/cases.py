@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.foes import advantage_of, foe
 from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit_of, laid
 from tafelrunde.games.monster_lands.bot.plans import NEVER, NO_TRAPS, Judgement, Load, Means, Plan
@@ -19,11 +18,12 @@ from tafelrunde.games.monster_lands.bot.worth import (
     Outlook,
     trap_worth,
 )
-from tafelrunde.games.monster_lands.cards import Advantage
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.cards import Advantage
+from tafelrunde.games.monster_lands.box.effects import (
     FameLossOnWound,
     FameOn,
 )
+from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Member, Path
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from tafelrunde.games.monster_lands.bot.deploying import Deploying
 from tafelrunde.games.monster_lands.bot.memory import Memory
 from tafelrunde.games.monster_lands.bot.plans import Plan
 from tafelrunde.games.monster_lands.bot.worth import equipment_worth, talent_worth, trap_worth
-from tafelrunde.games.monster_lands.effects import Gain, Redirect, StealDice
+from tafelrunde.games.monster_lands.box.effects import Gain, Redirect, StealDice
 from tafelrunde.games.monster_lands.state import Member
 from tafelrunde.kernel import Advice, Decision, Option
 

@@ -21,8 +21,8 @@ from tafelrunde.games.monster_lands.bot.worth import (
     on_contract,
     trap_worth,
 )
-from tafelrunde.games.monster_lands.cards import DiceGrant
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.cards import DiceGrant
+from tafelrunde.games.monster_lands.box.effects import (
     BuyDie,
     Choose,
     ConvertDice,

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of
 from tafelrunde.games.monster_lands.bot.kit import kit_of, laid
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.plans import NEVER, means
 from tafelrunde.games.monster_lands.bot.worth import Outlook
-from tafelrunde.games.monster_lands.effects import DieMod, FameLossOnWound, Redirect, Reroll, StealDice, TotalMod
+from tafelrunde.games.monster_lands.box.effects import DieMod, FameLossOnWound, Redirect, Reroll, StealDice, TotalMod
+from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Member, Path, State
 from tafelrunde.kernel import Advice, Decision, Option
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from tafelrunde.games.monster_lands.cards import Advantage, Monster
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.cards import Advantage, Monster
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import (
     AffinityDice,
     AreaDie,
     AttackerDieMod,

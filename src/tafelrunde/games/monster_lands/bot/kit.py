@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import (
     AFFINITIES,
     CatchWithoutTrap,
     Defense,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case, Site, _fame_loot, _first, dice_cost, rerolls
 from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of, foe
 from tafelrunde.games.monster_lands.bot.kit import kit, kit_of, laid
@@ -29,11 +28,12 @@ from tafelrunde.games.monster_lands.bot.worth import (
     on_contract,
     trap_worth,
 )
-from tafelrunde.games.monster_lands.cards import ContractGoal
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.cards import ContractGoal
+from tafelrunde.games.monster_lands.box.effects import (
     FleeOnCatch,
     LastHit,
 )
+from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Member, Path
 
 

@@ -9,9 +9,9 @@ from tafelrunde.games.monster_lands.bot.worth import (
     on_contract,
     trap_worth,
 )
-from tafelrunde.games.monster_lands.cards import DieSlot
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.rules.assigning import dice_sets
+from tafelrunde.games.monster_lands.box.cards import DieSlot
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.rules.deployment.assigning import dice_sets
 from tafelrunde.games.monster_lands.state import Clan, Path, State
 
 NEVER = 999

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import math
 
-from tafelrunde.games.monster_lands import odds
 from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.kit import kit_of
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.plans import means
 from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, GOLD, POISON, POTION, SHIELD, Outlook, trap_worth
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import Choose
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import Choose
 from tafelrunde.games.monster_lands.rules import scoring
+from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Path, State
 
 UNPAID = frozenset(("over", "end_check", "reset", "start_marker", "round_start", "more_monsters", "before_pools"))

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from tafelrunde.games.monster_lands.cards import Mercenary
-from tafelrunde.games.monster_lands.content import Content, load
-from tafelrunde.games.monster_lands.effects import (
+from tafelrunde.games.monster_lands.box.cards import Mercenary
+from tafelrunde.games.monster_lands.box.content import Content, load
+from tafelrunde.games.monster_lands.box.effects import (
     Affinity,
     BuyDie,
     Choose,

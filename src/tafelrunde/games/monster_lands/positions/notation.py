@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from tafelrunde.games.monster_lands.effects import Color
+from tafelrunde.games.monster_lands.box.effects import Color
 from tafelrunde.games.monster_lands.state import Member, PathDie, PathTrap, PlacedDie, Pool
 from tafelrunde.kernel import PositionError
 

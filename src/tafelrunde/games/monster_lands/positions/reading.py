@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import AFFINITIES, Affinity
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import AFFINITIES, Affinity
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.invariants import check
 from tafelrunde.games.monster_lands.positions.fields import (
     CLAN_NOTATION,
     CLAN_PILES,
@@ -29,6 +28,7 @@ from tafelrunde.games.monster_lands.positions.notation import (
 )
 from tafelrunde.games.monster_lands.positions.supply import Supply
 from tafelrunde.games.monster_lands.rules.setup import bare_state
+from tafelrunde.games.monster_lands.seats.invariants import check
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 from tafelrunde.tabletop.notation import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 
-from tafelrunde.games.monster_lands.box import Kind, components, extra_aspirant
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.inventory import Kind, components, extra_aspirant
 from tafelrunde.games.monster_lands.positions.fields import (
     NONE,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.monster_lands.content import load
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.positions.fields import (
     CLAN_NOTATION,
     CLAN_PILES,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import free, storage
+from tafelrunde.games.monster_lands.rules import storage
+from tafelrunde.games.monster_lands.rules.deployment import free
 from tafelrunde.games.monster_lands.rules.monsters import enter_land, gather_at_access, spread_panic
 from tafelrunde.games.monster_lands.rules.setup import lay_land, lay_missions, lay_path_tile
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, Phase, Pool

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.effects import Gain
+from tafelrunde.games.monster_lands.box.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import free, storage
-from tafelrunde.games.monster_lands.rules.buildings import has_panic, next_space
+from tafelrunde.games.monster_lands.rules import storage
+from tafelrunde.games.monster_lands.rules.buildings.buildings import has_panic, next_space
+from tafelrunde.games.monster_lands.rules.deployment import free
 from tafelrunde.games.monster_lands.state import Clan, Member, PlacedDie, Pool
 from tafelrunde.kernel import Option, Rules
 

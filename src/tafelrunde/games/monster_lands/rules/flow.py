@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import battle, cleanup, deployment, dice_pool, missions, setup
+from tafelrunde.games.monster_lands.rules import cleanup, dice_pool, setup
+from tafelrunde.games.monster_lands.rules.adventure import battle, missions
+from tafelrunde.games.monster_lands.rules.deployment import turn
 from tafelrunde.games.monster_lands.state import Phase
 from tafelrunde.kernel import Rules
 
@@ -20,7 +22,7 @@ STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
     "haggle_roll": dice_pool.haggle_roll,
     "rival": dice_pool.rival,
     # phase 2
-    "deployment": deployment.deployment,
+    "deployment": turn.deployment,
     # phase 3
     "dice_mission": missions.dice_mission,
     "contract_mission": missions.contract_mission,

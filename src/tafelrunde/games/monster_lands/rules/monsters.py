@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.effects import DrawToFortress, Panic
+from tafelrunde.games.monster_lands.box.effects import DrawToFortress, Panic
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Location
 

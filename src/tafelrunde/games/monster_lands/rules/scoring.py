@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import AFFINITIES, AbilityEffect, Affinity, Choose, Trophy
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import AFFINITIES, AbilityEffect, Affinity, Choose, Trophy
 from tafelrunde.games.monster_lands.state import Clan, State
 from tafelrunde.kernel import Outcome
 

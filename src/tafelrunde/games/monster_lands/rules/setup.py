@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.content import load
-from tafelrunde.games.monster_lands.effects import AFFINITIES, Affinity
+from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.effects import AFFINITIES, Affinity
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.monsters import enter_land
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State

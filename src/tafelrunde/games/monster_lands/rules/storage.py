@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.monster_lands.cards import DiceGrant
-from tafelrunde.games.monster_lands.effects import Gain
+from tafelrunde.games.monster_lands.box.cards import DiceGrant
+from tafelrunde.games.monster_lands.box.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import NO_WOUND, AttackKind, ExtraActivation, Riposte, WoundAttacker
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.board.pillars import wound_pillar
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
     enemy_of,
@@ -20,9 +21,8 @@ from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.scores import thorns
 from tafelrunde.games.massive_darkness.rules.combat.wounds import halved, wound_figure
-from tafelrunde.games.massive_darkness.rules.enemies import stun_enemy, wound_enemy
-from tafelrunde.games.massive_darkness.rules.health import stun_hero, wound_hero
-from tafelrunde.games.massive_darkness.rules.pillars import wound_pillar
+from tafelrunde.games.massive_darkness.rules.enemies.enemies import stun_enemy, wound_enemy
+from tafelrunde.games.massive_darkness.rules.heroes.health import stun_hero, wound_hero
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Stage
 from tafelrunde.kernel import Rules
 

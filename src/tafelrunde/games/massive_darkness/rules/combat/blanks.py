@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.effect_text import operation_text
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
     AddDefenseDice,
@@ -24,6 +23,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
+from tafelrunde.games.massive_darkness.words.effects import operation_text
 from tafelrunde.kernel import Option, Rules
 
 NOT_IN_THIS_STEP = (

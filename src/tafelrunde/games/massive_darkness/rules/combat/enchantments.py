@@ -5,12 +5,10 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, NamedTuple
 
-from tafelrunde.games.massive_darkness import dice
-from tafelrunde.games.massive_darkness.effect_text import effect_text, gain_text, operation_text
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
 from tafelrunde.games.massive_darkness.rules.combat.foresight import wounds_with
 from tafelrunde.games.massive_darkness.rules.combat.limits import note_use, used_up
@@ -23,7 +21,9 @@ from tafelrunde.games.massive_darkness.rules.combat.symbols import (
     pay,
     spent_places,
 )
+from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
+from tafelrunde.games.massive_darkness.words.effects import effect_text, gain_text, operation_text
 from tafelrunde.kernel import Option, Rules
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import AttackerSwords, Shields, Swords, TargetShields, Wounds
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.chances import wound_lines
+from tafelrunde.games.massive_darkness.rules.combat.chances import wound_lines
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, loadout_of
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Preview

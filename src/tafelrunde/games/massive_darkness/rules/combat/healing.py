@@ -5,10 +5,10 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.effects import Heal, HealFigure, HealSelf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules import enemies
 from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, figure, hero_of
-from tafelrunde.games.massive_darkness.rules.health import heal_hero
+from tafelrunde.games.massive_darkness.rules.enemies import enemies
+from tafelrunde.games.massive_darkness.rules.heroes.health import heal_hero
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 from tafelrunde.kernel import Option, Rules
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tafelrunde.games.massive_darkness.effect_text import operation_text
 from tafelrunde.games.massive_darkness.effects import (
     AttackAgain,
     AttackerSwords,
@@ -48,6 +47,7 @@ from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat import dice_operations, healing, scores
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of
 from tafelrunde.games.massive_darkness.state import Combat, Side
+from tafelrunde.games.massive_darkness.words.effects import operation_text
 from tafelrunde.kernel import Option, Rules
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
     AddDefenseDice,

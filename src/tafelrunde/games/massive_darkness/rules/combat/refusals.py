@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.massive_darkness.effect_text import effect_text
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, holds
 from tafelrunde.games.massive_darkness.rules.combat.limits import used_up
 from tafelrunde.games.massive_darkness.rules.combat.symbols import affordable, bams, diamonds
 from tafelrunde.games.massive_darkness.state import Combat, Side
+from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.kernel import Refused
 from tafelrunde.kernel.scene import Text
 

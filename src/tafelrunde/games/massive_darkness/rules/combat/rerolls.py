@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import FREE, At, BlankBonus, ChooseOne, Cost, Effect, FlipBlank, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules import maneuvers
-from tafelrunde.games.massive_darkness.rules.blood import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
     figure,
@@ -20,7 +18,9 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 )
 from tafelrunde.games.massive_darkness.rules.combat.picking import BLANKS, chosen_dice, enemys_choice, rerollable
 from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
-from tafelrunde.games.massive_darkness.rules.maneuvers import can_maneuver, pay_maneuver
+from tafelrunde.games.massive_darkness.rules.heroes import maneuvers
+from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
+from tafelrunde.games.massive_darkness.rules.heroes.maneuvers import can_maneuver, pay_maneuver
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import (
     AttackAgain,
     AttackerSwords,
@@ -31,7 +31,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, figure, hero_of, loadout_of, zone_of
 from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, change_symbols, diamonds
-from tafelrunde.games.massive_darkness.rules.health import wound_hero
+from tafelrunde.games.massive_darkness.rules.heroes.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Combat, Side
 
 

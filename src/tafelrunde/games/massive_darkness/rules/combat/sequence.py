@@ -16,7 +16,7 @@ from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wounds
 from tafelrunde.games.massive_darkness.state import Combat, Stage
-from tafelrunde.games.massive_darkness.tasks import Fight
+from tafelrunde.games.massive_darkness.state.tasks import Fight
 from tafelrunde.kernel import Rules
 
 

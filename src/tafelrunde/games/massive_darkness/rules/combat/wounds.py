@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness import dice
+from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import NO_WOUND, HalfWoundsTaken, MayWoundLeader
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
@@ -14,8 +14,8 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     lasting,
     loadout_of,
 )
-from tafelrunde.games.massive_darkness.rules.enemies import minions_after, wound_enemy
-from tafelrunde.games.massive_darkness.rules.health import wound_hero
+from tafelrunde.games.massive_darkness.rules.enemies.enemies import minions_after, wound_enemy
+from tafelrunde.games.massive_darkness.rules.heroes.health import wound_hero
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Stage
 from tafelrunde.kernel import Option, Rules
 

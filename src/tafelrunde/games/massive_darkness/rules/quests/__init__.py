@@ -6,7 +6,7 @@ The rules know quests only by `of(game)`; `book.py` has them all, for they know 
 from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import health
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest
 
 OWN = ""

@@ -11,10 +11,10 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import health
-from tafelrunde.games.massive_darkness.rules.experience import gain_xp
+from tafelrunde.games.massive_darkness.rules.heroes import health
+from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_xp
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, Pillar
-from tafelrunde.games.massive_darkness.tasks import EnemyTurn, QuestTask, Why
+from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn, QuestTask, Why
 from tafelrunde.kernel import Option, Rules
 
 DEAD_END_XP = 5

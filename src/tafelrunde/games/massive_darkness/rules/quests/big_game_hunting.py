@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, enemies, picking_up, spawning
+from tafelrunde.games.massive_darkness.rules.cards import artefacts, picking_up
+from tafelrunde.games.massive_darkness.rules.enemies import enemies, spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
-from tafelrunde.games.massive_darkness.tasks import Why
+from tafelrunde.games.massive_darkness.state.tasks import Why
 
 RELENTLESS = "relentless"
 TREASURE = 4

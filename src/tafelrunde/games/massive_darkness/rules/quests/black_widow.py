@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import enemy_phase, health, spawning, targets
+from tafelrunde.games.massive_darkness.rules.enemies import phase, spawning, targets
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, dead_end
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
-from tafelrunde.games.massive_darkness.tasks import EnemyTurn
+from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
 from tafelrunde.kernel import Rules
 
 WIDOW = "widow"
@@ -44,7 +45,7 @@ class BlackWidow(Quest):
             if task.why != "reaction":
                 game.plan(replace(task, step=2))
             if target is not None:
-                enemy_phase.attack(game, enemy, task, target)
+                phase.attack(game, enemy, task, target)
             return True
         if enemy.zone == game.board.exit:
             game.finish(task)
@@ -55,7 +56,7 @@ class BlackWidow(Quest):
         game.finish(task)
         if zone:
             self._drag(game, enemy, zone)
-            enemy_phase.move_enemy(game, enemy, zone, "MD-Q2-05")
+            phase.move_enemy(game, enemy, zone, "MD-Q2-05")
         return True
 
     def _drag(self, game: Game, widow: Enemy, zone: str) -> None:

@@ -7,11 +7,12 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, health
+from tafelrunde.games.massive_darkness.rules.cards import artefacts
 from tafelrunde.games.massive_darkness.rules.choices import hero_options
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, token_zones
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.games.massive_darkness.tasks import Appear, QuestTask
+from tafelrunde.games.massive_darkness.state.tasks import Appear, QuestTask
 from tafelrunde.kernel import PARTY, Rules
 
 PIECES = 3

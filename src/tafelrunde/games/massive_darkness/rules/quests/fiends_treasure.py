@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, spawning
+from tafelrunde.games.massive_darkness.rules.cards import artefacts
+from tafelrunde.games.massive_darkness.rules.enemies import spawning
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, dead_end
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
-from tafelrunde.games.massive_darkness.tasks import Appear, Why
+from tafelrunde.games.massive_darkness.state.tasks import Appear, Why
 
 HOUND = "hound"
 HOUND_TREASURE = 5

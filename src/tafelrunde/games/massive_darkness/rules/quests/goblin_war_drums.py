@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import collapse, health, spawning
+from tafelrunde.games.massive_darkness.rules.board import collapse
+from tafelrunde.games.massive_darkness.rules.enemies import spawning
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 

@@ -7,11 +7,14 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, health, pillars, spawning
+from tafelrunde.games.massive_darkness.rules.board import pillars
+from tafelrunde.games.massive_darkness.rules.cards import artefacts
 from tafelrunde.games.massive_darkness.rules.choices import hero_options
+from tafelrunde.games.massive_darkness.rules.enemies import spawning
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
-from tafelrunde.games.massive_darkness.tasks import QuestTask, Why
+from tafelrunde.games.massive_darkness.state.tasks import QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
 
 AMBASSADOR = "ambassador"

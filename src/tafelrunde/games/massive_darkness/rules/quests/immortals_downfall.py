@@ -9,11 +9,13 @@ from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import collapse, enemies, enemy_phase, health, spawning, targets
+from tafelrunde.games.massive_darkness.rules.board import collapse
 from tafelrunde.games.massive_darkness.rules.choices import one_zone
+from tafelrunde.games.massive_darkness.rules.enemies import enemies, phase, spawning, targets
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
-from tafelrunde.games.massive_darkness.tasks import EnemyTurn
+from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
 from tafelrunde.kernel import Option, Rules
 
 IMMORTAL = "immortal"
@@ -105,7 +107,7 @@ class ImmortalsDownfall(Quest):
         game.finish(task)
         if self._stopped(game, task, immortal) or not zone:
             return
-        enemy_phase.move_enemy(game, immortal, zone, "MD-Q5-08")
+        phase.move_enemy(game, immortal, zone, "MD-Q5-08")
         if zone == game.board.start:
             health.lose(game, "MD-Q5-13")
         game.plan(replace(task, step=task.step + 1))

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
-from tafelrunde.games.massive_darkness.rules import health, levels, picking_up, pillars, targets
+from tafelrunde.games.massive_darkness.rules.board import levels, pillars
+from tafelrunde.games.massive_darkness.rules.cards import picking_up
+from tafelrunde.games.massive_darkness.rules.enemies import targets
+from tafelrunde.games.massive_darkness.rules.heroes import health
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Pillar
-from tafelrunde.games.massive_darkness.tasks import Appear, EnemyTurn, QuestTask, Why
+from tafelrunde.games.massive_darkness.state.tasks import Appear, EnemyTurn, QuestTask, Why
 from tafelrunde.kernel import PARTY, Option, Rules
 
 GUARDED_TOKENS = (2, 3, 4, 5)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.massive_darkness.effects import Token
-from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.quest_cards import (
+from tafelrunde.games.massive_darkness.box.quest_cards import (
     AnyGoal,
     Collect,
     Destroy,
@@ -17,8 +15,12 @@ from tafelrunde.games.massive_darkness.quest_cards import (
     QuestCard,
     Switches,
 )
-from tafelrunde.games.massive_darkness.rules import artefacts, doors, spawning
-from tafelrunde.games.massive_darkness.rules.experience import gain_xp
+from tafelrunde.games.massive_darkness.effects import Token
+from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.rules.board import doors
+from tafelrunde.games.massive_darkness.rules.cards import artefacts
+from tafelrunde.games.massive_darkness.rules.enemies import spawning
+from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_xp
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, count, token_zones
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 

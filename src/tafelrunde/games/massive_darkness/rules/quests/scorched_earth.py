@@ -8,7 +8,7 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, count, dead_end, token_zones
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.games.massive_darkness.tasks import Appear
+from tafelrunde.games.massive_darkness.state.tasks import Appear
 
 ARTEFACTS = 2
 THING = "artefact"

@@ -7,10 +7,11 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules import artefacts, doors
+from tafelrunde.games.massive_darkness.rules.board import doors
+from tafelrunde.games.massive_darkness.rules.cards import artefacts
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped, token_zones
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.games.massive_darkness.tasks import Appear
+from tafelrunde.games.massive_darkness.state.tasks import Appear
 
 
 class SparksInTheDark(Quest):

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.experience import gain_xp
+from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_xp
 from tafelrunde.games.massive_darkness.rules.quests.base import Quest, all_escaped
 from tafelrunde.games.massive_darkness.state import Hero
 

@@ -1,0 +1,1 @@
+"""The board: hexes with sight and range, maps laid from rooms, and how places are called."""

@@ -1,0 +1,1 @@
+"""What is printed (chapter 2): the vocabulary of abilities, cards, monsters and scenarios as typed records."""

@@ -1,0 +1,59 @@
+"""Monsters as they are printed: numbers by level, and their ability cards."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from tafelrunde.games.havens.box.formula import Formula
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
+
+
+class Traits(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is always active for a monster or a summon (GH-DAT-21)."""
+
+    shield: Count = 0
+    retaliate: Count = 0
+    retaliate_range: Positive = 1
+    targets: Positive = 1
+    pierce: Count = 0
+    cond: tuple[ConditionName, ...] = ()
+    flying: bool = False
+    attackers_disadvantaged: bool = False
+    advantage: bool = False
+
+
+class Stats(Struct, frozen=True, kw_only=True):
+    """The numbers of one rank at one level (GH-DAT-19). `range` None is melee (GH-DAT-20)."""
+
+    hp: Formula
+    move: Count | None
+    attack: Formula
+    range: Positive | None = None
+    traits: Traits = Traits()
+
+
+class MonsterType(Struct, frozen=True, kw_only=True):
+    """A monster type or boss (GH-DAT-19, GH-DAT-27), by level 0 to 7."""
+
+    id: str
+    name: Name
+    deck: str
+    standees: Positive
+    normal: tuple[Stats, ...] = ()
+    elite: tuple[Stats, ...] = ()
+    boss: tuple[Stats, ...] = ()
+    special_1: tuple[MonsterAbility, ...] = ()
+    special_2: tuple[MonsterAbility, ...] = ()
+    immune: tuple[ConditionName, ...] = ()
+    icon: str = ""
+
+
+class MonsterCard(Struct, frozen=True, kw_only=True):
+    """A monster ability card (GH-DAT-23)."""
+
+    id: str
+    deck: str
+    initiative: Initiative
+    abilities: tuple[MonsterAbility, ...]
+    shuffle: bool = False

@@ -1,0 +1,281 @@
+"""How a character declares an attack (GH-ATK-04 steps 1 and 2): augments, items and targets, in one question.
+
+Nothing is revealed before all targets are known (GH-AOE-10), so the player may take the steps in any order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from tafelrunde.games.havens.board import places
+from tafelrunde.games.havens.box.abilities import Attack
+from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.combat import areas, odds, steps, targets
+from tafelrunde.games.havens.rules.combat.ability import Strike
+from tafelrunde.games.havens.rules.combat.areas import Placement
+from tafelrunde.games.havens.rules.effects import elements
+from tafelrunde.games.havens.rules.heroes import asides, wishes
+from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.kernel import Option, Preview, Refused, Rules
+
+ALL = "all"
+ANY = 99
+"""As many targets as there are."""
+
+Choice = Literal["area", "target", "targets", "first", "further"]
+
+
+class Declaration:
+    """What has been declared so far."""
+
+    __slots__ = ("ability", "augments", "chosen", "game", "harms_allies", "hero", "moved_through", "placed", "strike")
+
+    def __init__(
+        self, game: Game, hero: Hero, strike: Strike, ability: Attack, moved_through: Sequence[str], harms_allies: bool
+    ) -> None:
+        self.game = game
+        self.hero = hero
+        self.strike = strike
+        self.ability = ability
+        self.moved_through = moved_through
+        self.harms_allies = harms_allies
+        self.augments = list(range(len(ability.consume)))
+        """Augments not paid for yet."""
+        self.chosen: list[Figure] = []
+        self.placed: Placement | None = None
+        self.settle()
+
+    def settle(self) -> None:
+        """An area about the attacker makes it a melee attack (GH-AOE-02)."""
+        if self.strike.area:
+            self.strike.held = areas.is_held(self.game.content.areas[self.strike.area])
+
+    @property
+    def places_area(self) -> bool:
+        """Whether the area must be placed first."""
+        return bool(self.strike.area) and self.placed is None
+
+    @property
+    def left(self) -> int:
+        """How many single targets may still be chosen; an area counts as one target."""
+        strike = self.strike
+        if strike.targets == "all" or strike.targets == "moved_through":
+            return ANY
+        singles = len(self.chosen) - (len(self.placed.targets) - 1 if self.placed is not None else 0)
+        return strike.targets + strike.add_target - singles
+
+    @property
+    def choice(self) -> Choice:
+        """What is chosen now, for the words of the question."""
+        if self.places_area:
+            return "area"
+        if self.chosen:
+            return "further"
+        if self.left == ANY:
+            return "targets"
+        return "target" if self.left == 1 else "first"
+
+    def draws_at_once(self, number: int) -> bool:
+        """Whether a card is drawn as soon as so many targets are declared, and nothing is asked before."""
+        ordered = number == 1 or not orders(self.hero, self.strike)
+        return ordered and not steps.asks_for_items(self.game, self.strike)
+
+    def candidates(self, farther: int = 0) -> list[Figure]:
+        """The enemies that can be chosen (GH-AOE-06, GH-AOE-08)."""
+        game, strike = self.game, self.strike
+        if strike.targets == "moved_through":
+            found = [enemy for enemy in game.targetable(strike.attacker) if enemy.id in self.moved_through]
+        else:
+            found = targets.legal(game, strike.attacker, strike.reach + farther)
+        return [enemy for enemy in found if enemy not in self.chosen]
+
+    def placements(self, farther: int = 0) -> list[Placement]:
+        strike = self.strike
+        area = self.game.content.areas[strike.area]
+        reach = strike.reach + farther
+        return areas.placements(self.game, strike.attacker, area, reach, harms_allies=self.harms_allies)
+
+    # --- what can be added ------------------------------------------------------------------------------------
+
+    def affordable(self) -> list[int]:
+        """Augments that can be paid for (GH-ELE-05)."""
+        return [
+            number
+            for number in self.augments
+            if elements.can_consume(self.game, self.ability.consume[number].elements, self.hero)
+        ]
+
+    def useful_items(self) -> list[Item]:
+        """Items for the whole attack (GH-ITM-07); another area only before anything is chosen."""
+        return [
+            item
+            for item in items.usable(self.game, self.hero, "attack")
+            if items.fitting(item, self.strike.words) and not (item.gain.area and self.chosen)
+        ]
+
+    def hopeless(self) -> bool:
+        """No target is in reach, whatever is added."""
+        gains = [self.ability.consume[number].gain for number in self.affordable()]
+        gains += [item.gain for item in self.useful_items()]
+        farther = sum(gain.range for gain in gains) if self.strike.ranged else 0
+        if self.places_area:
+            return not self.placements(farther)
+        return not self.candidates(farther) and not any(self._reaches(gain) for gain in gains)
+
+    def _reaches(self, gain: Gain) -> bool:
+        """Whether an area that replaces the single target would hit somebody."""
+        if not gain.area:
+            return False
+        area = self.game.content.areas[gain.area]
+        return bool(areas.placements(self.game, self.strike.attacker, area, self.strike.reach))
+
+
+def orders(hero: Hero, strike: Strike) -> bool:
+    """Whether the player says before each attack who is next: in an area, and otherwise who wants to (GH-RUL-76)."""
+    return bool(strike.area) or wishes.asks(hero, wishes.ORDER)
+
+
+def declare(
+    game: Game,
+    hero: Hero,
+    strike: Strike,
+    ability: Attack,
+    moved_through: Sequence[str],
+    *,
+    harms_allies: bool = False,
+) -> Rules[list[Figure]]:
+    """Let the player declare the attack; an empty list: it is left out (GH-TRN-05)."""
+    plan = Declaration(game, hero, strike, ability, moved_through, harms_allies)
+    while True:
+        aims = _aims(plan)
+        if not aims and (plan.chosen or plan.hopeless()):
+            return plan.chosen
+        options = aims + _additions(plan, bool(aims))
+        if plan.chosen:
+            options.append(Option("done", "done", reveals=plan.draws_at_once(len(plan.chosen))))
+        else:
+            options.append(Option("skip", "skip"))
+        answer = yield game.ask(
+            hero.seat,
+            "attack",
+            options,
+            rule="GH-ATK-04",
+            args={
+                "hero": hero.id,
+                "value": strike.value,
+                "range": strike.range or 0,
+                "left": plan.left,
+                "choice": plan.choice,
+            },
+            default="done" if plan.chosen else "",
+            why_not=lambda: _why_not(plan),
+            preview=lambda option: _preview(plan, option),
+        )
+        if answer == "skip":
+            return []
+        if answer == "done":
+            return plan.chosen
+        yield from _take(plan, answer)
+
+
+def _aims(plan: Declaration) -> list[Option]:
+    """The placements or targets that can be chosen now."""
+    if plan.places_area:
+        return _area_options(plan.game, plan.placements(), plan.left == 1 and plan.draws_at_once(1))
+    if plan.left < 1:
+        return []
+    found = plan.candidates()
+    last = (plan.left == 1 or len(found) == 1) and plan.draws_at_once(len(plan.chosen) + 1)
+    options = [targets.option(enemy, reveals=last) for enemy in found]
+    if len(found) > 1 and not plan.chosen and plan.left >= len(found):
+        names = tuple(enemy.id for enemy in found)
+        options.insert(0, Option("targets:all", ALL, args={"targets": names}, reveals=plan.draws_at_once(len(found))))
+    return options
+
+
+def _area_options(game: Game, found: Sequence[Placement], draws_at_once: bool) -> list[Option]:
+    """Each choice by whom it hits, on a hex of its own as far as there are enough."""
+    taken: set[str] = set()
+    options = []
+    for placement in found:
+        names = tuple(enemy.id for enemy in placement.targets)
+        spots = [places.spot(enemy.at) for enemy in placement.targets]
+        spots += sorted(places.spot(cell) for cell in placement.cells if game.ground.grid.holds(cell))
+        on = next((spot for spot in spots if spot not in taken), spots[0])
+        taken.add(on)
+        word = f"area:{'+'.join(names)}"
+        if placement.allies:
+            word += f"!{'+'.join(placement.allies)}"
+        args = {"targets": names, "allies": placement.allies}
+        options.append(Option(word, placement, f"hex:{on}", args, reveals=draws_at_once and len(names) == 1))
+    return options
+
+
+def _additions(plan: Declaration, aims: bool) -> list[Option]:
+    """Augments and items; without a target in reach only those that reach farther."""
+    consume = plan.ability.consume
+    options = [
+        elements.augment_option(number, consume[number])
+        for number in plan.affordable()
+        if aims or consume[number].gain.range or consume[number].gain.area
+    ]
+    options += items.options([item for item in plan.useful_items() if aims or item.gain.range or item.gain.area])
+    if aims and not plan.chosen:
+        # Items of the turn can be used in the middle of an ability too (GH-ITM-06), and bonuses ended (GH-ACT-07).
+        options += asides.options(plan.game, plan.hero)
+    return options
+
+
+def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | str) -> Rules[None]:
+    """Carry out one answer."""
+    game, hero, strike = plan.game, plan.hero, plan.strike
+    if isinstance(answer, Figure):
+        plan.chosen.append(answer)
+    elif isinstance(answer, Placement):
+        plan.placed = answer
+        plan.chosen.extend(answer.targets)
+        game.state.struck = tuple(sorted(answer.cells))
+    elif isinstance(answer, ActiveCard) or (isinstance(answer, Item) and answer.when == "turn"):
+        yield from asides.take(game, hero, answer)
+    elif isinstance(answer, Item):
+        strike.gain((yield from items.use(game, hero, answer.id)), f"item:{answer.id}")
+        plan.settle()
+    elif answer == ALL:
+        plan.chosen.extend(plan.candidates())
+    elif isinstance(answer, int):
+        plan.augments.remove(answer)
+        augment = plan.ability.consume[answer]
+        strike.gain((yield from elements.pay(game, hero, augment)), f"element:{augment.elements[0]}")
+        plan.settle()
+
+
+def _why_not(plan: Declaration) -> list[Refused]:
+    """Enemies that can't be chosen, elements and items that can't be used."""
+    game, strike = plan.game, plan.strike
+    refused: list[Refused] = []
+    if not plan.places_area and strike.targets != "moved_through":
+        refused += targets.refused(game, strike.attacker, strike.reach, [enemy.id for enemy in plan.chosen])
+    affordable = plan.affordable()
+    for number in plan.augments:
+        if number not in affordable:
+            symbols = plan.ability.consume[number].elements
+            refused.append(Refused(f"augment:{number}", "element_inert", "GH-ELE-05", args={"elements": symbols}))
+    for item in items.usable(game, plan.hero, "attack"):
+        if not items.fitting(item, strike.words):
+            refused.append(Refused(f"item:{item.id}", "item_does_not_fit", "GH-ITM-06", on=f"item:{item.id}"))
+    return refused
+
+
+def _preview(plan: Declaration, option: Option) -> Preview:
+    """The hexes an area would cover and what the attack may do to its targets."""
+    value = option.value
+    if isinstance(value, Placement):
+        hexes = tuple(f"hex:{places.spot(cell)}" for cell in sorted(value.cells))
+        return Preview(area=hexes, lines=odds.lines(plan.game, plan.strike, value.targets))
+    if isinstance(value, Figure):
+        return Preview(area=(f"figure:{value.id}",), lines=odds.lines(plan.game, plan.strike, (value,)))
+    return Preview()

@@ -1,0 +1,90 @@
+"""Conditions (GH-CON): given, counted down, and what they do at the start and the end of a turn."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.box.vocabulary import NEGATIVE, ConditionName
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.state import Figure, Mark
+from tafelrunde.kernel import Rules
+
+UNTIL_NEXT_TURN: frozenset[str] = frozenset({"immobilize", "disarm", "stun", "muddle", "invisible", "strengthen"})
+"""These end with the figure's next turn (GH-CON-05)."""
+CARDS: frozenset[str] = frozenset({"bless", "curse"})
+"""These are cards in a modifier deck, no markers (GH-CON-01)."""
+HARMFUL: frozenset[str] = frozenset(NEGATIVE)
+
+
+def immune(game: Game, figure: Figure, what: ConditionName) -> bool:
+    """Whether a condition is never applied to a figure (GH-BOS-05, GH-OVL-15, GH-CON-32)."""
+    if figure.kind == "object":
+        return what in HARMFUL
+    return figure.kind == "monster" and what in game.monster(figure).immune
+
+
+def give(game: Game, figure: Figure, what: ConditionName, *, by: str = "", n: int = 1) -> Rules[bool]:
+    """Give a condition, `n` times if it is a bless or a curse; whether anything came of it (GH-CON-02, GH-CON-04)."""
+    if immune(game, figure, what):
+        game.tell("immune", "GH-CON-32", figure=figure.id, condition=what)
+        return False
+    given = False
+    for _ in range(n):
+        if (yield from _prevented(game, figure, what)):
+            continue
+        if what == "bless" or what == "curse":
+            given = modifiers.add_from_supply(game, figure, what) or given
+        else:
+            game.marked(figure, Mark(what, fresh=game.state.acting == figure.id, permanent=_permanent(figure, what)))
+            game.tell("condition", "GH-CON-01", figure=figure.id, condition=what, by=by)
+            given = True
+    return given
+
+
+def _prevented(game: Game, figure: Figure, what: ConditionName) -> Rules[bool]:
+    """A character's item may keep a negative condition away (GH-ITM-06)."""
+    if figure.kind != "hero" or what not in HARMFUL:
+        return False
+    hero = game.hero(figure)
+    choice = [item for item in items.usable(game, hero, "condition") if not item.against or what in item.against]
+    used = yield from items.offer_one(game, hero, choice, "condition", "GH-ITM-06", condition=what)
+    return used is not None and used.gain.prevent
+
+
+def _permanent(figure: Figure, what: ConditionName) -> bool:
+    return any(mark.what == what and mark.permanent for mark in figure.marks)
+
+
+def start_of_turn(game: Game, figure: Figure) -> Rules[None]:
+    """Wound hurts before anything else in the turn (GH-CON-11, GH-CON-12); the figure may be gone afterwards."""
+    if game.has(figure, "wound"):
+        yield from damage.suffer(game, figure, 1, cause="wound", rule="GH-CON-11")
+
+
+def end_of_turn(game: Game, figure: Figure) -> None:
+    """Conditions end that last until the end of the figure's next turn; a fresh one stays for one more (GH-CON-05)."""
+    if not figure.marks:
+        return
+    kept: list[Mark] = []
+    for mark in figure.marks:
+        if mark.what not in UNTIL_NEXT_TURN or mark.permanent:
+            kept.append(mark)
+        elif mark.fresh:
+            kept.append(Mark(mark.what))
+        else:
+            game.tell("condition_ends", "GH-CON-05", figure=figure.id, condition=mark.what)
+    figure.marks = tuple(kept)
+
+
+def remove(game: Game, figure: Figure, what: ConditionName, rule: str) -> bool:
+    """Take a condition off by an ability or an item; whether it was there. A scenario's own condition stays."""
+    if _permanent(figure, what) or not game.unmarked(figure, what):
+        return False
+    game.tell("condition_removed", rule, figure=figure.id, condition=what)
+    return True
+
+
+def negative(figure: Figure) -> bool:
+    """Whether the figure has a negative condition marker (GH-CON-03)."""
+    return any(mark.what in HARMFUL for mark in figure.marks)

@@ -1,0 +1,122 @@
+"""Damage, death and exhaustion (GH-DMG, GH-EXH, GH-MON-06, GH-MON-08)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tafelrunde.games.havens.board import places
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.effects import active, negating
+from tafelrunde.games.havens.rules.scenario import special_rules
+from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.kernel import Rules
+
+Cause = Literal["attack", "trap", "hazard", "wound", "retaliate", "effect", "price"]
+"""A `price` must be paid in hit points: nothing negates it (GH-RST-04)."""
+
+
+def suffer(
+    game: Game, figure: Figure, amount: int, *, by: str = "", cause: Cause, rule: str = "GH-DMG-01"
+) -> Rules[int]:
+    """A figure suffers damage; `by` is the figure that gets the credit for a kill (GH-MON-08).
+
+    Characters may negate it (GH-DMG-01, GH-DMG-02); everybody else just loses hit points (GH-DMG-06). Returns what was
+    really lost; the figure may be gone afterwards.
+    """
+    if amount < 1:
+        return 0
+    hero = game.hero(figure) if figure.kind == "hero" else None
+    if hero is not None and not hero.exhausted:
+        amount = yield from negating.reduce(game, hero, figure, amount, cause)
+        if amount < 1:
+            return 0
+    unhurt = figure.hp == figure.most
+    figure.hp = max(figure.hp - amount, 0)
+    game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
+    attacker = game.find(by) if by else None
+    if attacker is not None and attacker.side != figure.side:
+        game.tally(game.owner(attacker), "damage", amount)
+    if hero is not None:
+        yield from _hurt(game, hero, figure, amount)
+    elif figure.hp < 1:
+        if unhurt and cause == "attack" and attacker is not None:
+            game.tally(game.owner(attacker), "undamaged_kills")
+        yield from kill(game, figure, by, cause)
+    return amount
+
+
+def _hurt(game: Game, hero: Hero, figure: Figure, amount: int) -> Rules[None]:
+    """A character has lost hit points; below 1 it is exhausted at once (GH-EXH-01), unless an item saves it."""
+    game.tally(hero, "suffered", amount)
+    if figure.hp < 1 and not hero.exhausted:
+        yield from negating.survive(game, hero, figure)
+    if figure.hp * 2 < figure.most:
+        hero.tally["below_half"] = 1
+    if figure.hp < 1:
+        if game.variant("permanent_death"):
+            hero.tally["dead"] = 1
+            game.tell("character_dies", "GH-PRM-01", hero=hero.id)
+        yield from exhaust(game, hero, "GH-EXH-01")
+
+
+def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> Rules[None]:
+    """A monster, summon, allied figure or object is dead and leaves the map (GH-DMG-06, GH-ATK-09).
+
+    A monster leaves a coin unless it was summoned or spawned (GH-MON-06); the kill is credited to whoever dealt the
+    killing damage, a summon's to its summoner (GH-MON-08, GH-SUM-10).
+    """
+    state = game.state
+    killer = game.find(by) if by else None
+    credit = game.owner(killer) if killer is not None else None
+    if credit is None and by:
+        credit = next((hero for hero in state.heroes if hero.id == by), None)
+    state.figures.remove(figure)
+    game.tell(
+        "destroyed" if figure.kind == "object" else "dies",
+        "GH-OVL-14" if figure.kind == "object" else "GH-DMG-06",
+        figure=figure.id,
+        cause=cause,
+        by=credit.id if credit is not None else by,
+    )
+    if figure.kind == "monster":
+        if not figure.summoned or game.seams.summoned_leave_loot:
+            state.coins.append(figure.at)
+            game.tell("coin", "GH-MON-06", figure=figure.id, at=places.spot(figure.at))
+        state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
+        if figure.side == "monster":
+            _count(game, credit, figure)
+    elif figure.kind == "summon":
+        kept = active.of_summon(game, figure)
+        if kept is not None:
+            yield from active.end_card(game, kept[0], kept[1], rule="GH-SUM-04")
+    yield from special_rules.killed(game, figure, by)
+
+
+def _count(game: Game, credit: Hero | None, figure: Figure) -> None:
+    """Counters of battle goals and statistics."""
+    game.tally(credit, "kills")
+    if figure.rank in ("elite", "boss"):
+        game.tally(credit, "elite_kills")
+
+
+def exhaust(game: Game, hero: Hero, rule: str) -> Rules[None]:
+    """A character takes no further part: all its cards are lost, it and its summons leave the map (GH-EXH-03).
+
+    With permanent death a character that only lacks cards stays where it is and can be attacked (GH-PRM-02).
+    """
+    figure = game.body(hero)
+    game.tell("exhausted", rule, hero=hero.id)
+    for card in list(hero.active):
+        yield from active.end_card(game, hero, card, rule="GH-EXH-03", lost=True)
+    hero.lost.extend([*hero.hand, *hero.chosen, *hero.discard])
+    hero.hand.clear()
+    hero.chosen.clear()
+    hero.discard.clear()
+    first = not hero.exhausted
+    hero.exhausted = True
+    if figure is not None and (figure.hp < 1 or not game.variant("permanent_death")):
+        game.state.figures.remove(figure)
+    for other in [other for other in game.state.figures if other.owner == hero.index]:
+        active.remove_summon(game, other.id)
+    if first:
+        yield from special_rules.exhausted(game, hero)

@@ -1,0 +1,1 @@
+"""A character's turn (chapters 4.5 and 5): actions, abilities, moves, what lies beside them."""

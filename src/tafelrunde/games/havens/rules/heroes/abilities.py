@@ -1,0 +1,228 @@
+"""What the abilities of characters do, one function each (chapters 5.7 to 5.13); attacks, moves and help apart.
+
+Each returns whether the ability was used (GH-TRN-10, GH-RUL-60). None is called while something keeps the character
+from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.games.havens.box.abilities import (
+    Ability,
+    Attack,
+    Damage,
+    DisarmTrap,
+    GiveCondition,
+    Guard,
+    Heal,
+    Infuse,
+    Loot,
+    Move,
+    Obstacle,
+    Pull,
+    Push,
+    Recover,
+    Refresh,
+    RemoveConditions,
+    Reorder,
+    Retaliate,
+    Shield,
+    Suffer,
+    Summon,
+    Trap,
+    Trigger,
+)
+from tafelrunde.games.havens.box.vocabulary import NEGATIVE
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.combat import sequence
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements
+from tafelrunde.games.havens.rules.heroes import helping, map, move, possible, recovering
+from tafelrunde.games.havens.rules.heroes import targets as hero_targets
+from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.kernel import Option, Rules
+
+if TYPE_CHECKING:
+    from tafelrunde.games.havens.rules.heroes.deed import Deed
+
+HARMFUL = frozenset(NEGATIVE)
+
+
+def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
+    """Perform one ability as far as nothing is against it; whether it was used (GH-TRN-05, GH-TRN-10)."""
+    if deed.begun is not None and type(ability) is Move:
+        return (yield from _move(game, deed, ability))
+    if deed.optional and game.state.strike is not None and type(ability) is Attack:
+        return (yield from _attack(game, deed, ability))
+    no = possible.obstacle_to(game, deed.hero, deed.figure, ability)
+    if no is not None and not (type(ability) is Attack and ability.targets == "moved_through" and deed.moved_through):
+        if not is_mandatory(ability):
+            game.tell("ability_impossible", no.rule, hero=deed.hero.id, ability=tag(ability), reason=no.reason)
+        return False
+    return (yield from _PERFORM[type(ability)](game, deed, ability))
+
+
+def tag(ability: Ability) -> str:
+    """The word for an ability in content and texts: `move`, `attack`."""
+    return str(type(ability).__struct_config__.tag)
+
+
+def is_mandatory(ability: Ability) -> bool:
+    """Parts with negative consequences for the character or its allies can't be left out (GH-TRN-05)."""
+    if type(ability) is Damage:
+        return ability.who in ("adjacent_allies", "allies_in_area")
+    if type(ability) is GiveCondition:
+        return ability.who in ("self", "ally", "allies") and ability.what in HARMFUL
+    return type(ability) is Suffer
+
+
+# --- moving and attacking -------------------------------------------------------------------------------------
+
+
+def _move(game: Game, deed: Deed, ability: Move) -> Rules[bool]:
+    begun, deed.begun = deed.begun, None
+    moved = yield from move.hero_move(game, deed.hero, deed.figure, ability, begun=begun, kept=deed.optional)
+    deed.moved_through = moved.enemies
+    return moved.steps > 0
+
+
+def _attack(game: Game, deed: Deed, ability: Attack) -> Rules[bool]:
+    return (
+        yield from sequence.hero_attack(
+            game,
+            deed.hero,
+            deed.figure,
+            ability,
+            deed.moved_through,
+            card=deed.source,
+            harms_allies=deed.harms_allies,
+            kept=deed.optional,
+        )
+    )
+
+
+# --- bonuses that wait ----------------------------------------------------------------------------------------
+
+
+def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
+    """The bonus works as soon as the card lies in the active area (GH-ACT-01, GH-RUL-62)."""
+    return True
+    yield
+
+
+# --- conditions -----------------------------------------------------------------------------------------------
+
+
+def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
+    """A condition without an attack (GH-EFF-04)."""
+    figure = deed.figure
+    targets = hero_targets.of_condition(game, figure, ability)
+    asked = {"condition": ability.what}
+    if ability.who in ("enemy", "adjacent_enemy", "ally") and not is_mandatory(ability):
+        target = yield from deed.choose_figure(game, "give_condition", targets, "GH-EFF-04", asked)
+        if target is None:
+            return False
+        targets = [target]
+    elif not is_mandatory(ability) and not (yield from deed.wanted(game, "cond", "GH-EFF-04", asked)):
+        return False
+    for target in targets:
+        if movement.on_map(game, target):
+            yield from conditions.give(game, target, ability.what, by=figure.id, n=ability.n)
+    if ability.infuse:
+        yield from elements.infuse(game, ability.infuse, deed.hero.seat)
+    return True
+
+
+# --- harm without an attack -----------------------------------------------------------------------------------
+
+
+def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
+    """Damage that is no attack (GH-ATK-13); harm to allies is not optional (GH-TRN-05)."""
+    figure = deed.figure
+    targets = hero_targets.of_damage(game, figure, ability)
+    if ability.who == "enemy":
+        target = yield from deed.choose_figure(game, "deal_damage", targets, "GH-ATK-13", {"n": ability.n})
+        if target is None:
+            return False
+        targets = [target]
+    elif not is_mandatory(ability) and not (yield from deed.wanted(game, "damage", "GH-ATK-13", {"n": ability.n})):
+        return False
+    for target in targets:
+        if movement.on_map(game, target):
+            yield from damage.suffer(game, target, ability.n, by=figure.id, cause="effect", rule="GH-ATK-13")
+    return True
+
+
+def _suffer(game: Game, deed: Deed, ability: Suffer) -> Rules[bool]:
+    """Damage to oneself, which can't be left out (GH-TRN-05) but negated as any (GH-DMG-02)."""
+    yield from damage.suffer(game, deed.figure, ability.n, cause="effect", rule="GH-TRN-05")
+    return True
+
+
+# --- the rest -------------------------------------------------------------------------------------------------
+
+
+def _loot(game: Game, deed: Deed, ability: Loot) -> Rules[bool]:
+    """Everything within range and in line of sight (GH-LOT-01)."""
+    if not (yield from deed.wanted(game, "loot", "GH-LOT-01", {"n": ability.n})):
+        return False
+    yield from loot.loot_range(game, deed.hero, loot.in_sight(game, deed.figure.at, ability.n))
+    return True
+
+
+def _infuse(game: Game, deed: Deed, ability: Infuse) -> Rules[bool]:
+    """An element must be infused when the action is performed (GH-ELE-02)."""
+    yield from elements.infuse(game, (ability.what,), deed.hero.seat)
+    return True
+
+
+def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
+    """Look at the top cards of the own modifier deck and put them back in any order (GH-RUL-70)."""
+    hero = deed.hero
+    if not hero.deck.draw or not (yield from deed.wanted(game, "reorder", "GH-DAT-12")):
+        return False
+    n = min(ability.n, len(hero.deck.draw))
+    left = hero.deck.draw[-n:][::-1]
+    hero.deck.known = max(hero.deck.known, n)
+    game.reveal()
+    game.tell("looks_at_modifiers", "GH-DAT-12", hero=hero.id, n=n)
+    order: list[str] = []
+    while left:
+        options = [Option(f"top:{card}", card, args={"card": card}) for card in dict.fromkeys(left)]
+        asked = {"hero": hero.id, "place": len(order) + 1}
+        card: str = yield game.ask(hero.seat, "reorder", options, "GH-DAT-12", asked)
+        left.remove(card)
+        order.append(card)
+    # Where somebody else has imagined another order of the pile meanwhile, the cards are not on top any more.
+    for card in reversed(order):
+        hero.deck.draw.remove(card)
+    hero.deck.draw.extend(reversed(order))
+    return True
+
+
+_PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
+    Move: _move,
+    Attack: _attack,
+    Heal: helping.give_heal,
+    Shield: helping.give_shield,
+    Retaliate: helping.give_retaliate,
+    Loot: _loot,
+    GiveCondition: _condition,
+    RemoveConditions: recovering.cleanse,
+    Push: map.push,
+    Pull: map.pull,
+    Damage: _damage,
+    Suffer: _suffer,
+    Summon: map.summon,
+    Trap: map.trap,
+    DisarmTrap: map.disarm_trap,
+    Obstacle: map.obstacle,
+    Recover: recovering.recover,
+    Refresh: recovering.refresh,
+    Infuse: _infuse,
+    Trigger: _trigger,
+    Reorder: _reorder,
+    Guard: helping.give_guard,
+}

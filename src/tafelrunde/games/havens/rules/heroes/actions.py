@@ -1,0 +1,129 @@
+"""Actions of characters (chapter 4.5): the abilities of one half in printed order, XP, and where the card goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.havens.box.abilities import (
+    Attack,
+    CardAbility,
+    Damage,
+    Infuse,
+    Move,
+    Retaliate,
+    Shield,
+    Summon,
+    Trigger,
+)
+from tafelrunde.games.havens.box.cards import Action, Half
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.effects import active
+from tafelrunde.games.havens.rules.heroes import abilities as hero_abilities
+from tafelrunde.games.havens.rules.heroes import deed
+from tafelrunde.games.havens.state import Hero
+from tafelrunde.games.havens.state.progress import Progress
+from tafelrunde.kernel import Rules
+
+DEFAULTS: dict[Half, Action] = {
+    "top": Action(abilities=(Attack(n=2),)),
+    "bottom": Action(abilities=(Move(n=2),)),
+}
+"""What every card can be used for instead (GH-DAT-08, GH-TRN-08)."""
+
+
+def perform_action(game: Game, hero: Hero, card_id: str, half: Half, default: bool) -> Rules[None]:
+    """Perform one half of a selected card and put the card into its zone (GH-TRN-03, GH-TRN-04).
+
+    If no ability of the half was used, it counts as the default action: no XP, and the card is discarded (GH-TRN-10).
+    """
+    hero.performing = f"{card_id}:{half}"
+    hero.progress = Progress(default)
+    game.state.struck = ()
+    rule = "GH-TRN-08" if default else "GH-TRN-02"
+    game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
+    yield game.checkpoint()
+    yield from go_on(game, hero)
+
+
+def go_on(game: Game, hero: Hero) -> Rules[None]:
+    """Carry an action out from where it is (see `Hero.progress`) to its end."""
+    progress = hero.progress
+    assert progress is not None
+    card_id, _, name = hero.performing.rpartition(":")
+    half: Half = "top" if name == "top" else "bottom"
+    action = DEFAULTS[half] if progress.default else game.card(card_id).half(half)
+    doing = deed.Deed(hero, game.figure(hero.id), card_id, optional=True)
+    doing.used, doing.moved_through, doing.summon = progress.used, list(progress.moved_through), progress.summon
+    doing.begun = progress.move
+    doing.dear = action.lost
+    if action.active:
+        doing.lasts = "card"
+    yield from _perform(game, doing, action.abilities)
+    hero.performing = ""
+    hero.progress = None
+    game.state.struck = ()
+    if not hero.exhausted:
+        _put_away(game, doing, card_id, half, None if progress.default or not doing.used else action)
+
+
+def perform_abilities(game: Game, hero: Hero, abilities: Sequence[CardAbility], source: str) -> Rules[bool]:
+    """Perform the abilities of an item or a treasure; whether one was used."""
+    figure = game.body(hero)
+    if figure is None:
+        return False
+    doing = deed.Deed(hero, figure, source, optional=False)
+    yield from _perform(game, doing, abilities)
+    return doing.used
+
+
+def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> Rules[None]:
+    """In printed order (GH-TRN-03), until the character can do nothing more (GH-TRN-12, GH-CON-17).
+
+    Infusions are part of an action that is performed (GH-ELE-02): they are made once something else of it was used
+    (GH-RUL-61).
+    """
+    infusions = [ability for ability in abilities if type(ability) is Infuse]
+    others = [ability for ability in abilities if type(ability) is not Infuse]
+    doing.lone = len(others) <= 1
+    doing.harms_allies = any(type(ability) is Damage and ability.who == "allies_in_area" for ability in others)
+    progress = doing.hero.progress if doing.optional else None
+    for number in range(0 if progress is None else progress.done, len(others)):
+        if doing.over(game):
+            break
+        doing.forgone = number > 0 and not doing.used
+        if (yield from hero_abilities.perform(game, doing, others[number])):
+            doing.used = True
+        if progress is not None and number + 1 < len(others) and not doing.over(game):
+            moved_through = tuple(doing.moved_through)
+            doing.hero.progress = Progress(progress.default, number + 1, doing.used, moved_through, doing.summon)
+            yield game.checkpoint()
+    if infusions and not doing.over(game) and (doing.used or not others):
+        for ability in infusions:
+            yield from hero_abilities.perform(game, doing, ability)
+            doing.used = True
+
+
+def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Action | None) -> None:
+    """Discard, lost pile or active area, by the action that was performed (GH-TRN-06, GH-XPG-01)."""
+    hero = doing.hero
+    hero.chosen.remove(card_id)
+    if action is None:
+        hero.discard.append(card_id)
+        game.tell("card_discarded", "GH-TRN-08", hero=hero.id, card=card_id)
+        return
+    game.gain_xp(hero, action.xp, "GH-XPG-01")
+    if action.active and _stays(game, doing, action):
+        active.play_to_active(game, hero, card_id, half, summon=doing.summon)
+    elif action.lost:
+        hero.lost.append(card_id)
+        game.tell("card_lost", "GH-TRN-06", hero=hero.id, card=card_id)
+    else:
+        hero.discard.append(card_id)
+        game.tell("card_discarded", "GH-TRN-06", hero=hero.id, card=card_id)
+
+
+def _stays(game: Game, doing: deed.Deed, action: Action) -> bool:
+    """A card that only keeps a summon in play has nothing to do in the active area without it (GH-RUL-63)."""
+    if doing.summon or not any(type(ability) is Summon for ability in action.abilities):
+        return True
+    return any(isinstance(ability, Trigger | Shield | Retaliate) for ability in action.abilities)

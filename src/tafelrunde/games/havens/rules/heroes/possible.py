@@ -1,0 +1,184 @@
+"""What keeps a character from performing an ability: the reasons given where something looks possible and is not.
+
+Where an item or an earlier ability of the same action could still make it possible, nothing is said against it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from tafelrunde.games.havens.box.abilities import (
+    Ability,
+    Attack,
+    Damage,
+    DisarmTrap,
+    GiveCondition,
+    Infuse,
+    Loot,
+    Move,
+    Obstacle,
+    Pull,
+    Push,
+    Recover,
+    Refresh,
+    RemoveConditions,
+    Retaliate,
+    Shield,
+    Suffer,
+    Summon,
+    Trap,
+)
+from tafelrunde.games.havens.box.cards import Action
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.heroes import recovering
+from tafelrunde.games.havens.rules.heroes import targets as hero_targets
+from tafelrunde.games.havens.rules.items import items, loot
+from tafelrunde.games.havens.rules.map import overlays
+from tafelrunde.games.havens.state import Figure, Hero
+
+
+class No(NamedTuple):
+    """Why something can't be done: a reason (a text key) and the rule."""
+
+    reason: str
+    rule: str
+
+
+STUNNED = No("stunned", "GH-CON-17")
+DISARMED = No("disarmed", "GH-CON-15")
+IMMOBILIZED = No("immobilized", "GH-CON-13")
+
+_MOST_AREA = 4
+"""How much farther than its range an area may reach."""
+
+
+def obstacle_to(game: Game, hero: Hero, figure: Figure, ability: Ability) -> No | None:
+    """Why the character can't perform an ability where it stands now; None if nothing is against it."""
+    if figure.marks and game.has(figure, "stun"):
+        return STUNNED
+    check = _CHECKS.get(type(ability))
+    return None if check is None else check(game, hero, figure, ability)
+
+
+def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -> No | None:
+    """Why nothing of an action can be done: the first reason, if there is one against each of its abilities.
+
+    After a move everything may be different, so it stands for what follows it. Harm to oneself is no reason to act.
+    """
+    first: No | None = None
+    for ability in action.abilities:
+        if type(ability) is Suffer or (type(ability) is Infuse and len(action.abilities) > 1):
+            continue
+        no = obstacle_to(game, hero, figure, ability)
+        if no is None:
+            return None
+        first = first or no
+    return first
+
+
+def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | None:
+    if game.has(figure, "disarm"):
+        return DISARMED
+    if ability.targets == "moved_through":
+        return No("moved_through_nobody", "GH-ATK-04")
+    reach = ability.range or 1
+    for item in items.usable(game, hero, "attack"):
+        if item.gain.area or item.gain.range:
+            reach += item.gain.range + _MOST_AREA
+    for augment in ability.consume:
+        reach += augment.gain.range
+    if ability.area:
+        reach += _MOST_AREA
+    return None if game.in_reach(figure.at, reach, game.targetable(figure)) else No("no_target", "GH-ATK-02")
+
+
+def _move(game: Game, hero: Hero, figure: Figure, ability: Move) -> No | None:
+    return IMMOBILIZED if game.has(figure, "immobilize") else None
+
+
+def _loot(game: Game, hero: Hero, figure: Figure, ability: Loot) -> No | None:
+    return None if loot.in_sight(game, figure.at, ability.n) else No("nothing_to_loot", "GH-LOT-01")
+
+
+def _condition(game: Game, hero: Hero, figure: Figure, ability: GiveCondition) -> No | None:
+    return None if hero_targets.of_condition(game, figure, ability) else No("no_target", "GH-EFF-04")
+
+
+def _push(game: Game, hero: Hero, figure: Figure, ability: Push) -> No | None:
+    return None if hero_targets.movable(game, figure, 1) else No("no_target", "GH-EFF-05")
+
+
+def _pull(game: Game, hero: Hero, figure: Figure, ability: Pull) -> No | None:
+    return None if hero_targets.movable(game, figure, ability.range) else No("no_target", "GH-EFF-06")
+
+
+def _damage(game: Game, hero: Hero, figure: Figure, ability: Damage) -> No | None:
+    return None if hero_targets.of_damage(game, figure, ability) else No("no_target", "GH-ATK-13")
+
+
+def _bonus(game: Game, hero: Hero, figure: Figure, ability: Shield | Retaliate) -> No | None:
+    found = hero_targets.beneficiaries(game, figure, ability.who, ability.range)
+    return None if found else No("no_ally", "GH-OVR-16")
+
+
+def _summon(game: Game, hero: Hero, figure: Figure, ability: Summon) -> No | None:
+    return None if hero_targets.empty_beside(game, figure.at) else No("no_empty_hex", "GH-SUM-01")
+
+
+def _trap(game: Game, hero: Hero, figure: Figure, ability: Trap) -> No | None:
+    return None if hero_targets.empty_beside(game, figure.at) else No("no_empty_hex", "GH-OVL-08")
+
+
+def _disarm_trap(game: Game, hero: Hero, figure: Figure, ability: DisarmTrap) -> No | None:
+    found = hero_targets.tiles_in_reach(game, figure.at, ability.range, "trap")
+    return None if found else No("no_trap", "GH-OVL-07")
+
+
+def _obstacle(game: Game, hero: Hero, figure: Figure, ability: Obstacle) -> No | None:
+    if ability.what == "create":
+        hexes = hero_targets.empty_in_reach(game, figure.at, ability.range)
+        if not hexes:
+            return No("no_empty_hex", "GH-OVL-13")
+        return None if overlays.placements(game, hexes) else No("cuts_off", "GH-OVL-13")
+    found = hero_targets.tiles_in_reach(game, figure.at, ability.range, "obstacle")
+    if not found:
+        return No("no_obstacle", "GH-OVL-13")
+    if ability.what == "move" and not any(overlays.moves(game, tile, ability.distance) for tile in found):
+        return No("obstacle_stuck", "GH-OVL-13")
+    return None
+
+
+def _recover(game: Game, hero: Hero, figure: Figure, ability: Recover) -> No | None:
+    if recovering.recoverers(game, hero, figure, ability):
+        return None
+    return No("nothing_to_recover", "GH-RCV-01")
+
+
+def _refresh(game: Game, hero: Hero, figure: Figure, ability: Refresh) -> No | None:
+    return None if recovering.refreshable(game, hero, ability) else No("nothing_to_refresh", "GH-RCV-03")
+
+
+def _cleanse(game: Game, hero: Hero, figure: Figure, ability: RemoveConditions) -> No | None:
+    return None if recovering.removable(figure, ability) else No("no_such_condition", "GH-CON-01")
+
+
+_CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {
+    Attack: _attack,
+    Move: _move,
+    Loot: _loot,
+    GiveCondition: _condition,
+    Push: _push,
+    Pull: _pull,
+    Damage: _damage,
+    Shield: _bonus,
+    Retaliate: _bonus,
+    Summon: _summon,
+    Trap: _trap,
+    DisarmTrap: _disarm_trap,
+    Obstacle: _obstacle,
+    Recover: _recover,
+    Refresh: _refresh,
+    RemoveConditions: _cleanse,
+}
+"""Abilities that are not here can always be performed."""

@@ -1,0 +1,237 @@
+"""How far a character's move can go (chapter 5.3): all hexes at once, by the least harm and then the least cost.
+
+Unlike a monster, who weighs harm before everything, a character has so many points and no more: what can't be reached
+without harm in time may still be reached with it.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from tafelrunde.games.havens.board import places
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.state import Figure
+from tafelrunde.kernel import Option
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+
+
+class Terms:
+    """The terms of one move: its points, and what it may ignore."""
+
+    __slots__ = ("fly", "jump", "points", "sure_footed", "through_enemies")
+
+    def __init__(self, points: int, jump: bool = False, fly: bool = False) -> None:
+        self.points = points
+        self.jump = jump
+        self.fly = fly
+        self.sure_footed = False
+        """Difficult and hazardous terrain are no matter."""
+        self.through_enemies = False
+
+    @property
+    def airborne(self) -> bool:
+        """Whether the ground is no matter on the way (GH-MOV-06, GH-MOV-07)."""
+        return self.jump or self.fly
+
+
+class Choice(NamedTuple):
+    """One way that can be chosen: to this end, with so much harm and at this cost."""
+
+    end: int
+    harm: int
+    cost: int
+
+
+class Reach:
+    """Where a character can get from where it stands: found[harm][cost] are the hexes with such a best way."""
+
+    __slots__ = (
+        "closed", "costly", "ends", "enter", "found", "grid", "harmful", "options", "passages", "points", "slow",
+        "start", "stops",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        grid: HexGrid,
+        start: int,
+        points: int,
+        closed: Mask,
+        enter: Mask,
+        stops: Mask,
+        harmful: Mask,
+        costly: Mask,
+        slow: Mask,
+    ) -> None:
+        self.grid = grid
+        self.start = start
+        self.points = points
+        self.closed = closed
+        """Closed doors: entering one ends the way, for nobody knows what is behind (GH-REV-01)."""
+        self.enter = enter
+        self.stops = stops
+        """Where the move may end (GH-MOV-03, GH-MOV-06, GH-MOV-07)."""
+        self.harmful = harmful
+        self.costly = costly
+        self.slow = slow
+        """Where landing costs a point more (GH-MOV-06)."""
+        self.found = self._search(start, points)
+        self.ends = self._ends()
+        """Every hex where the move could end, with the harm and the cost of the best way there."""
+        self.passages = self._passages()
+        """Neighbouring hexes where the move can't end but go on, with the harm and the cost of entering them."""
+        self.options = [self._option(index, *way) for index, way in {**self.ends, **self.passages}.items()]
+
+    def _option(self, index: int, harm: int, cost: int) -> Option:
+        door = bool(self.closed >> index & 1)
+        args = {"cost": cost, "harm": harm}
+        return places.option("move", self.grid.hex(index), Choice(index, harm, cost), args, reveals=door)
+
+    def _search(self, start: int, points: int) -> list[list[Mask]]:
+        """Masks of hexes by harm and cost; what is reached with less harm at no more cost is left out."""
+        found = [[0] * (points + 1)]
+        found[0][0] = 1 << start
+        better = [0] * (points + 1)
+        harm = 0
+        while harm < len(found):
+            row = found[harm]
+            seen = 0
+            for cost in range(points + 1):
+                front = row[cost] & ~(seen | better[cost])
+                row[cost] = front
+                seen |= front
+                if front and cost < points:
+                    self._step(found, harm, cost, front & ~self.closed, points)
+            if harm + 1 < len(found):
+                reached = 0
+                for cost in range(points + 1):
+                    reached |= row[cost]
+                    better[cost] |= reached
+            harm += 1
+        return found
+
+    def _step(self, found: list[list[Mask]], harm: int, cost: int, front: Mask, points: int) -> None:
+        ahead = self.grid.around(front) & self.enter
+        rough = ahead & self.harmful
+        if rough and harm + 1 == len(found):
+            found.append([0] * (points + 1))
+        slow = ahead & self.costly
+        found[harm][cost + 1] |= ahead & ~rough & ~slow
+        if slow & ~rough and cost + 2 <= points:
+            found[harm][cost + 2] |= slow & ~rough
+        if rough:
+            found[harm + 1][cost + 1] |= rough & ~slow
+            if rough & slow and cost + 2 <= points:
+                found[harm + 1][cost + 2] |= rough & slow
+
+    def _ends(self) -> dict[int, tuple[int, int]]:
+        ends: dict[int, tuple[int, int]] = {}
+        settled = 1 << self.start
+        points = self.points
+        for harm, row in enumerate(self.found):
+            for cost, hexes in enumerate(row):
+                new = hexes & self.stops & ~settled
+                if self.slow and cost == points:
+                    new &= ~self.slow
+                if new:
+                    settled |= new
+                    for index in bits(new):
+                        ends[index] = (harm, cost)
+        return ends
+
+    def _passages(self) -> dict[int, tuple[int, int]]:
+        beside = self.grid.around(1 << self.start) & self.enter & ~self.closed
+        passages: dict[int, tuple[int, int]] = {}
+        for index in bits(beside):
+            if index not in self.ends:
+                cost = 2 if self.costly >> index & 1 else 1
+                left = self.points - cost
+                if left > 0 and self._leads_on(index, left):
+                    passages[index] = (self.harmful >> index & 1, cost)
+        return passages
+
+    def _leads_on(self, index: int, points: int) -> bool:
+        for row in self._search(index, points):
+            for cost, hexes in enumerate(row):
+                stops = hexes & self.stops
+                if self.slow and cost == points:
+                    stops &= ~self.slow
+                if stops:
+                    return True
+        return False
+
+    def route(self, choice: Choice) -> list[int]:
+        """The hexes entered on one best way to an end."""
+        end, harm, cost = choice
+        way = [end]
+        while True:
+            bit = 1 << way[-1]
+            harm -= 1 if self.harmful & bit else 0
+            cost -= 2 if self.costly & bit else 1
+            before = self.grid.around(bit) & self.found[harm][cost] & ~self.closed
+            index = next(bits(before))
+            if index == self.start and not harm and not cost:
+                return way[::-1]
+            way.append(index)
+
+
+_known = lru_cache(maxsize=512)(Reach)
+"""The same ground is searched again and again: by copies of a game, and by everybody who thinks ahead."""
+
+
+def reach(game: Game, figure: Figure, terms: Terms) -> Reach:
+    """How far a character gets on these terms."""
+    grid = game.ground.walkable
+    closed, barred = movement.doors(game)
+    others, enemies, objects = _standing(game, figure)
+    tiles = _tiles(game)
+    solid = barred
+    ends = others | barred
+    if not terms.airborne:
+        solid |= tiles["obstacle"] | objects | (0 if terms.through_enemies else enemies)
+    if not terms.fly:
+        ends |= tiles["obstacle"]
+    elif game.seams.ruleset.flyers_end_on_objects:
+        ends &= ~objects
+    hazards, difficult = (0, 0) if terms.sure_footed else (tiles["hazard"], tiles["difficult"])
+    landing = terms.jump and not terms.fly and game.seams.ruleset.difficult_end_slows_jump
+    return _known(
+        grid,
+        grid.index(figure.at),
+        terms.points,
+        closed,
+        grid.hexes & ~solid,
+        grid.hexes & ~ends,
+        0 if terms.airborne else tiles["trap"] | hazards,
+        0 if terms.airborne else difficult,
+        difficult if landing else 0,
+    )
+
+
+def _standing(game: Game, figure: Figure) -> tuple[Mask, Mask, Mask]:
+    """The hexes of all others, of enemies that are in the way, and of objects."""
+    index = game.ground.walkable.index
+    blocks = game.seams.ruleset.invisible_blocks
+    others = enemies = objects = 0
+    for other in game.state.figures:
+        if other is not figure:
+            bit = 1 << index(other.at)
+            others |= bit
+            if other.kind == "object":
+                objects |= bit
+            elif other.side != figure.side and (blocks or not game.has(other, "invisible")):
+                enemies |= bit
+    return others, enemies, objects
+
+
+def _tiles(game: Game) -> dict[str, Mask]:
+    """The hexes of overlay tiles by kind."""
+    index = game.ground.grid.index
+    found = dict.fromkeys(("obstacle", "trap", "hazard", "difficult", "corridor", "plate"), 0)
+    for overlay in game.state.overlays:
+        mask = 0
+        for at in overlay.at:
+            mask |= 1 << index(at)
+        found[overlay.kind] |= mask
+    return found

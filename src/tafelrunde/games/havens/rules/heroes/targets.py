@@ -1,0 +1,107 @@
+"""Whom and what a character's abilities can reach, attacks apart (GH-LOS-04, GH-OVR-15, GH-OVR-16)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.box.abilities import Beneficiary, Damage, GiveCondition
+from tafelrunde.games.havens.box.scenarios import OverlayKind
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.state import Figure, Overlay
+from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexgrid import Mask
+
+
+def reached(game: Game, figure: Figure, reach: int | None, figures: list[Figure]) -> list[Figure]:
+    """Those of the figures that an ability reaches: with a range in line of sight, without one the adjacent ones.
+
+    An ability without a range needs no line of sight (GH-LOS-04), unless the game says so.
+    """
+    if reach is None:
+        beside = game.neighbours(figure.at, figures)
+        return [one for one in beside if game.sees(figure.at, one.at)] if game.seams.sight_without_range else beside
+    return game.in_reach(figure.at, reach, figures)
+
+
+def allies(game: Game, figure: Figure) -> list[Figure]:
+    """Allies that abilities can help: characters, summons, allied figures; no objects (GH-OVR-15, GH-RUL-65)."""
+    return [ally for ally in game.allies(figure) if ally.kind != "object"]
+
+
+def beneficiaries(game: Game, figure: Figure, who: Beneficiary, reach: int | None) -> list[Figure]:
+    """Whom a shield or retaliate can be for; nobody is their own ally (GH-OVR-15)."""
+    return [figure] if who == "self" else reached(game, figure, reach, allies(game, figure))
+
+
+def of_condition(game: Game, figure: Figure, ability: GiveCondition) -> list[Figure]:
+    """Who can get a condition by an ability; invisible enemies can't be targeted (GH-EFF-04, GH-CON-25)."""
+    match ability.who:
+        case "self":
+            return [figure]
+        case "ally" | "allies":
+            return reached(game, figure, ability.range, allies(game, figure))
+        case "adjacent_enemy" | "adjacent_enemies":
+            return reached(game, figure, None, game.targetable(figure))
+        case _:
+            return reached(game, figure, ability.range, game.targetable(figure))
+
+
+def of_damage(game: Game, figure: Figure, ability: Damage) -> list[Figure]:
+    """Who can suffer the damage of an ability that is no attack (GH-ATK-13)."""
+    match ability.who:
+        case "adjacent_allies":
+            return reached(game, figure, None, allies(game, figure))
+        case "allies_in_area":
+            return [ally for ally in allies(game, figure) if ally.at in game.state.struck]
+        case "adjacent_enemies":
+            return reached(game, figure, None, game.targetable(figure))
+        case "enemies_adjacent_to_obstacle":
+            found = reached(game, figure, ability.range, game.targetable(figure))
+            return [enemy for enemy in found if beside_obstacle(game, enemy)]
+        case _:
+            return reached(game, figure, ability.range, game.targetable(figure))
+
+
+def beside_obstacle(game: Game, figure: Figure) -> bool:
+    """Whether a figure stands next to an obstacle, with or without hit points."""
+    grid = game.ground.grid
+    beside = grid.around(1 << grid.index(figure.at))
+    if beside & game.tiles("obstacle"):
+        return True
+    return any(beside >> grid.index(other.at) & 1 for other in game.state.figures if other.kind == "object")
+
+
+def movable(game: Game, figure: Figure, reach: int) -> list[Figure]:
+    """Enemies that can be pushed or pulled by an ability; objects stay where they are (GH-EFF-04)."""
+    found = [enemy for enemy in game.targetable(figure) if enemy.kind != "object"]
+    return reached(game, figure, None if reach == 1 else reach, found)
+
+
+# --- hexes and tiles ------------------------------------------------------------------------------------------
+
+
+def empty_beside(game: Game, at: Hex) -> Mask:
+    """Empty hexes next to a hex (GH-OVR-17)."""
+    grid = game.ground.grid
+    return grid.around(1 << grid.index(at)) & game.empty()
+
+
+def empty_in_reach(game: Game, at: Hex, reach: int) -> Mask:
+    """Empty hexes in range and in line of sight."""
+    if reach == 1:
+        return empty_beside(game, at)
+    mask = 0
+    index = game.ground.grid.index
+    for other in game.hexes(game.within(at, reach) & game.empty()):
+        if game.sees(at, other):
+            mask |= 1 << index(other)
+    return mask
+
+
+def tiles_in_reach(game: Game, at: Hex, reach: int, kind: OverlayKind) -> list[Overlay]:
+    """Overlay tiles of a kind of which a hex is in range and in line of sight."""
+    index = game.ground.grid.index
+    near = game.within(at, reach)
+    return [
+        overlay
+        for overlay in game.state.overlays
+        if overlay.kind == kind and any(near >> index(to) & 1 and game.sees(at, to) for to in overlay.at)
+    ]

@@ -1,0 +1,1 @@
+"""Items and loot (chapter 9)."""

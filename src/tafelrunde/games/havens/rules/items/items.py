@@ -1,0 +1,164 @@
+"""Items (GH-ITM): when they can be used, and what use does to them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from tafelrunde.games.havens.box.cards import Item, Window
+from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.effects import active, conditions
+from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
+from tafelrunde.kernel import Option, Rules
+
+
+def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items for a moment that are neither spent nor consumed; a stunned character's are no use in its turn.
+
+    GH-ITM-04, GH-ITM-11.
+    """
+    if not hero.items or hero.exhausted:
+        return []
+    content = game.content.items
+    found = [item for card in hero.items if card.state == "ready" and (item := content[card.id]).when == window]
+    return [] if found and _stunned_in_turn(game, hero) else found
+
+
+def _stunned_in_turn(game: Game, hero: Hero) -> bool:
+    figure = game.body(hero)
+    return figure is not None and game.state.acting == figure.id and game.has(figure, "stun")
+
+
+def usable(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items that the player may use at this moment; those with use slots are not a choice (GH-ITM-10)."""
+    return [item for item in ready(game, hero, window) if not item.charges]
+
+
+def charged(game: Game, hero: Hero, window: Window) -> list[Item]:
+    """The items with use slots, which must be used whenever they apply (GH-ITM-09)."""
+    return [item for item in ready(game, hero, window) if item.charges]
+
+
+def constant(game: Game, hero: Hero) -> list[Gain]:
+    """What items give that always work."""
+    return [item.gain for card in hero.items if (item := game.item(card.id)).when == "always"]
+
+
+def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
+    """Use an item: it is spent or consumed, or its marker moves on (GH-ITM-04, GH-ITM-09, GH-ITM-16).
+
+    What it does to its owner (a condition, XP) happens here; the gain that is left belongs to the caller.
+    """
+    item = game.item(item_id)
+    place = next(place for place, card in enumerate(hero.items) if card.id == item_id)
+    card = hero.items[place]
+    used = card.used + 1
+    over = not item.charges or used >= item.charges
+    state = item.use if over and item.use != "none" else "ready"
+    hero.items[place] = ItemCard(item_id, state, used if item.charges else 0)
+    game.tally(hero, "items")
+    game.tally(hero, f"item:{item_id}")
+    game.tell("uses_item", "GH-ITM-16", hero=hero.id, item=item_id, state=state)
+    gain = item.gain
+    if gain.own_cond:
+        figure = game.body(hero)
+        for condition in gain.own_cond:
+            if figure is not None:
+                yield from conditions.give(game, figure, condition, by=hero.id)
+    if gain.xp:
+        game.gain_xp(hero, gain.xp, "GH-XPG-02")
+    return replace(gain, own_cond=(), xp=0) if gain.own_cond or gain.xp else gain
+
+
+def used(game: Game, hero: Hero, states: Sequence[str]) -> list[ItemCard]:
+    """Items that are spent or consumed, as asked for; half-used ones are neither, as a rule (GH-RUL-74)."""
+    found = []
+    for card in hero.items:
+        half_used = game.seams.half_used_refresh and card.used and card.state == "ready"
+        if (game.item(card.id).use if half_used else card.state) in states:
+            found.append(card)
+    return found
+
+
+def refresh(game: Game, hero: Hero, item_id: str, rule: str = "GH-RCV-03") -> None:
+    """Make an item usable again, with all its use slots."""
+    for place, card in enumerate(hero.items):
+        if card.id == item_id and card != (fresh := ItemCard(item_id)):
+            hero.items[place] = fresh
+            game.tell("refreshed", rule, hero=hero.id, item=item_id)
+
+
+def options(choice: Sequence[Item]) -> list[Option]:
+    """The options to use items; their value is the `Item`."""
+    return [Option(f"item:{item.id}", item, on=f"item:{item.id}") for item in choice]
+
+
+def choose(
+    game: Game,
+    hero: Hero,
+    choice: Sequence[Item],
+    moment: str,
+    rule: str = "GH-ITM-06",
+    *,
+    must: bool = False,
+    **args: Any,
+) -> Rules[Item | None]:
+    """Ask which of these items the player uses, or none (GH-ITM-10); `must`: one of them is used in any case.
+
+    Who is asked may end a bonus too (GH-ACT-07).
+    """
+    if not choice:
+        return None
+    while True:
+        answers = options(choice)
+        if not must:
+            answers += [*active.end_options(game, hero), Option("skip", None)]
+        chosen: Item | ActiveCard | None = yield game.ask(
+            hero.seat,
+            f"item_{moment}",
+            answers,
+            rule=rule,
+            args={"hero": hero.id, **args},
+            default="" if must else "skip",
+        )
+        if not isinstance(chosen, ActiveCard):
+            return chosen
+        yield from active.end_card(game, hero, chosen)
+
+
+def offer_one(
+    game: Game,
+    hero: Hero,
+    choice: Sequence[Item],
+    moment: str,
+    rule: str = "GH-ITM-06",
+    *,
+    must: bool = False,
+    **args: Any,
+) -> Rules[Item | None]:
+    """Ask as `choose` does, and use the item."""
+    item = yield from choose(game, hero, choice, moment, rule, must=must, **args)
+    if item is not None:
+        yield from use(game, hero, item.id)
+    return item
+
+
+def offer(game: Game, hero: Hero, window: Window, rule: str = "GH-ITM-06", **args: Any) -> Rules[list[Gain]]:
+    """Ask which items the player uses at this moment, any number of them, and what they give (GH-ITM-06)."""
+    gains: list[Gain] = []
+    used: set[str] = set()
+    while choice := [item for item in usable(game, hero, window) if item.id not in used]:
+        item = yield from choose(game, hero, choice, window, rule, **args)
+        if item is None:
+            break
+        used.add(item.id)
+        gains.append((yield from use(game, hero, item.id)))
+    return gains
+
+
+def fitting(item: Item, fits: Sequence[str]) -> bool:
+    """Whether an item may be used with an attack of which these words are true."""
+    return all(word in fits for word in item.only)

@@ -1,0 +1,196 @@
+"""Whoever acts by the monster rules: a monster, a summon (GH-SUM-06) or an allied figure (GH-SPC-04).
+
+What its card and its base values come to this turn, and what it has decided so far.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility, MonsterAttack, MonsterConsume, MonsterMove
+from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Gain, Symbol
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.monsters import boss
+from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.progress import CreatureTurn
+from tafelrunde.kernel import PARTY
+from tafelrunde.tabletop.hexes import Hex
+
+ALWAYS: tuple[MonsterAbility, ...] = (MonsterMove(), MonsterAttack())
+"""The card of a summon: Move +0, Attack +0 (GH-SUM-06)."""
+
+
+class Profile(NamedTuple):
+    """Base values and what it may do this turn."""
+
+    move: int | None
+    """None: it has no move (GH-SUM-13)."""
+    attack: int
+    range: int | None
+    """None: melee (GH-DAT-20)."""
+    traits: Traits
+    abilities: tuple[MonsterAbility, ...]
+    fixed: bool = True
+    """The abilities stay the same for the whole turn, whatever happens in it."""
+
+
+def profile(game: Game, figure: Figure) -> Profile:
+    """The values of a figure, and the abilities of its card this round; a monster without a card has none."""
+    match figure.kind:
+        case "monster":
+            stats = game.stats(figure)
+            card = game.monster_card(figure.type)
+            printed = card.abilities if card is not None else ()
+            abilities = boss.spelled_out(game, figure, printed)
+            # What a special action is, or is instead, may change with the first door that opens (GH-RUL-42).
+            fixed = abilities is printed
+            return Profile(stats.move, game.number(stats.attack), stats.range, stats.traits, abilities, fixed)
+        case "summon":
+            summon = game.summon_stats(figure)
+            return Profile(summon.move, summon.attack, summon.range, summon.traits, ALWAYS)
+        case "ally":
+            ally = game.ally_stats(figure)
+            return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities)
+        case _:
+            return Profile(None, 0, None, game.traits(figure), ())
+
+
+def chooser(game: Game, figure: Figure) -> int:
+    """Who decides what the rules leave open: the summoner's player (GH-SUM-06), else the party (GH-AMB-01)."""
+    owner = game.owner(figure)
+    return PARTY if owner is None else owner.seat
+
+
+class Augment(NamedTuple):
+    """Something on the card that elements pay for (GH-ELE-10)."""
+
+    ability: int
+    """The ability that gains; -1: all of them."""
+    elements: tuple[Symbol, ...]
+    gain: Gain
+
+
+def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
+    """All augments of a card in printed order; their places in this list are what `state.boons` remembers."""
+    found = []
+    for number, ability in enumerate(abilities):
+        if type(ability) is MonsterConsume:
+            found.append(Augment(-1, ability.elements, ability.gain))
+        elif type(ability) is MonsterAttack:
+            found += [Augment(number, augment.elements, augment.gain) for augment in ability.consume]
+    return found
+
+
+class Blow(NamedTuple):
+    """An attack of the card with everything that adds to it."""
+
+    value: int
+    range: int | None
+    targets: int
+    area: str
+    pierce: int
+    push: int
+    pull: int
+    cond: tuple[ConditionName, ...]
+    advantage: bool
+    terms: tuple[tuple[str, int], ...]
+    """Where the value comes from."""
+
+
+class Plan(NamedTuple):
+    """An attack that was decided together with the move before it."""
+
+    at: Hex
+    targets: tuple[tuple[str, Hex], ...]
+    """Who is attacked, the focus first, and where they stood."""
+
+
+class Turn:
+    """One turn of a creature: what it can do, and what has been decided in it."""
+
+    __slots__ = ("began", "boons", "figure", "focus", "focused", "plans", "profile", "seat")
+
+    def __init__(self, game: Game, figure: Figure) -> None:
+        self.figure = figure
+        self.profile = profile(game, figure)
+        self.seat = chooser(game, figure)
+        self.began = figure.at
+        self.boons: list[Augment] = []
+        """Augments that have been paid for."""
+        self.focus = ""
+        """Whom it focuses on, for the whole turn (GH-FOC-12)."""
+        self.focused = False
+        """Whether it has looked for a focus; with none it neither moves nor attacks (GH-FOC-11)."""
+        self.plans: dict[int, Plan] = {}
+        """By attack ability, what was decided with the move."""
+
+    def kept(self, done: int) -> CreatureTurn:
+        """What has been decided, for the state: so many abilities are over."""
+        plans = tuple([(number, plan.at, plan.targets) for number, plan in self.plans.items()])
+        return CreatureTurn(self.began, done, self.focused, self.focus, plans)
+
+    def resume(self, kept: CreatureTurn) -> None:
+        """Go on with what was decided."""
+        self.began = kept.began
+        self.focused, self.focus = kept.focused, kept.focus
+        self.plans = {number: Plan(at, targets) for number, at, targets in kept.plans}
+
+    def gains(self, number: int) -> list[Gain]:
+        """What augments add to an ability."""
+        return [boon.gain for boon in self.boons if boon.ability in (number, -1)]
+
+    def points(self, number: int, ability: MonsterMove) -> int:
+        """The movement points of a move: the base value with the card's, at least 0 (GH-MMV-01)."""
+        return max(0, (self.profile.move or 0) + ability.mod + sum([gain.move for gain in self.gains(number)]))
+
+    def jumps(self) -> bool:
+        """Whether its way is a jump: by the first move of the card (GH-MMV-14)."""
+        for number, ability in enumerate(self.profile.abilities):
+            if type(ability) is MonsterMove:
+                return ability.jump or any(gain.jump for gain in self.gains(number))
+        return False
+
+    def next_attack(self, number: int) -> int | None:
+        """The first attack from that place of the card on."""
+        abilities = self.profile.abilities
+        for place in range(number, len(abilities)):
+            if type(abilities[place]) is MonsterAttack:
+                return place
+        return None
+
+    def blow(self, game: Game, number: int) -> Blow:
+        """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
+        ability = self.profile.abilities[number]
+        assert type(ability) is MonsterAttack
+        _, base, reach, traits, _, _ = self.profile
+        gains = self.gains(number)
+        area = next((gain.area for gain in gains if gain.area), ability.area)
+        if area and game.content.areas[area].grey is not None:
+            # A pattern about the own hex is melee, whatever the range (GH-AOE-02).
+            reach = None
+        elif ability.range is not None or reach is not None:
+            longer = sum([gain.range for gain in gains])
+            reach = max(1, ability.range or (reach or 1) + ability.range_mod) + longer
+        augment = sum([gain.attack for gain in gains])
+        value = base + ability.mod + augment
+        terms = [("base", base), ("card", ability.mod), ("augment", augment), ("no_less_than_zero", max(0, -value))]
+        return Blow(
+            value=max(0, value),
+            range=reach,
+            targets=max(traits.targets, ability.targets) + sum([gain.add_target for gain in gains]),
+            area=area,
+            pierce=traits.pierce + ability.pierce + sum([gain.pierce for gain in gains]),
+            push=ability.push + sum([gain.push for gain in gains]),
+            pull=ability.pull + sum([gain.pull for gain in gains]),
+            cond=tuple(dict.fromkeys([*ability.cond, *traits.cond, *[what for gain in gains for what in gain.cond]])),
+            advantage=traits.advantage or any(gain.advantage for gain in gains),
+            terms=tuple(term for term in terms if term[1] or term[0] == "base"),
+        )
+
+    def depends_on_focus(self, number: int) -> bool:
+        """Whether an ability from that place on makes a difference by who is the focus."""
+        return any(
+            type(ability) in (MonsterMove, MonsterAttack) or getattr(ability, "who", "") == "enemy"
+            for ability in self.profile.abilities[number:]
+        )

@@ -1,0 +1,1 @@
+"""The round (chapter 4): choice of cards, rests, initiative, its end."""

@@ -1,0 +1,89 @@
+"""The end of a round: decks, elements, bonuses (GH-CLN-01 … GH-CLN-08)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.effects import active, elements
+from tafelrunde.games.havens.rules.scenario import special_rules
+from tafelrunde.kernel import Rules
+
+
+def clean_up(game: Game) -> Rules[None]:
+    """All steps in the order of the game, then what scenarios do at the end of a round (GH-CLN-01 … 05, 08)."""
+    state = game.state
+    for step in game.seams.cleanup:
+        yield from STEPS[step](game)
+    discard_revealed(game)
+    for figure in state.figures:
+        figure.acted = False
+        if figure.bonuses:
+            figure.bonuses = tuple([bonus for bonus in figure.bonuses if game.seams.keeps_bonus(bonus)])
+    for hero in state.heroes:
+        hero.resting = False
+        hero.played = ""
+        hero.ready = False
+    state.order.clear()
+    state.turn = 0
+    state.interrupts.clear()
+    state.boons.clear()
+    state.kindled.clear()
+    yield from special_rules.round_end(game)
+    state.phase = "short_rests"
+
+
+def modifier_decks(game: Game) -> Rules[None]:
+    """Decks from which a ×2 or a null was drawn are reshuffled (GH-CLN-01)."""
+    state = game.state
+    for hero in state.heroes:
+        if hero.deck.shuffle:
+            modifiers.reshuffle(game, hero.deck, f"modifiers {hero.id}")
+    if state.monster_modifiers.shuffle:
+        modifiers.reshuffle(game, state.monster_modifiers, "modifiers monsters")
+    return
+    yield
+
+
+def monster_decks(game: Game) -> Rules[None]:
+    """Monster decks whose card shows the shuffle symbol are reshuffled, that card included (GH-CLN-02)."""
+    for name, deck in game.state.decks.items():
+        if deck.card and game.content.monster_card(deck.card).shuffle:
+            deck.draw.extend(deck.discard)
+            deck.draw.append(deck.card)
+            deck.discard.clear()
+            deck.card = ""
+            game.shuffle(f"monster deck {name}", deck.draw)
+            game.tell("monster_deck_shuffled", "GH-CLN-02", types=game.types_of(name))
+    return
+    yield
+
+
+def waning(game: Game) -> Rules[None]:
+    """Strong elements wane, waning ones are gone (GH-CLN-03)."""
+    elements.wane(game)
+    return
+    yield
+
+
+def round_bonuses(game: Game) -> Rules[None]:
+    """Cards that were active for the round leave (GH-CLN-04)."""
+    for hero in game.state.heroes:
+        yield from active.end_round_bonuses(game, hero)
+
+
+def discard_revealed(game: Game) -> None:
+    """The monsters' cards of this round go to their discard piles (GH-CLN-05)."""
+    for deck in game.state.decks.values():
+        if deck.card:
+            deck.discard.append(deck.card)
+            deck.card = ""
+
+
+STEPS: dict[str, Callable[[Game], Rules[None]]] = {
+    "modifier_decks": modifier_decks,
+    "monster_decks": monster_decks,
+    "elements": waning,
+    "round_bonuses": round_bonuses,
+}

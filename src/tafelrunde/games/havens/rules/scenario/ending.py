@@ -1,0 +1,235 @@
+"""How a scenario ends: goals, setbacks, the last round, and what the characters take home (chapter 11)."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+from msgspec.structs import replace
+
+from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.special import Goal
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.effects import active
+from tafelrunde.games.havens.rules.scenario import special_rules
+from tafelrunde.games.havens.rules.setup import battle_goals
+from tafelrunde.games.havens.state import Figure, State
+from tafelrunde.kernel import Rules
+
+MOST_CHECKS = 18
+"""GH-PRK-04."""
+
+
+def check(game: Game) -> None:
+    """Decide the scenario as soon as it is won or lost; what comes first counts (GH-END-01, GH-END-03)."""
+    state = game.state
+    if settled(game) or not state.round:
+        return
+    if reason := setback(game):
+        decide(game, "lost", reason)
+    elif achieved(game, game.scenario.goal):
+        decide(game, "won", "goal")
+
+
+def settled(game: Game) -> bool:
+    """Whether nothing can change the result any more; a win may still be lost where the game says so (FH-DIF-38)."""
+    result = game.state.result
+    return result == "lost" or (result == "won" and not game.seams.later_loss_wins)
+
+
+def decide(game: Game, result: Literal["won", "lost"], because: str) -> None:
+    """From now on the end is certain; the round is played to its end (GH-END-02)."""
+    state = game.state
+    if settled(game) or state.result == result:
+        return
+    state.result = result
+    state.because = because
+    game.tell(f"scenario_{result}", "GH-END-02", because=because, round=state.round)
+
+
+# --- lost -------------------------------------------------------------------------------------------------------
+
+
+def setback(game: Game) -> str:
+    """Why the scenario is lost, if it is (GH-OVR-06, GH-EXH-05)."""
+    state = game.state
+    if not game.heroes() and not any(hero.escaped for hero in state.heroes):
+        return "exhausted"
+    for setback_ in game.scenario.lose:
+        match setback_:
+            case special.AllyLost(id=name):
+                if state.kills.get(name) or (_was_placed(game, name) and not _stands(game, name)):
+                    return "ally_lost"
+            case special.TooLate() | special.Breach():
+                pass  # looked at when a round or a turn ends
+            case _:
+                assert_never(setback_)
+    return ""
+
+
+def _was_placed(game: Game, name: str) -> bool:
+    """Whether the room of an allied figure or object has been revealed."""
+    for room in game.state.rooms:
+        contents = game.contents(room)
+        if any(ally.id == name for ally in contents.allies) or any(tile.id == name for tile in contents.tiles):
+            return True
+    return False
+
+
+def _stands(game: Game, name: str) -> bool:
+    return any(name in (figure.id, figure.type) for figure in game.state.figures if figure.kind in ("ally", "object"))
+
+
+# --- won --------------------------------------------------------------------------------------------------------
+
+
+def achieved(game: Game, goal: Goal) -> bool:
+    """Whether a goal is met now (GH-END-12)."""
+    match goal:
+        case special.KillAll():
+            return all_revealed(game) and not _monsters(game.state)
+        case special.KillBoss():
+            dead = game.state.kills.get(goal.type, 0) > 0
+            return dead and not (goal.revealed and _monsters(game.state))
+        case special.Kill():
+            return game.state.kills.get(goal.type, 0) >= game.number(goal.n)
+        case special.Destroy():
+            return all_destroyed(game, goal.name)
+        case special.Collect():
+            return game.state.looted_goals >= game.number(goal.n)
+        case special.Escape():
+            heroes = game.state.heroes
+            return not game.heroes() and any(hero.escaped for hero in heroes)
+        case special.Reach() | special.Survive():
+            return False  # looked at when a round ends
+        case special.Both():
+            return achieved(game, goal.one) and achieved(game, goal.other)
+        case _:
+            assert_never(goal)
+
+
+def all_revealed(game: Game) -> bool:
+    """Whether no room is left to be discovered."""
+    state = game.state
+    rooms = ROOMS if state.dungeon else len(state.map.rooms)
+    return len(state.rooms) >= rooms
+
+
+def _monsters(state: State) -> bool:
+    return any(figure.side == "monster" and figure.kind == "monster" for figure in state.figures)
+
+
+def all_destroyed(game: Game, name: str) -> bool:
+    """Whether every obstacle of that name was revealed and destroyed (GH-OVL-14)."""
+    if any(figure.kind == "object" and figure.type == name for figure in game.state.figures):
+        return False
+    for room, contents in game.scenario.contents.items():
+        if room not in game.state.rooms and any(tile.name == name for tile in contents.tiles):
+            return False
+    return True
+
+
+# --- at the end of turns and rounds -----------------------------------------------------------------------------
+
+
+def after_turn(game: Game, figure: Figure | None) -> None:
+    """A turn is over: who stands where it matters (escape, breach)."""
+    if figure is not None and game.find(figure.id) is not None:
+        goal = game.scenario.goal
+        if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
+            escape(game, figure)
+        if figure.side == "monster" and not settled(game):
+            for setback_ in game.scenario.lose:
+                if type(setback_) is special.Breach and figure.at in setback_.hexes:
+                    decide(game, "lost", "breach")
+    check(game)
+
+
+def escape(game: Game, figure: Figure) -> None:
+    """A character leaves the map and is safe; its summons go with it."""
+    hero = game.hero(figure)
+    hero.escaped = True
+    state = game.state
+    state.figures.remove(figure)
+    for summon in [other.id for other in state.figures if other.owner == hero.index]:
+        active.remove_summon(game, summon)
+    game.tell("escaped", "GH-END-01", hero=hero.id)
+
+
+def round_end(game: Game) -> Rules[None]:
+    """The round is over: late conditions, then the next round or the end (GH-RND-02, GH-END-02)."""
+    state = game.state
+    if state.round:
+        _check_round(game)
+    if state.result:
+        finish(game)
+        return
+    state.round += 1
+    state.phase = "selection"
+    game.tell("round", "GH-CLN-07", round=state.round)
+    yield from special_rules.round_start(game)
+
+
+def _check_round(game: Game) -> None:
+    """What is looked at only when a round ends: places reached, rounds survived, time run out."""
+    battle_goals.round_ended(game)
+    check(game)
+    state = game.state
+    if settled(game):
+        return
+    if not state.result and _met_at_round_end(game, game.scenario.goal):
+        decide(game, "won", "goal")
+    for setback_ in game.scenario.lose:
+        if type(setback_) is special.TooLate and state.round >= game.number(setback_.rounds):
+            decide(game, "lost", "too_late")
+
+
+def _met_at_round_end(game: Game, goal: Goal) -> bool:
+    match goal:
+        case special.Reach():
+            bodies = [game.body(hero) for hero in game.heroes()]
+            return bool(bodies) and all(figure is not None and figure.at in goal.hexes for figure in bodies)
+        case special.Survive():
+            return game.state.round >= game.number(goal.rounds) and bool(game.heroes())
+        case special.Both():
+            return _met_at_round_end(game, goal.one) and _met_at_round_end(game, goal.other)
+        case _:
+            return achieved(game, goal)
+
+
+# --- taking home ------------------------------------------------------------------------------------------------
+
+
+def finish(game: Game) -> None:
+    """Record what everybody has gained; with a success also bonus XP and checkmarks (GH-END-04 … GH-END-08)."""
+    state = game.state
+    state.phase = "over"
+    row = game.level
+    won = state.result == "won"
+    for hero in state.heroes:
+        checks = battle_goals.checkmarks(game, hero) if won else 0
+        bonus = row.bonus_xp if won else 0
+        gold = hero.coins * row.gold_per_coin + hero.gold
+        game.tell(
+            "takes_home",
+            "GH-END-04",
+            hero=hero.id,
+            xp=hero.xp + bonus,
+            gold=gold,
+            checks=checks,
+            goal=hero.goals[0] if hero.goals else "",
+        )
+        hero.tally |= {"gold": gold, "bonus_xp": bonus, "checks": checks}
+        character = hero.character
+        hero.character = replace(
+            character,
+            xp=character.xp + hero.xp + bonus,
+            gold=character.gold + gold,
+            checks=min(character.checks + checks, MOST_CHECKS),
+            items=(*character.items, *hero.found),
+        )
+    modifiers.remove_temporaries(game)
+    if won:
+        game.tell_section("conclusion", "GH-END-06")
+    game.tell("over", "GH-END-01", result=state.result, rounds=state.round)

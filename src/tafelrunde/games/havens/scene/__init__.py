@@ -1,0 +1,1 @@
+"""What is on the table, as one seat sees it."""

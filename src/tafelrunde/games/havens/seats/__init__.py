@@ -1,0 +1,1 @@
+"""Who may know what, and what must be true of every state."""

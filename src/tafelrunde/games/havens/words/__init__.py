@@ -1,0 +1,1 @@
+"""What everything is called: names, sentences, marks in cards, icons."""

@@ -1,0 +1,1 @@
+"""The campaign (chapter 10): what lies between two quests, and the market."""

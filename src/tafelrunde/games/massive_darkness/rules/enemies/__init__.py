@@ -1,0 +1,1 @@
+"""Enemies (chapter 6): their phase, targets, spawning, events."""

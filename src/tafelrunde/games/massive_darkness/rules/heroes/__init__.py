@@ -1,0 +1,1 @@
+"""Heroes (chapters 5 and 9): their phase, actions, movement, health and experience."""

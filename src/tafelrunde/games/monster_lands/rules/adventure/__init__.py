@@ -1,0 +1,1 @@
+"""The adventure phase (chapter 7): missions, battles, ambush, conquest, death."""

@@ -1,0 +1,54 @@
+"""Buildings in general (chapter 5.2): which dice fit where, and what stands in the way."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tafelrunde.games.monster_lands.box.config import Space
+from tafelrunde.games.monster_lands.box.effects import Color
+from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.state import Clan
+
+
+class Visit(NamedTuple):
+    """A way to enter a shop: the building, the die, and what the die takes off the price."""
+
+    building: str
+    color: Color
+    face: int
+
+    @property
+    def id(self) -> str:
+        die = f"haggle:{self.face}" if self.color == "haggle" else self.color
+        return f"visit:{self.building}:{die}"
+
+
+def has_panic(game: Game, building: str) -> bool:
+    """No dice may be placed in a building that carries a panic tile (ML-BLD-08)."""
+    return any(game.content.panic[tile].building == building for tile in game.state.panic)
+
+
+def free_spaces(game: Game, building: str) -> list[Space]:
+    """Open spaces that are not taken, in board order (ML-BLD-04, ML-DEP-09)."""
+    spaces = game.state.spaces
+    players = game.state.players
+    return [
+        space
+        for space in game.content.buildings[building].spaces
+        if players not in space.closed_at and (space.id not in spaces or space.kind == "unlimited")
+    ]
+
+
+def next_space(game: Game, building: str) -> Space | None:
+    """Shops are filled from left to right (ML-BLD-07)."""
+    spaces = free_spaces(game, building)
+    return spaces[0] if spaces else None
+
+
+def shop_visits(game: Game, clan: Clan, building: str) -> list[Visit]:
+    """The dice of the pool that could enter a shop: S, or an H die of each face (ML-BLD-02)."""
+    visits: list[Visit] = []
+    if clan.pool.strength:
+        visits.append(Visit(building, "strength", 0))
+    visits.extend([Visit(building, "haggle", face) for face in dict.fromkeys(clan.pool.haggle)])
+    return visits

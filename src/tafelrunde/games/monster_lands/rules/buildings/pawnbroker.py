@@ -1,0 +1,51 @@
+"""The pawnbroker (chapter 5.7), who takes any number of dice and never closes (ML-DEP-06)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.monster_lands.box.effects import Color
+from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.state import Clan
+from tafelrunde.kernel import Option, Rules
+
+
+def pool_options(clan: Clan, verb: str) -> list[Option]:
+    """One option for each colour of the pool, and for each face of its H dice."""
+    pool = clan.pool
+    found: list[Option] = []
+    if pool.strength:
+        found.append(Option(f"{verb}:strength", ("strength", 0), "pool:strength", {"face": 0}))
+    if pool.magic:
+        found.append(Option(f"{verb}:magic", ("magic", 0), "pool:magic", {"face": 0}))
+    faces = dict.fromkeys(pool.haggle)
+    return found + [
+        Option(f"{verb}:haggle:{face}", ("haggle", face), f"pool:haggle:{face}", {"face": face}) for face in faces
+    ]
+
+
+def pawn(game: Game, clan: Clan) -> Rules[None]:
+    """At least one die of any colours, 1 gold for each (ML-PAW-01, ML-PAW-02)."""
+    space = game.content.buildings["pawnbroker"].spaces[0]
+    count = 0
+    while clan.pool.total:
+        options = pool_options(clan, "pawn")
+        if count:
+            options.insert(0, Option("done"))
+            options.append(Option("all", "all"))
+        answer = yield game.ask(clan.seat, "pawn", options, "ML-PAW-01", {"n": count})
+        if answer is None:
+            break
+        dice = [answer] if answer != "all" else _whole_pool(clan)
+        for color, face in dice:
+            game.lay(space.id, game.take_die(clan, color, face))
+            count += 1
+    gold = count * game.content.config.pawnbroker.gold_per_die
+    game.gain_gold(clan, gold)
+    game.tally(clan, "pawned", count)
+    game.tell("pawned", "ML-PAW-01", seat=clan.seat, n=count, gold=gold)
+
+
+def _whole_pool(clan: Clan) -> list[tuple[Color, int]]:
+    pool = clan.pool
+    strength: list[tuple[Color, int]] = [("strength", 0)] * pool.strength
+    magic: list[tuple[Color, int]] = [("magic", 0)] * pool.magic
+    return strength + magic + [("haggle", face) for face in pool.haggle]

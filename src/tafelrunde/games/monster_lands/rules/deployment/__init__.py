@@ -1,0 +1,1 @@
+"""The deployment phase (chapter 5): a turn, assigning mercenaries, settled lands, free effects."""

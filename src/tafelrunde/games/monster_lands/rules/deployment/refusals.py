@@ -1,0 +1,123 @@
+"""Why something can't be done now: one reason and its rule for everything that looks possible and is not."""
+
+from __future__ import annotations
+
+from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.rules.buildings import alchemist, buildings, mine, tavern
+from tafelrunde.games.monster_lands.rules.buildings.haggling import haggle
+from tafelrunde.games.monster_lands.rules.deployment import assigning, settled_lands
+from tafelrunde.games.monster_lands.rules.deployment.refusals_assigning import refused_paths
+from tafelrunde.games.monster_lands.rules.deployment.refusals_free import refused_effects
+from tafelrunde.games.monster_lands.state import Clan
+from tafelrunde.kernel import Refused
+
+_DISPLAYS = {"hunting_lodge": "trap_display", "bazaar": "bazaar"}
+"""Shops in which there is nothing to do when their display is empty."""
+
+
+def refused(game: Game, clan: Clan) -> list[Refused]:
+    """All refusals of the deployment question."""
+    found = [
+        Refused("pass", "dice_left", "ML-DEP-03"),
+        *_shops(game, clan),
+        *_alchemist(game, clan),
+        *_mine(game, clan),
+        *_members(game, clan),
+        *tavern.above_surplus(game, clan),
+        *_lands(game, clan),
+        *refused_paths(game, clan),
+        *refused_effects(game, clan),
+    ]
+    return found if clan.pool.total else [Refused("pawn", "no_dice", "ML-DEP-03", "building:pawnbroker"), *found[1:]]
+
+
+def _shops(game: Game, clan: Clan) -> list[Refused]:
+    from tafelrunde.games.monster_lands.rules.deployment.turn import SHOPS
+
+    found = []
+    for building, can_use in SHOPS.items():
+        on = f"building:{building}"
+        visits = buildings.shop_visits(game, clan, building)
+        for visit in visits or [buildings.Visit(building, "strength", 0)]:
+            if buildings.has_panic(game, building):
+                found.append(Refused(visit.id, "panic", "ML-BLD-08", on))
+            elif buildings.next_space(game, building) is None:
+                found.append(Refused(visit.id, "building_full", "ML-BLD-04", on))
+            elif not visits:
+                found.append(Refused(visit.id, "no_fitting_die", "ML-BLD-02", on))
+            elif not can_use(game, clan, visit, haggle(game, building, visit.face)):
+                if building in _DISPLAYS and not any(getattr(game.state, _DISPLAYS[building])):
+                    found.append(Refused(visit.id, "display_empty", "ML-BLD-06", on))
+                elif building == "bazaar" and not assigning.assignable(game, clan):
+                    found.append(Refused(visit.id, "nobody_to_equip", "ML-BAZ-06", on))
+                else:
+                    found.append(Refused(visit.id, "cannot_pay", "ML-BLD-05", on))
+    return found
+
+
+def _alchemist(game: Game, clan: Clan) -> list[Refused]:
+    if alchemist.options(game, clan):
+        taken = [s for s in game.content.open_spaces("alchemist", game.state.players) if s.id in game.state.spaces]
+        return [Refused(f"brew:{space.id}", "space_taken", "ML-DEP-07", f"space:{space.id}") for space in taken]
+    reason, rule = _why_closed(game, "alchemist", bool(clan.pool.magic))
+    spaces = game.content.open_spaces("alchemist", game.state.players)
+    return [Refused(f"brew:{space.id}", reason, rule, f"space:{space.id}") for space in spaces]
+
+
+def _mine(game: Game, clan: Clan) -> list[Refused]:
+    legal = {option.id for option in mine.options(game, clan)}
+    found = []
+    for space in game.content.buildings["mine"].spaces:
+        option_id = f"mine:{space.id}"
+        if option_id in legal:
+            continue
+        if game.state.players in space.closed_at:
+            reason, rule = "space_closed", "ML-DEP-09"
+        elif space.id in game.state.spaces:
+            reason, rule = "space_taken", "ML-DEP-07"
+        elif buildings.has_panic(game, "mine"):
+            reason, rule = "panic", "ML-BLD-08"
+        else:
+            reason, rule = "no_fitting_die", "ML-MIN-01"
+        found.append(Refused(option_id, reason, rule, f"space:{space.id}"))
+    return found
+
+
+def _why_closed(game: Game, building: str, has_die: bool) -> tuple[str, str]:
+    if buildings.has_panic(game, building):
+        return "panic", "ML-BLD-08"
+    if not buildings.free_spaces(game, building):
+        return "building_full", "ML-BLD-04"
+    return ("no_fitting_die", "ML-BLD-02") if not has_die else ("cannot_pay", "ML-BLD-05")
+
+
+def _members(game: Game, clan: Clan) -> list[Refused]:
+    paths = assigning.open_paths(game, clan) if clan.pool.total else []
+    found = []
+    for member in clan.members:
+        option_id, on = f"assign:{member.id}", f"member:{member.id}"
+        if not game.card(member).can_be_assigned:
+            found.append(Refused(option_id, "aspirant_stays", "ML-OUT-05", on))
+        elif member.path:
+            found.append(Refused(option_id, "already_assigned", "ML-OUT-02", on))
+        elif not paths:
+            found.append(Refused(option_id, "no_path_for_dice", "ML-LND-02", on))
+    return found
+
+
+def _lands(game: Game, clan: Clan) -> list[Refused]:
+    found = []
+    for land in clan.lands:
+        option_id = f"land:{land}"
+        if settled_lands.usable(game, clan, land):
+            continue
+        if settled_lands.settler(clan, land) is None:
+            reason, rule = "not_settled", "ML-STL-01"
+        elif game.is_used(land):
+            reason, rule = "land_used", "ML-STL-10"
+        elif not settled_lands.has_effect(game, clan, land):
+            reason, rule = "no_effect", "ML-STL-16"
+        else:
+            reason, rule = "no_fitting_die", "ML-STL-09"
+        found.append(Refused(option_id, reason, rule, option_id))
+    return found

@@ -1,0 +1,1 @@
+"""What everything is called: names, effects in words, icons, statistics."""

@@ -1,0 +1,49 @@
+"""What players like to compare after a game: where the points came from, and what the clans have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.monster_lands.words import icons
+from tafelrunde.kernel import Event, Figure, Outcome
+
+_POINTS = (("fame", "fame"), ("reputation", "reputation"), ("trophies", "trophy"))
+_DEEDS = (
+    (("defeated",), "defeat"),
+    (("caught",), "catch"),
+    (("conquered",), "conquest"),
+    (("dice_missions", "contracts"), "goal"),
+    (("hired",), "members"),
+    (("deaths",), "death"),
+    (("loot",), "loot"),
+)
+_INCOME = frozenset({"gained", "mined", "pawned", "trophy_sold", "mission_second", "came_home"})
+"""Events that bring gold."""
+
+
+def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
+    """The points by where they come from (ML-SCO-01), then deeds that somebody has done, then gold."""
+    parts, tallies = outcome.details["parts"], outcome.details["tallies"]
+    found = [
+        Figure(f"figure-{what}", tuple([part[what] for part in parts]), icons.THING[icon]) for what, icon in _POINTS
+    ]
+    symbols = tuple([sum(part["affinities"].values()) for part in parts])
+    found.append(Figure("figure-affinities", symbols, icons.THING["score"]))
+    for deeds, icon in _DEEDS:
+        counts = tuple([sum([tally.get(deed, 0) for deed in deeds]) for tally in tallies])
+        if any(counts):
+            found.append(Figure(f"figure-{deeds[0]}", counts, icons.THING[icon]))
+    found.append(_gold(events, len(parts)))
+    return found
+
+
+def _gold(events: Sequence[Event], players: int) -> Figure:
+    """Gold that came in, round by round."""
+    got = [0] * players
+    course: list[tuple[int, ...]] = []
+    for event in events:
+        if event.kind == "round_started" and event.args["round"] > 1:
+            course.append(tuple(got))
+        elif event.kind in _INCOME:
+            got[event.args["seat"]] += event.args.get("gold", 0)
+    return Figure("figure-gold", tuple(got), icons.THING["gold"], (*course, tuple(got)))

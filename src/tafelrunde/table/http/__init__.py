@@ -1,0 +1,1 @@
+"""The HTTP interface: games, tables, saves, rules, reports; its types and their documents."""

@@ -1,0 +1,104 @@
+"""The list of HTTP endpoints, and their OpenAPI document made from the same types that the server checks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import tafelrunde
+from tafelrunde.kernel.rulebook import Consultation
+from tafelrunde.table.http.infos import (
+    ConsultWish,
+    ForkWish,
+    GameInfo,
+    MomentWish,
+    PositionWish,
+    ReportWish,
+    RuleInfo,
+    SharedMoment,
+    SitWish,
+    TableInfo,
+    TokensWish,
+)
+from tafelrunde.table.http.reaching import Reach
+from tafelrunde.table.http.remarks import Remarks, RemarksWish
+from tafelrunde.table.live.house import NewTable, Opened
+from tafelrunde.table.wire.protocol import Frame, Refusal
+
+
+class Endpoint(msgspec.Struct, frozen=True):
+    """One way to talk to the server."""
+
+    method: str
+    path: str
+    handler: str
+    summary: str
+    answer: Any
+    body: Any = None
+    makes: bool = False
+    """Makes a new table: its rate is limited."""
+
+
+ENDPOINTS = (
+    Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
+    Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
+    Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
+    Endpoint(
+        "POST", "/api/rulings/{game}", "consult", "What the rules say about a position", Consultation, ConsultWish
+    ),
+    Endpoint("POST", "/api/tables", "create", "Make a table for a new game", Opened, NewTable, makes=True),
+    Endpoint("POST", "/api/tables/load", "load", "Make a table from a save file", Opened, bytes, makes=True),
+    Endpoint(
+        "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, makes=True
+    ),
+    Endpoint("GET", "/api/seats/{token}", "seat", "The table that a seat link leads to", TableInfo),
+    Endpoint("POST", "/api/seats/{token}", "sit", "Sit down there, by a name", TableInfo, SitWish),
+    Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
+    Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
+    Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),
+    Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after so many answers", Frame, MomentWish),
+    Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish),
+    Endpoint(
+        "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, makes=True
+    ),
+    Endpoint("GET", "/api/shared/{share}", "shared", "A shared moment", Frame),
+    Endpoint("GET", "/api/reach", "reach", "Where others find this server (told at its own computer only)", Reach),
+)
+
+
+def document() -> dict[str, Any]:
+    """The OpenAPI 3.1 document."""
+    kinds = [kind for e in ENDPOINTS for kind in (e.answer, e.body) if kind not in (None, bytes)]
+    schemas, components = msgspec.json.schema_components([*kinds, Refusal], ref_template="#/components/schemas/{name}")
+    by_kind = dict(zip([str(kind) for kind in [*kinds, Refusal]], schemas, strict=True))
+
+    def content(kind: Any) -> dict[str, Any]:
+        if kind is bytes:
+            return {"application/octet-stream": {"schema": {"type": "string", "format": "binary"}}}
+        return {"application/json": {"schema": by_kind[str(kind)]}}
+
+    paths: dict[str, dict[str, Any]] = {}
+    for e in ENDPOINTS:
+        operation: dict[str, Any] = {
+            "summary": e.summary,
+            "operationId": e.handler,
+            "parameters": [
+                {"name": part[1:-1], "in": "path", "required": True, "schema": {"type": "string"}}
+                for part in e.path.split("/")
+                if part.startswith("{")
+            ],
+            "responses": {
+                "200": {"description": "done", "content": content(e.answer)},
+                "4XX": {"description": "refused, nothing has changed", "content": content(Refusal)},
+            },
+        }
+        if e.body is not None:
+            operation["requestBody"] = {"required": e.body is not TokensWish, "content": content(e.body)}
+        paths.setdefault(e.path, {})[e.method.lower()] = operation
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Tafelrunde", "version": tafelrunde.__version__},
+        "paths": paths,
+        "components": {"schemas": components},
+    }

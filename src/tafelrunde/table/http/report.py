@@ -1,0 +1,81 @@
+"""A report packs the exact position, as whoever reports may know it.
+
+While others play a competitive game, a report shows the state as the reporting seat sees it, and the whole save only
+sealed: it opens on this server when the game is over. Otherwise it holds the position in the open.
+"""
+
+from __future__ import annotations
+
+import base64
+import platform
+from typing import Any
+
+import msgspec
+import yaml
+
+import tafelrunde
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.rulebook import KERNEL_FIELDS
+from tafelrunde.kernel.save import dump
+from tafelrunde.table.keeping.sealing import Sealed, seal
+from tafelrunde.table.live.table import LiveTable
+
+LOG_LINES = 60
+MOST_NOTE = 2_000
+
+
+class _Text(str):
+    """A text of several lines, written as a block."""
+
+
+class _Dumper(yaml.SafeDumper):
+    pass
+
+
+_Dumper.add_representer(_Text, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|"))
+
+
+def report(table: LiveTable, seat: int, full: bool, note: str, key: bytes) -> bytes:
+    """The report as YAML; `full` if the reporter may know everything."""
+    match = table.match
+    rulebook = match.rulebook
+    data: dict[str, Any] = {
+        "report": "tafelrunde",
+        "version": tafelrunde.__version__,
+        "python": platform.python_version(),
+        "game": rulebook.id,
+        "rules_version": rulebook.rules_version,
+        "content": rulebook.content_digest(),
+        "players": match.setup.players,
+        "options": match.setup.options,
+        "bots": {row.seat: row.bot for row in table.seats if row.bot},
+        "seat": seat,
+        "moment": table.moment,
+        "answers": len(match.answers),
+        "note": _Text(note[:MOST_NOTE]),
+        "asked": _asked(table, seat),
+        "log": _log(table, seat),
+    }
+    if full:
+        data["position"] = _Text(match.position())
+    else:
+        view = msgspec.to_builtins(match.view(seat).state, str_keys=False)
+        data["view"] = {field: value for field, value in view.items() if field not in KERNEL_FIELDS}
+        data["sealed"] = base64.b64encode(seal(key, Sealed(table.row.id, dump(match)))).decode()
+    plain = {name: value for name, value in data.items() if value not in (None, {}, [], "")}
+    return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110).encode()
+
+
+def _asked(table: LiveTable, seat: int) -> dict[str, Any] | None:
+    decision = next(iter(table.match.decisions), None)
+    if decision is None:
+        return None
+    seen = decision.seen_by(seat)
+    return {"seat": seen.seat, "question": seen.question, "options": [option.id for option in seen.options]}
+
+
+def _log(table: LiveTable, seat: int) -> list[str]:
+    """The last lines in English, with their rules: whoever reads reports reads English."""
+    words = Language("en", table.match.rulebook, {row.seat: f"seat {row.seat}" for row in table.seats})
+    lines = [(words.event(event, seat), event.rule) for event in table.match.events[-2 * LOG_LINES :]]
+    return [f"{text} [{rule}]" if rule else text for text, rule in lines if text][-LOG_LINES:]

@@ -1,0 +1,1 @@
+"""What is kept: tables in a database, sealed saves, secret links."""

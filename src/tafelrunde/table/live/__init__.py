@@ -1,0 +1,1 @@
+"""Live tables: the match, who sits there, what each is shown, bots that think."""

@@ -1,0 +1,1 @@
+"""What browser and table say to each other: messages, sockets, limits, refusals."""

@@ -1,0 +1,270 @@
+"""A board of square zones in text: every zone a box with its name, its light and who is in it, walls and doors between.
+
+Below the map everybody who stands on it is listed with health and conditions, since a box has room for letters only.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+from rich.style import Style
+from rich.text import Text
+
+from tafelrunde.kernel import scene as table
+from tafelrunde.terminal.drawing import marks
+from tafelrunde.terminal.drawing.blocks import Block, clipped, flow, pad
+
+if TYPE_CHECKING:
+    from tafelrunde.terminal.drawing.drawing import Pen
+
+_LEAST, _MOST = 6, 22
+"""How wide the inside of a box may be."""
+_TALL = 1.3
+"""A board that is so much higher than wide lies on its side: lines are scarcer than columns."""
+LIGHTS = {"light": ("☀", "#3a2f1c"), "shadow": ("☾", "")}
+"""The sign of a zone's light, and the colour behind it."""
+STANDING = {"open": "┊", "opening": " ", "door": "▯", "locked_door": "▮", "open_door": "╱"}
+"""What stands between two zones side by side; everything else is a wall."""
+LYING = {"open": "┄", "opening": " ", "door": "▭", "locked_door": "▬", "open_door": "╱"}
+"""What lies between two zones one above the other."""
+TOKENS = {
+    "swap-bag": "$",
+    "locked-chest": "▣",
+    "gem-pendant": "◇",
+    "open-book": "≡",
+    "cave-entrance": "∩",
+    "uncertainty": "?",
+    "exit-door": "⇥",
+    "stone-tower": "Π",
+    "firework-rocket": "↟",
+    "ladder": "‡",
+    "upgrade": "^",
+}
+"""What lies in a zone."""
+
+Spot = tuple[float, float]
+
+
+def zone_map(pen: Pen, board: table.ZoneBoard, width: int, high: bool) -> Block | None:
+    """The map and who is on it; None where zones are no squares of one size, or there is no room for boxes."""
+    spots = _spots(board.zones)
+    if spots is None:
+        return None
+    across = max(x for x, _ in spots.values()) + 1
+    inner = min(_MOST, int((width - 1) / across) - 1)
+    if inner < _LEAST:
+        return None
+    letters = _letters(pen, board)
+    paper = _Paper(inner, 2 if high else 1)
+    for zone in board.zones:
+        paper.put(spots[zone.id], pad(_inside(pen, zone, letters, inner, paper.high), inner), _ground(zone))
+    kinds = {frozenset(edge.between): edge for edge in board.borders}
+    kinds |= {frozenset((a, b)): table.Edge(id="", between=(a, b), kind=kind) for a, b, kind in board.edges}
+    return [*paper.lines(pen, {zone: spots[zone] for zone in spots}, kinds), *_legend(pen, board, letters, width)]
+
+
+def _spots(zones: Sequence[table.Zone]) -> dict[str, Spot] | None:
+    """The upper left corner of each zone, counted in zones."""
+    found: dict[str, Spot] = {}
+    for zone in zones:
+        xs, ys = [x for x, _ in zone.corners], [y for _, y in zone.corners]
+        if len(zone.corners) != 4 or max(xs) - min(xs) != 1 or max(ys) - min(ys) != 1:
+            return None
+        found[zone.id] = min(xs), min(ys)
+    if not found:
+        return None
+    left, top = min(x for x, _ in found.values()), min(y for _, y in found.values())
+    found = {zone: (x - left, y - top) for zone, (x, y) in found.items()}
+    wide, tall = max(x for x, _ in found.values()) + 1, max(y for _, y in found.values()) + 1
+    if tall < wide * _TALL:
+        return found
+    return {zone: (tall - 1 - y, x) for zone, (x, y) in found.items()}
+
+
+class _Paper:
+    """Characters on a grid, each with its style: boxes are put on it, then what lies between them."""
+
+    def __init__(self, inner: int, high: int) -> None:
+        self.inner = inner
+        self.high = high
+        self._boxes: dict[tuple[int, int], tuple[Block, str]] = {}
+
+    def corner(self, spot: Spot) -> tuple[int, int]:
+        """Where the inside of a zone begins: column and line."""
+        return round(spot[0] * (self.inner + 1)) + 1, round(spot[1] * (self.high + 1)) + 1
+
+    def put(self, spot: Spot, lines: Block, ground: str) -> None:
+        self._boxes[self.corner(spot)] = lines, ground
+
+    def lines(self, pen: Pen, spots: dict[str, Spot], edges: dict[frozenset[str], table.Edge]) -> Block:
+        cells: dict[tuple[int, int], Text] = {}
+        names = {self.corner(spot): zone for zone, spot in spots.items()}
+        for column, line in self._boxes:
+            self._around(pen, cells, names, edges, column, line)
+        rows = max(line for _, line in self._boxes) + self.high + 1
+        drawn = [Text() for _ in range(rows)]
+        starts = {
+            (column, line + at): (box, at)
+            for (column, line), (box, _) in self._boxes.items()
+            for at in range(self.high)
+        }
+        for row, text in enumerate(drawn):
+            places = sorted([x for x, y in (*cells, *starts) if y == row])
+            for x in dict.fromkeys(places):
+                text.append(" " * max(0, x - text.cell_len))
+                if (x, row) in starts:
+                    box, at = starts[x, row]
+                    part = box[at].copy()
+                    if ground := self._boxes[x, row - at][1]:
+                        part.stylize_before(Style(bgcolor=ground))
+                    text.append_text(part)
+                else:
+                    text.append_text(cells[x, row])
+        return drawn
+
+    def _around(
+        self,
+        pen: Pen,
+        cells: dict[tuple[int, int], Text],
+        names: dict[tuple[int, int], str],
+        edges: dict[frozenset[str], table.Edge],
+        column: int,
+        line: int,
+    ) -> None:
+        """The four sides of a box, and its corners."""
+        own = names[column, line]
+        for dx, x in ((-1, column - 1), (1, column + self.inner)):
+            edge = edges.get(frozenset((own, names.get((column + dx * (self.inner + 1), line), ""))))
+            for at in range(self.high):
+                cells[x, line + at] = _edge(pen, edge, STANDING, "┃")
+        for dy, y in ((-1, line - 1), (1, line + self.high)):
+            edge = edges.get(frozenset((own, names.get((column, line + dy * (self.high + 1)), ""))))
+            through = edge is not None and edge.kind not in ("wall", "open")
+            for at in range(self.inner):
+                middle = abs(2 * at + 1 - self.inner) <= 3
+                plain = through and not middle
+                cells[column + at, y] = _edge(pen, None if plain else edge, LYING, "━")
+            for x in (column - 1, column + self.inner):
+                cells.setdefault((x, y), Text("╋", marks.LINE))
+
+
+def _edge(pen: Pen, edge: table.Edge | None, signs: dict[str, str], wall: str) -> Text:
+    if edge is None or edge.kind not in signs:
+        return Text(wall, marks.LINE)
+    text = Text(signs[edge.kind])
+    if edge.kind in ("open", "opening"):
+        return Text.assemble((text.plain, marks.LINE))
+    return pen.of(edge.id, text, "#c8924a")
+
+
+def _ground(zone: table.Zone) -> str:
+    return LIGHTS[zone.light][1] if zone.light else ""
+
+
+def _inside(pen: Pen, zone: table.Zone, letters: dict[str, str], inner: int, high: int) -> Block:
+    """The name and the light of a zone, then who is there."""
+    sign = LIGHTS[zone.light][0] if zone.light else ""
+    name = pen.of(zone.id, Text(f"{pen.title(zone)}{sign}"), marks.QUIET)
+    if zone.id in pen.way:
+        name = Text.assemble(name, ("•", Style(color=marks.GOLD, bold=True)))
+    words = _pieces(pen, zone, letters)
+    if high == 1:
+        line = Text(" ").join([name, *words])
+        if line.cell_len > inner:
+            line = Text(" ").join([name, Text("").join(_pieces(pen, zone, _signs(zone, letters)))])
+        return [clipped(line, inner)]
+    first = Text.assemble(" ", name)
+    lines = flow(words, inner - 1) if words else []
+    room = inner - first.cell_len - 1
+    if len(lines) > 1 and words and words[0].cell_len <= room:
+        first = Text(" ").join([first, words[0]])
+        lines = flow(words[1:], inner - 1)
+    return [first, *[Text.assemble(" ", line) for line in lines[:1]], *[Text("")] * (1 - len(lines[:1]))]
+
+
+def _signs(zone: table.Zone, letters: dict[str, str]) -> dict[str, str]:
+    """Where many stand in a narrow box, players' figures are their seats' signs alone."""
+    seats = {piece.id: marks.seat_sign(piece.seat) for piece in zone.pieces if piece.seat is not None}
+    return {**letters, **{piece: sign for piece, sign in seats.items() if piece in letters}}
+
+
+def _pieces(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:
+    """Letters of figures, a horde's minions as a number, and signs for what lies there."""
+    minions = Counter(dict.fromkeys({piece.group for piece in zone.pieces}, 0))
+    for piece in zone.pieces:
+        if piece.rank == "minion":
+            minions[piece.group] += piece.count
+    words = []
+    shown: set[str] = set()
+    for piece in zone.pieces:
+        if piece.group and piece.group in shown:
+            continue
+        shown.add(piece.group)
+        if piece.id in letters:
+            more = minions[piece.group] - (piece.count if piece.rank == "minion" else 0) if piece.group else 0
+            text = Text(letters[piece.id] + (f"+{more}" if more else ""))
+            colour = marks.seat_colour(piece.seat) if piece.seat is not None else marks.THREAT
+            words.append(pen.of(piece.id, text, colour))
+        else:
+            sign = TOKENS.get(piece.icon) or marks.ICON_SIGNS.get(piece.icon) or "¤"
+            number = piece.number or (piece.count if piece.count > 1 else "")
+            words.append(pen.of(piece.id, Text(f"{sign}{number}"), marks.GOLD))
+    return words
+
+
+def _letters(pen: Pen, board: table.ZoneBoard) -> dict[str, str]:
+    """Two or three characters for every figure: the sign of its seat, or the initials of its name."""
+    figures = [piece for zone in board.zones for piece in zone.pieces if piece.health is not None]
+    names = {pen.title(piece) or "?" for piece in figures}
+    initials = {name: _initials(name) for name in names}
+    alike = Counter(initials.values())
+    found: dict[str, str] = {}
+    for piece in figures:
+        name = pen.title(piece) or "?"
+        letters = initials[name]
+        if alike[letters] > 1 and piece.seat is None:
+            others = [other for other in names if other != name and initials[other] == letters]
+            letters = _told_apart(name, others)
+        found[piece.id] = f"{marks.seat_sign(piece.seat)}{letters}" if piece.seat is not None else letters
+    return found
+
+
+def _initials(name: str) -> str:
+    words = name.replace("-", " ").split()
+    return "".join([word[0] for word in words[:3]]) if len(words) > 1 else name[:2]
+
+
+def _told_apart(name: str, others: Sequence[str]) -> str:
+    """The first letter, and the first in which the name differs from others: Zk and Zv for two kinds of Zwergen."""
+    same = max([next((at for at, (a, b) in enumerate(zip(name, o, strict=False)) if a != b), len(o)) for o in others])
+    return f"{name[0]}{name[same]}" if 0 < same < len(name) else name[:3]
+
+
+def _legend(pen: Pen, board: table.ZoneBoard, letters: dict[str, str], width: int) -> Block:
+    """Everybody with health and conditions, zone after zone; minions of equal health together."""
+    groups: list[Text] = []
+    for zone in board.zones:
+        words = _listed(pen, zone, letters)
+        if words:
+            groups += [Text.assemble((f"{pen.title(zone)}: ", marks.QUIET), words[0]), *words[1:]]
+    return flow(groups, width, "  ")
+
+
+def _listed(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:
+    alike = Counter([(piece.group, piece.health) for piece in zone.pieces if piece.rank == "minion"])
+    words: list[Text] = []
+    for piece in zone.pieces:
+        if piece.id not in letters:
+            continue
+        if piece.rank == "minion":
+            count = alike.pop((piece.group, piece.health), 0) * piece.count
+            if count:
+                words.append(Text(f"+{count}× {piece.health[0] if piece.health else ''}", marks.QUIET))
+        else:
+            unsigned = msgspec.structs.replace(piece, seat=pen.viewer)
+            colour = marks.seat_colour(piece.seat)
+            words.append(Text.assemble((f"{letters[piece.id]} ", colour), pen.piece(unsigned)))
+    return words

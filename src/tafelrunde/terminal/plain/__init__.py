@@ -1,0 +1,1 @@
+"""Line mode: the same game as lines of text."""

@@ -1,0 +1,1 @@
+"""The screens before, after and over a game: menu, pages, primer, briefing, replay."""
