@@ -32,7 +32,7 @@ class Moved(Struct, frozen=True):
 
 
 class KeptBlow(Struct, frozen=True, kw_only=True):
-    """The attack on one target whose damage is known, with all that is still to follow: see `rules.combat.single.Blow`."""
+    """The attack on one target whose damage is known, with all that follows: see `rules.combat.single.Blow`."""
 
     target: str
     damage: int
@@ -50,7 +50,7 @@ class KeptBlow(Struct, frozen=True, kw_only=True):
 
 
 class KeptStrike(Struct, frozen=True, kw_only=True):
-    """An attack ability whose targets are declared and not yet all attacked (GH-AOE-10): see `rules.combat.ability.Strike`."""
+    """An attack whose targets are declared and not yet all attacked (GH-AOE-10): see `rules.combat.ability.Strike`."""
 
     left: tuple[str, ...]
     """Who is still to be attacked."""
