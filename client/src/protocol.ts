@@ -560,12 +560,12 @@ export interface RefusedText {
 export interface Result {
   winners: number[];
   scores: number[];
-  figures: FigureText[];
+  figures: StatisticText[];
   together: boolean;
 }
 
 /** One line of the statistics: a number for each seat, and how it grew where that is known. */
-export interface FigureText {
+export interface StatisticText {
   name: string;
   values: number[];
   icon: string;

@@ -62,7 +62,7 @@ class Outcome(msgspec.Struct, frozen=True):
     details: dict[str, Any] = {}
 
 
-class Figure(msgspec.Struct, frozen=True):
+class Statistic(msgspec.Struct, frozen=True):
     """One line of a finished game's statistics: what was counted (a message key), and how much for each seat.
 
     `course` is how it grew, where that is known: for each point in time (the end of a round) one number per seat.
@@ -252,7 +252,7 @@ class Rulebook(ABC, Generic[S]):
         """What the value of an option means with everything else that is chosen, where that is worth a word."""
         return None
 
-    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
         """A few figures about a finished game that players like to compare."""
         return ()
 

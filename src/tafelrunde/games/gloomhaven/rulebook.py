@@ -29,13 +29,13 @@ from tafelrunde.kernel import (
     Chance,
     Decision,
     Event,
-    Figure,
     Outcome,
     PositionError,
     Rulebook,
     Rules,
     Setup,
     SetupOption,
+    Statistic,
 )
 from tafelrunde.kernel.rulebook import Consultation, Value
 from tafelrunde.kernel.scene import Briefing, Scene
@@ -156,7 +156,7 @@ class Gloomhaven(Rulebook[State]):
     def way(self, event: Event) -> tuple[str, ...]:
         return tuple([f"hex:{at}" for at in event.args["path"]]) if event.kind == "moves" else ()
 
-    def statistics(self, events: Sequence[Event], outcome_: Outcome) -> Sequence[Figure]:
+    def statistics(self, events: Sequence[Event], outcome_: Outcome) -> Sequence[Statistic]:
         return figures(events, outcome_)
 
 

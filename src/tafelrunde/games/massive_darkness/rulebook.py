@@ -26,7 +26,7 @@ from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.advice import markers_remark
 from tafelrunde.games.massive_darkness.words.names import name
 from tafelrunde.games.massive_darkness.words.statistics import figures
-from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 
@@ -143,7 +143,7 @@ class MassiveDarkness(Rulebook[State]):
         """How many markers are advised for what is chosen."""
         return markers_remark(setup_) if option.id == "lifebringer" else None
 
-    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
         return figures(events, outcome)
 
 

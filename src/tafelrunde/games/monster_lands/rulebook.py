@@ -17,7 +17,7 @@ from tafelrunde.games.monster_lands.state import State
 from tafelrunde.games.monster_lands.words.names import elements, name
 from tafelrunde.games.monster_lands.words.statistics import figures
 from tafelrunde.games.monster_lands.words.wording import option_tip
-from tafelrunde.kernel import Bot, Chance, Decision, Event, Figure, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.scene import Scene, Text
 
 MANY = (2, 3, 4)
@@ -89,5 +89,5 @@ class MonsterLands(Rulebook[State]):
     def about(self, option: SetupOption) -> Text:
         return super().about(option) if option.id == "difficulty" else option_tip(option.id)
 
-    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Figure]:
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
         return figures(events, outcome)

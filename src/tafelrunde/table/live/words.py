@@ -9,11 +9,11 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from tafelrunde.kernel import Decision, Figure, Match, Outcome
+from tafelrunde.kernel import Decision, Match, Outcome, Statistic
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language, Texts
 from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
-from tafelrunde.table.wire.protocol import Asked, FigureText, LogLine, LogPart, OptionText, RefusedText, Result
+from tafelrunde.table.wire.protocol import Asked, LogLine, LogPart, OptionText, RefusedText, Result, StatisticText
 
 _ATOMS = (str, int, bool, float, type(None))
 
@@ -227,7 +227,7 @@ class Speaker:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])
         return "".join([part.text for part in parts]), parts
 
-    def result(self, outcome: Outcome, figures: Sequence[Figure]) -> Result:
-        said = [FigureText(self.name(f.name), f.values, f.icon, f.course, f.harm) for f in figures]
+    def result(self, outcome: Outcome, figures: Sequence[Statistic]) -> Result:
+        said = [StatisticText(self.name(f.name), f.values, f.icon, f.course, f.harm) for f in figures]
         rulebook = self.language.rulebook
         return Result(outcome.winners, outcome.scores, tuple(said), rulebook is not None and rulebook.cooperative)

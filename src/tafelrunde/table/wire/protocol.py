@@ -244,7 +244,7 @@ class WishInfo(msgspec.Struct, frozen=True):
     """The seats whose consent is missing."""
 
 
-class FigureText(msgspec.Struct, frozen=True):
+class StatisticText(msgspec.Struct, frozen=True):
     """One line of the statistics: a number for each seat, and how it grew where that is known."""
 
     name: str
@@ -260,7 +260,7 @@ class Result(msgspec.Struct, frozen=True):
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    figures: tuple[FigureText, ...] = ()
+    figures: tuple[StatisticText, ...] = ()
     together: bool = False
     """All have won or lost together; scores then compare nobody."""
 

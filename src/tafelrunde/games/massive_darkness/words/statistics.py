@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.massive_darkness.words import icons
-from tafelrunde.kernel import Event, Figure, Outcome
+from tafelrunde.kernel import Event, Outcome, Statistic
 
 COUNTED = {
     "guardians": "crowned-skull",
@@ -22,14 +22,14 @@ COURSES = {"hero_wounded": ("wounds", "lost"), "xp": ("xp", "n")}
 """Events that make a figure grow: which one, and the argument that says by how much."""
 
 
-def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
+def figures(events: Sequence[Event], outcome: Outcome) -> list[Statistic]:
     """Guardians and minions killed, attacks, wounds, healing, deaths and XP of every seat."""
     tallies: Sequence[dict[str, int]] = outcome.details["tallies"]
     courses = _courses(events, len(tallies))
     found = []
     for what, icon in COUNTED.items():
         values = tuple([tally.get(what, 0) for tally in tallies])
-        found.append(Figure(f"figure-{what}", values, icon, tuple(courses.get(what, ())), what in HARM))
+        found.append(Statistic(f"figure-{what}", values, icon, tuple(courses.get(what, ())), what in HARM))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.monster_lands.words import icons
-from tafelrunde.kernel import Event, Figure, Outcome
+from tafelrunde.kernel import Event, Outcome, Statistic
 
 _POINTS = (("fame", "fame"), ("reputation", "reputation"), ("trophies", "trophy"))
 _DEEDS = (
@@ -21,23 +21,23 @@ _INCOME = frozenset({"gained", "mined", "pawned", "trophy_sold", "mission_second
 """Events that bring gold."""
 
 
-def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
+def figures(events: Sequence[Event], outcome: Outcome) -> list[Statistic]:
     """The points by where they come from (ML-SCO-01), then deeds that somebody has done, then gold."""
     parts, tallies = outcome.details["parts"], outcome.details["tallies"]
     found = [
-        Figure(f"figure-{what}", tuple([part[what] for part in parts]), icons.THING[icon]) for what, icon in _POINTS
+        Statistic(f"figure-{what}", tuple([part[what] for part in parts]), icons.THING[icon]) for what, icon in _POINTS
     ]
     symbols = tuple([sum(part["affinities"].values()) for part in parts])
-    found.append(Figure("figure-affinities", symbols, icons.THING["score"]))
+    found.append(Statistic("figure-affinities", symbols, icons.THING["score"]))
     for deeds, icon in _DEEDS:
         counts = tuple([sum([tally.get(deed, 0) for deed in deeds]) for tally in tallies])
         if any(counts):
-            found.append(Figure(f"figure-{deeds[0]}", counts, icons.THING[icon]))
+            found.append(Statistic(f"figure-{deeds[0]}", counts, icons.THING[icon]))
     found.append(_gold(events, len(parts)))
     return found
 
 
-def _gold(events: Sequence[Event], players: int) -> Figure:
+def _gold(events: Sequence[Event], players: int) -> Statistic:
     """Gold that came in, round by round."""
     got = [0] * players
     course: list[tuple[int, ...]] = []
@@ -46,4 +46,4 @@ def _gold(events: Sequence[Event], players: int) -> Figure:
             course.append(tuple(got))
         elif event.kind in _INCOME:
             got[event.args["seat"]] += event.args.get("gold", 0)
-    return Figure("figure-gold", tuple(got), icons.THING["gold"], (*course, tuple(got)))
+    return Statistic("figure-gold", tuple(got), icons.THING["gold"], (*course, tuple(got)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.words import icons
-from tafelrunde.kernel import Event, Figure, Outcome
+from tafelrunde.kernel import Event, Outcome, Statistic
 
 COUNTED = {
     "damage": "broadsword",
@@ -18,7 +18,7 @@ COUNTED = {
 """What is counted, and its picture."""
 
 
-def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
+def figures(events: Sequence[Event], outcome: Outcome) -> list[Statistic]:
     """Damage, kills, hit points lost, XP, gold and checkmarks of each seat, over all its characters."""
     heroes: dict[str, dict[str, int]] = outcome.details["heroes"]
     seats = {name: hero["seat"] for name, hero in heroes.items()}
@@ -28,7 +28,7 @@ def figures(events: Sequence[Event], outcome: Outcome) -> list[Figure]:
         values = [0] * len(outcome.scores)
         for hero in heroes.values():
             values[hero["seat"]] += hero[what]
-        found.append(Figure(f"figure-{what}", tuple(values), icon, tuple(courses.get(what, ())), what == "suffered"))
+        found.append(Statistic(f"figure-{what}", tuple(values), icon, tuple(courses.get(what, ())), what == "suffered"))
     return found
 
 
