@@ -17,7 +17,7 @@ IN_SCENARIOS = 44
 def test_every_difference_inside_a_scenario_is_a_seam_or_an_addition():
     listed = re.findall(r"\*\*(FH-DIF-(\d+))\*\*", CATALOGUE.read_text(encoding="utf-8"))
     inside = {name for name, number in listed if int(number) <= IN_SCENARIOS}
-    named = set(re.findall(r"FH-DIF-\d+", getsource(edition.Seams)))
+    named = set(re.findall(r"FH-DIF-\d+", getsource(edition.Edition)))
     assert len(inside) == IN_SCENARIOS
     assert inside == named | set(edition.ADDED)
     assert not named & set(edition.ADDED)

@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens.box.abilities import CardAbility
 from tafelrunde.games.havens.box.cards import AbilityCard, Action, CharacterClass, Content, Half, Item, SummonStats
 from tafelrunde.games.havens.box.formula import Formula
@@ -23,7 +24,7 @@ from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats
 from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow, Map, Room, Scenario
 from tafelrunde.games.havens.box.special import KillAll
 from tafelrunde.games.havens.box.vocabulary import Area, Name
-from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import (
     ActiveCard,
@@ -279,7 +280,7 @@ class Board:
 
     # --- the game ---------------------------------------------------------------------------------------------
 
-    def game(self, seams: Seams | None = None, **content: Any) -> Game:
+    def game(self, edition: Edition | None = None, **content: Any) -> Game:
         """The game, with everybody in the order of initiative."""
         state = self.state
         state.map = Map(
@@ -289,7 +290,7 @@ class Board:
         )
         state.rooms = (1,)
         self.contents.setdefault(1, Contents(allies=tuple(self.allies)))
-        game = Game(state, self._content(**content), seams or Seams())
+        game = Game(state, self._content(**content), edition or EDITION)
         state.order = state.order or _order(game)
         if self.scenario:
             changed: Scenario = replace(game.content.scenarios["test"], **self.scenario)

@@ -1,14 +1,14 @@
-"""The seams between Gloomhaven and Frosthaven: each value is heeded, and Gloomhaven's side is the usual one."""
+"""The edition: each of its values is heeded, and Gloomhaven has its own way."""
 
 from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Heal
 from tafelrunde.games.havens.box.monster_abilities import MonsterMove
 from tafelrunde.games.havens.box.scenarios import Contents, Placement
 from tafelrunde.games.havens.box.special import AtPlate, InfuseAll, SpecialRule
-from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.heroes import turn
 from tafelrunde.games.havens.rules.map import reveal
@@ -33,7 +33,7 @@ def brute(**values):
 # --- modifier cards -------------------------------------------------------------------------------------------
 
 
-class Chosen(Seams):
+class Chosen(GloomhavenEdition):
     """Two cards are always drawn, and the player picks one of them."""
 
     def draws_on(self, cards, mode):
@@ -70,7 +70,7 @@ def test_monsters_take_the_first_way_without_a_question():
 # --- bonuses, plates, rests -----------------------------------------------------------------------------------
 
 
-class Strict(Seams):
+class Strict(GloomhavenEdition):
     bonus_may_end_in_ability = False
     plates_at_end_of_turn = False
     long_rest_optional = True
@@ -82,23 +82,23 @@ class Strict(Seams):
 
 
 @pytest.mark.rule("GH-ACT-07")
-@pytest.mark.parametrize(("seams", "offered"), [(Seams(), True), (Strict(), False)])
-def test_whether_a_bonus_ends_in_the_middle_of_an_action(seams, offered):
+@pytest.mark.parametrize(("edition", "offered"), [(GloomhavenEdition(), True), (Strict(), False)])
+def test_whether_a_bonus_ends_in_the_middle_of_an_action(edition, offered):
     board = brute()
     board.active(board.state.heroes[0], "A", shield=1)
     board.half(LEAD, "top", Attack(n=1))
-    game = board.game(seams)
+    game = board.game(edition)
     assert "end:A" in ids(asked(whole_turn(game)))
-    question = asked(whole_turn(board.game(seams)), f"play:{LEAD}:top")
+    question = asked(whole_turn(board.game(edition)), f"play:{LEAD}:top")
     assert (question.question, "end:A" in ids(question)) == ("attack", offered)
 
 
 @pytest.mark.rule("GH-OVL-17")
-@pytest.mark.parametrize(("seams", "strong"), [(Seams(), 2), (Strict(), 0)])
-def test_whether_plates_work_at_the_end_of_a_turn(seams, strong):
+@pytest.mark.parametrize(("edition", "strong"), [(GloomhavenEdition(), 2), (Strict(), 0)])
+def test_whether_plates_work_at_the_end_of_a_turn(edition, strong):
     board = brute()
     board.scenario = {"special": (SpecialRule(when=AtPlate(hexes=((0, 0),)), do=(InfuseAll("fire"),)),)}
-    game = board.game(seams)
+    game = board.game(edition)
     game.state.acting, game.state.step = "brute", "end"
     run(game, turn.hero_turn(game, game.state.heroes[0]))
     assert game.state.elements["fire"] == strong
@@ -123,24 +123,24 @@ def test_whether_heal_and_refresh_of_a_long_rest_may_be_left_out():
 
 
 @pytest.mark.rule("GH-END-03")
-@pytest.mark.parametrize(("seams", "result"), [(Seams(), "won"), (Strict(), "lost")])
-def test_whether_a_loss_after_a_win_counts(seams, result):
-    game = brute().game(seams)
+@pytest.mark.parametrize(("edition", "result"), [(GloomhavenEdition(), "won"), (Strict(), "lost")])
+def test_whether_a_loss_after_a_win_counts(edition, result):
+    game = brute().game(edition)
     run(game, damage.kill(game, game.figure("guard:1")))
     assert game.state.result == "won"
     run(game, damage.exhaust(game, game.state.heroes[0], "GH-EXH-01"))
     assert game.state.result == result
     # A win after a loss changes nothing in either game.
-    game = brute().game(seams)
+    game = brute().game(edition)
     ending.decide(game, "lost", "special")
     ending.decide(game, "won", "goal")
     assert game.state.result == "lost"
 
 
 @pytest.mark.rule("GH-LVL-02", "GH-SOL-02")
-@pytest.mark.parametrize(("seams", "levels"), [(Seams(), [1, 1]), (Strict(), [5, 6])])
-def test_what_level_is_recommended_with_and_without_the_adjustment(seams, levels):
-    game = brute().game(seams)
+@pytest.mark.parametrize(("edition", "levels"), [(GloomhavenEdition(), [1, 1]), (Strict(), [5, 6])])
+def test_what_level_is_recommended_with_and_without_the_adjustment(edition, levels):
+    game = brute().game(edition)
     found = []
     for game.state.adjusted in (False, True):
         found.append(setup.scenario_level(game))
@@ -148,15 +148,15 @@ def test_what_level_is_recommended_with_and_without_the_adjustment(seams, levels
 
 
 @pytest.mark.rule("GH-REV-03")
-@pytest.mark.parametrize(("seams", "at"), [(Seams(), (5, 0)), (Strict(), (8, 0))])
-def test_who_is_placed_when_standees_run_short(seams, at):
+@pytest.mark.parametrize(("edition", "at"), [(GloomhavenEdition(), (5, 0)), (Strict(), (8, 0))])
+def test_who_is_placed_when_standees_run_short(edition, at):
     board = Board(row(4))
     board.hero("brute", (3, 0))
     board.hero("tinkerer", (0, 0))
     board.type("guard", cards=[card()], standees=1)
     placements = tuple(Placement(type="guard", at=place) for place in ((5, 0), (8, 0)))
     door = board.door((4, 0), [(q, 0) for q in range(5, 10)], holds=Contents(monsters=placements))
-    game = board.game(seams)
+    game = board.game(edition)
     # The tinkerer stands at the far end already.
     game.state.opened = (door.id,)
     game.figure("tinkerer").at = (9, 0)
@@ -164,17 +164,17 @@ def test_who_is_placed_when_standees_run_short(seams, at):
     assert [figure.at for figure in game.state.figures if figure.kind == "monster"] == [at]
 
 
-class Passable(Seams):
+class Passable(GloomhavenEdition):
     ruleset = Frosthaven()
 
 
 @pytest.mark.rule("GH-CON-25", "GH-MOV-03")
-@pytest.mark.parametrize(("seams", "reached"), [(Seams(), False), (Passable(), True)])
-def test_whether_an_invisible_enemy_is_in_the_way(seams, reached):
+@pytest.mark.parametrize(("edition", "reached"), [(GloomhavenEdition(), False), (Passable(), True)])
+def test_whether_an_invisible_enemy_is_in_the_way(edition, reached):
     board = Board(row(4))
     board.hero("brute", (0, 0))
     board.half(LEAD, "bottom", Heal(n=1, on_self=True))
     board.monster("guard", (1, 0), cards=[card()], marks=["invisible"])
-    game = board.game(seams)
+    game = board.game(edition)
     question = asked(whole_turn(game), f"default:{LEAD}:bottom")
     assert ("move:2,0" in ids(question)) is reached

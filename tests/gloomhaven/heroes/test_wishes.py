@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import (
     Attack,
     Damage,
@@ -18,7 +19,6 @@ from tafelrunde.games.havens.box.abilities import (
     Trigger,
 )
 from tafelrunde.games.havens.box.vocabulary import Area, Gain
-from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.rules.combat import sequence as attacks
 from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import USUALLY_UNASKED, Hero
@@ -265,14 +265,14 @@ def test_only_whoever_wishes_is_asked_at_the_end_of_the_turn_because_a_bonus_cou
 
 @pytest.mark.rule("FH-DIF-37")
 def test_heal_and_refresh_of_a_long_rest_happen_unless_the_player_wants_to_be_asked():
-    class Optional(Seams):
+    class Optional(GloomhavenEdition):
         long_rest_optional = True
 
     for unasked, healed in ((USUALLY_UNASKED, 8), ((), 6)):
         board = brute(unasked=unasked)
         board.state.heroes[0].discard = board.plain("d0", "d1")
         game = board.game()
-        game.seams = Optional()
+        game.edition = Optional()
         answers = () if unasked else ("skip", "skip")
         run(game, resting.long_rest(game, game.state.heroes[0]), "lose:d0", *answers)
         assert hp(game, "brute") == healed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Refresh
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.rules.heroes import recovering
 from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.round import resting
@@ -109,25 +109,25 @@ def test_an_item_for_one_attack_is_for_one_target_only():
     assert (hp(game, "guard:1"), hp(game, "guard:2")) == (28, 27)
 
 
-class HalfUsed(Seams):
+class HalfUsed(GloomhavenEdition):
     half_used_refresh = True
 
 
 @pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08", "FH-ITM-12")
 @pytest.mark.parametrize(
-    ("seams", "use", "blows", "card"),
+    ("edition", "use", "blows", "card"),
     [
-        (Seams, "spent", 1, ItemCard("003", "ready", 1)),
-        (Seams, "spent", 2, ItemCard("003")),
-        (Seams, "consumed", 1, ItemCard("003", "ready", 1)),
-        (Seams, "consumed", 2, ItemCard("003", "consumed", 2)),
+        (GloomhavenEdition, "spent", 1, ItemCard("003", "ready", 1)),
+        (GloomhavenEdition, "spent", 2, ItemCard("003")),
+        (GloomhavenEdition, "consumed", 1, ItemCard("003", "ready", 1)),
+        (GloomhavenEdition, "consumed", 2, ItemCard("003", "consumed", 2)),
         (HalfUsed, "spent", 1, ItemCard("003")),
         (HalfUsed, "consumed", 1, ItemCard("003", "ready", 1)),
     ],
 )
-def test_a_long_rest_puts_the_marker_back_of_what_is_spent(seams, use, blows, card):
+def test_a_long_rest_puts_the_marker_back_of_what_is_spent(edition, use, blows, card):
     game = wearing(n003={**ARMOUR, "use": use, "charges": 2}).game()
-    game.seams = seams()
+    game.edition = edition()
     for _ in range(blows):
         strike(game, "guard:1", "brute", 2)
     resting.refresh_spent(game, game.state.heroes[0])
@@ -141,7 +141,7 @@ def test_a_refresh_offers_no_half_used_items_unless_the_game_says_so():
     hero = game.state.heroes[0]
     refreshable = recovering.refreshable
     assert refreshable(game, hero, Refresh(n=1, items="any")) == []
-    game.seams = HalfUsed()
+    game.edition = HalfUsed()
     assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="any"))] == ["003", "016"]
     assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="spent"))] == ["016"]
     items.refresh(game, hero, "016")

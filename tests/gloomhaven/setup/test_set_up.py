@@ -267,7 +267,7 @@ def test_recommended_purchases_are_affordable_and_can_be_worn(level: int):
     for cls in game.content.classes:
         gold = 15 * (level + 1)
         character = Character(cls=cls, level=level, gold=gold, pool=recommending.first_pool(game.content, cls))
-        offered = [name for name in game.content.items if int(name) <= game.seams.items_offered(level)]
+        offered = [name for name in game.content.items if int(name) <= game.edition.items_offered(level)]
         bought = recommending.purchases(game.content, character, offered)
         assert bought
         assert sum(game.item(item).price for item in bought) <= gold

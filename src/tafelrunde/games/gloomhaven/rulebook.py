@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens import positions
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.bot import SensibleBot, prospects
-from tafelrunde.games.havens.edition import Seams
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.scenario import outcome
@@ -40,7 +40,6 @@ from tafelrunde.kernel import (
 from tafelrunde.kernel.rulebook import Consultation, Value
 from tafelrunde.kernel.scene import Briefing, Scene
 
-SEAMS = Seams()
 LEVELS = tuple(str(level) for level in range(8))
 CLASSES = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
 """The six that are there from the start (GH-OVR-04); a pack may bring others."""
@@ -97,7 +96,7 @@ class Gloomhaven(Rulebook[State]):
         return setup.bare_state(setup_, rng, load())
 
     def game(self, state: State) -> Game:
-        return Game(state, load(), SEAMS)
+        return Game(state, load(), EDITION)
 
     def play(self, game: Game) -> Rules[None]:
         return flow.play(game)

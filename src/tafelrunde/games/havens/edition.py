@@ -1,96 +1,98 @@
-"""Where Gloomhaven and Frosthaven differ inside a scenario: one named value or method for each difference.
+"""Where the games of this engine differ inside a scenario: one named value or method for each difference.
 
-The base class is Gloomhaven's way; Frosthaven overrides what its chapter 15 lists (the ids are in the docstrings).
+There are no defaults: each game has its own instance, and a difference that it forgets is an error of the type checker
+and of the construction. The ids of chapter 15 of Frosthaven's catalogue say what differs.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import Protocol
 
 from tafelrunde.games.havens.box.modifier_cards import ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
-from tafelrunde.games.havens.rules.combat import advantage
 from tafelrunde.games.havens.rules.combat.advantage import Mode
-from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure
 
 
-class Seams:
-    """The rules of a scenario that are not the same in both games."""
+class Edition(Protocol):
+    """The rules of a scenario that are not the same in all games of this engine."""
 
-    ruleset: ClassVar[RuleSet] = Gloomhaven()
+    ruleset: RuleSet
     """Focus, movement, sight and invisible figures in the way (FH-DIF-01, FH-DIF-09, FH-DIF-24, FH-DIF-25)."""
-    sight_without_range: ClassVar[bool] = False
+    sight_without_range: bool
     """Whether an ability without a range needs line of sight too (FH-DIF-01)."""
-    heal_removes: ClassVar[tuple[ConditionName, ...]] = ("poison", "wound")
+    heal_removes: tuple[ConditionName, ...]
     """FH-DIF-08."""
-    heal_blockers: ClassVar[tuple[ConditionName, ...]] = ("poison",)
+    heal_blockers: tuple[ConditionName, ...]
     """What lets a heal restore nothing."""
-    forced_ignores_difficult: ClassVar[bool] = True
+    forced_ignores_difficult: bool
     """Whether forced movement pays nothing for difficult terrain (FH-DIF-13)."""
-    landing_hurts: ClassVar[bool] = True
+    landing_hurts: bool
     """Whether losing flight over an obstacle deals trap damage (FH-DIF-14)."""
-    round_bonus_may_end: ClassVar[bool] = True
+    round_bonus_may_end: bool
     """Whether a round bonus may be ended early (FH-DIF-20)."""
-    bonus_may_end_in_ability: ClassVar[bool] = True
+    bonus_may_end_in_ability: bool
     """Whether a bonus may be ended while an action is being carried out (FH-DIF-20)."""
-    plates_at_end_of_turn: ClassVar[bool] = True
+    plates_at_end_of_turn: bool
     """Whether pressure plates work at the end of a turn, or when the scenario says (FH-DIF-12)."""
-    summoned_leave_loot: ClassVar[bool] = False
+    summoned_leave_loot: bool
     """FH-DIF-30."""
-    scarce_elites_first: ClassVar[bool] = False
+    scarce_elites_first: bool
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
-    scarce_near_enemies: ClassVar[bool] = False
+    scarce_near_enemies: bool
     """Whether then those nearest any enemy are placed, or those nearest the revealing character (FH-DIF-29)."""
-    battle_goals_dealt: ClassVar[int] = 2
+    battle_goals_dealt: int
     """FH-DIF-39."""
-    later_loss_wins: ClassVar[bool] = False
+    later_loss_wins: bool
     """Whether a loss in the round of a win makes the scenario lost, or the first to come decides (FH-DIF-38)."""
-    long_rest_optional: ClassVar[bool] = False
+    long_rest_optional: bool
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
-    half_used_refresh: ClassVar[bool] = False
+    half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (GH-RUL-74, FH-ITM-12)."""
-    cleanup: ClassVar[tuple[str, ...]] = ("modifier_decks", "monster_decks", "elements", "round_bonuses")
+    cleanup: tuple[str, ...]
     """The order of the end of a round (FH-DIF-36)."""
 
+    def __init__(self) -> None:
+        missing = [name for name in Edition.__annotations__ if not hasattr(self, name)]
+        if missing:
+            raise TypeError(f"{type(self).__name__} does not say: {', '.join(missing)}")
+
+    @abstractmethod
     def items_offered(self, prosperity: int) -> int:
         """The highest number of the items that a city of this prosperity sells (GH-SHP-08, table T2)."""
-        return 7 * (prosperity + 1)
 
+    @abstractmethod
     def recommended_level(self, levels: Sequence[int], adjusted: bool) -> int:
-        """Half the average level, rounded up (GH-LVL-02); `adjusted`: solo or with open hands (FH-DIF-43).
+        """The scenario level for characters of these levels; `adjusted`: solo or with open hands (FH-DIF-43)."""
 
-        Here that raises monsters and traps only (GH-SOL-02), by another table.
-        """
-        return -(-sum(levels) // (2 * len(levels)))
-
+    @abstractmethod
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         """Whether another modifier card is drawn for an attack (FH-DIF-03, FH-DIF-04)."""
-        return advantage.wants_more(cards, mode)
 
+    @abstractmethod
     def ways_to_count(
         self, cards: Sequence[ModifierCard], mode: Mode, attack_value: int, reduced: bool
     ) -> list[list[ModifierCard]]:
         """Which of the drawn cards count; of several ways a character's player chooses, others take the first.
 
-        Here there is one: the better or worse card, where rolling ones do not decide (FH-DIF-03, FH-DIF-04, FH-DIF-05).
+        FH-DIF-03, FH-DIF-04, FH-DIF-05.
         """
-        return [advantage.that_count(cards, mode, attack_value, reduced)]
 
+    @abstractmethod
     def hazard_damage(self, row: LevelRow) -> int:
         """Damage of a hex of hazardous terrain (GH-OVL-10, FH-DIF-11)."""
-        return row.hazard_damage
 
+    @abstractmethod
     def after_shield(self, target: Figure, damage: int) -> int:
         """What else changes the damage of an attack after the shield (FH-DIF-06: ward and brittle)."""
-        return damage
 
+    @abstractmethod
     def keeps_bonus(self, bonus: Bonus) -> bool:
         """Whether a bonus outlasts the end of the round."""
-        return bonus.lasts != "round"
 
 
 ADDED: dict[str, str] = {

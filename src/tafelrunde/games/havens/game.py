@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.formula import Formula, value
 from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
 from tafelrunde.games.havens.box.scenarios import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
 from tafelrunde.games.havens.box.vocabulary import ConditionName
-from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.hexes import Hex
@@ -24,14 +24,14 @@ NOTHING = Contents()
 
 
 class Game(KernelGame[State]):
-    """State, content, the seams between the two games, and the nouns of the rulebook."""
+    """State, content, the edition, and the nouns of the rulebook."""
 
-    __slots__ = ("_ground", "content", "seams")
+    __slots__ = ("_ground", "content", "edition")
 
-    def __init__(self, state: State, content: Content, seams: Seams) -> None:
+    def __init__(self, state: State, content: Content, edition: Edition) -> None:
         super().__init__(state)
         self.content = content
-        self.seams = seams
+        self.edition = edition
         self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
 
     # --- the scenario -----------------------------------------------------------------------------------------
@@ -67,7 +67,7 @@ class Game(KernelGame[State]):
 
     @property
     def hazard_damage(self) -> int:
-        return self.seams.hazard_damage(self.level)
+        return self.edition.hazard_damage(self.level)
 
     def number(self, formula: Formula) -> int:
         """The value of a formula with C and St (GH-MON-07)."""
@@ -132,7 +132,7 @@ class Game(KernelGame[State]):
         known = self._ground
         if known is not None and known[0] is state.map and known[1] is state.rooms and known[2] is state.opened:
             return known[3]
-        found = ground(state.map, state.rooms, state.opened, self.seams.ruleset.sight)
+        found = ground(state.map, state.rooms, state.opened, self.edition.ruleset.sight)
         self._ground = (state.map, state.rooms, state.opened, found)
         return found
 

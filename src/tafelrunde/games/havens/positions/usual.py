@@ -16,7 +16,7 @@ from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run
 
 Make = Callable[[State], Game]
-"""How a game is made of a state: with the content and the seams of Gloomhaven or Frosthaven."""
+"""How a game is made of a state: with the content and the edition of one of the games."""
 
 
 def bare_state(make: Make, state: State) -> State:
@@ -89,7 +89,7 @@ def laid_out(game: Game) -> State:
     state = game.state
     table = State(rng=0, players=state.players, scenario=state.scenario, level=state.level, adjusted=state.adjusted)
     table.heroes, table.map, table.dungeon, table.taken = state.heroes, state.map, state.dungeon, state.taken
-    scratch = Game(table, game.content, game.seams)
+    scratch = Game(table, game.content, game.edition)
     for room in state.rooms:
         reveal.lay_out(scratch, room, scratch.contents(room))
     return table

@@ -40,13 +40,13 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
     """
     deck = game.modifiers(figure)
     cards: list[ModifierCard] = []
-    while game.seams.draws_on(cards, mode):
+    while game.edition.draws_on(cards, mode):
         card = _draw(game, deck)
         if card is None:
             break
         cards.append(card)
     reduced = game.variant("reduced_randomness")
-    counts = yield from _that_count(game, figure, game.seams.ways_to_count(cards, mode, attack_value, reduced))
+    counts = yield from _that_count(game, figure, game.edition.ways_to_count(cards, mode, attack_value, reduced))
     for card in cards:
         _put_away(game, deck, card, reduced)
     game.tell(

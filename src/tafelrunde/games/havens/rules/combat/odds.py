@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens.box.modifier_cards import ModifierCard, modifier
-from tafelrunde.games.havens.edition import Seams
+from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import advantage, steps
 from tafelrunde.games.havens.rules.combat.ability import Strike
@@ -46,25 +46,25 @@ def chances(game: Game, strike: Strike, target: Figure) -> Chances:
     pile = Counter(deck.draw or deck.discard)
     shield = game.shield(target)
     found: Chances = {}
-    for chance, cards in _draws(game.seams, pile, mode, (), 1.0):
-        counts = game.seams.ways_to_count(cards, mode, one.value, reduced)[0]
+    for chance, cards in _draws(game.edition, pile, mode, (), 1.0):
+        counts = game.edition.ways_to_count(cards, mode, one.value, reduced)[0]
         amount = _damage(one, counts, shield, reduced)
         found[amount] = found.get(amount, 0.0) + chance
     return found
 
 
 def _draws(
-    seams: Seams, pile: Counter[str], mode: advantage.Mode, cards: tuple[ModifierCard, ...], chance: float
+    edition: Edition, pile: Counter[str], mode: advantage.Mode, cards: tuple[ModifierCard, ...], chance: float
 ) -> Iterator[tuple[float, tuple[ModifierCard, ...]]]:
     """Every way to draw from the pile until no more cards are wanted, with its chance."""
     total = pile.total()
-    if not total or chance < LEAST or not seams.draws_on(cards, mode):
+    if not total or chance < LEAST or not edition.draws_on(cards, mode):
         yield chance, cards
         return
     for name, number in list(pile.items()):
         if number:
             pile[name] -= 1
-            yield from _draws(seams, pile, mode, (*cards, modifier(name)), chance * number / total)
+            yield from _draws(edition, pile, mode, (*cards, modifier(name)), chance * number / total)
             pile[name] += 1
 
 

@@ -241,4 +241,4 @@ def _after_shield(game: Game, blow: Blow, shield: int) -> int:
         return 0  # No bonus brings damage back (GH-MOD-03).
     pierced = 0 if blow.unpierced else blow.pierce
     left = max(0, blow.value - max(0, shield - pierced))
-    return game.seams.after_shield(blow.target, left)
+    return game.edition.after_shield(blow.target, left)

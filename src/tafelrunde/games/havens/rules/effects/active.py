@@ -101,7 +101,7 @@ def of_summon(game: Game, figure: Figure) -> tuple[Hero, ActiveCard] | None:
 
 def may_end(game: Game, active: ActiveCard) -> bool:
     """Whether the player may take the card out of the active area (GH-ACT-05, GH-ACT-07)."""
-    return active.lasts == "persistent" or game.seams.round_bonus_may_end
+    return active.lasts == "persistent" or game.edition.round_bonus_may_end
 
 
 def end_options(game: Game, hero: Hero) -> list[Option]:

@@ -79,7 +79,7 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
         by=credit.id if credit is not None else by,
     )
     if figure.kind == "monster":
-        if not figure.summoned or game.seams.summoned_leave_loot:
+        if not figure.summoned or game.edition.summoned_leave_loot:
             state.coins.append(figure.at)
             game.tell("coin", "GH-MON-06", figure=figure.id, at=places.spot(figure.at))
         state.kills[figure.type] = state.kills.get(figure.type, 0) + 1

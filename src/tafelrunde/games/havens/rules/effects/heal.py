@@ -9,9 +9,9 @@ from tafelrunde.kernel import Rules
 
 def heal(game: Game, target: Figure, amount: int, rule: str = "GH-HEA-01") -> Rules[None]:
     """Restore hit points up to the maximum; poison swallows them, poison and wound end (GH-HEA-03 … GH-HEA-07)."""
-    seams = game.seams
-    blocked = any(game.has(target, condition) for condition in seams.heal_blockers)
-    for condition in seams.heal_removes:
+    edition = game.edition
+    blocked = any(game.has(target, condition) for condition in edition.heal_blockers)
+    for condition in edition.heal_removes:
         if any(mark.what == condition and not mark.permanent for mark in target.marks):
             game.unmarked(target, condition)
             game.tell("condition_removed", "GH-HEA-05", figure=target.id, condition=condition)

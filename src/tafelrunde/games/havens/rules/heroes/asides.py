@@ -15,7 +15,7 @@ STOP = "stop"
 
 def options(game: Game, hero: Hero) -> list[Option]:
     """What can be done beside any question of the character's own turn (GH-TRN-09)."""
-    ends = [] if hero.performing and not game.seams.bonus_may_end_in_ability else active.end_options(game, hero)
+    ends = [] if hero.performing and not game.edition.bonus_may_end_in_ability else active.end_options(game, hero)
     return own_items.options(game, hero, "turn") + ends
 
 

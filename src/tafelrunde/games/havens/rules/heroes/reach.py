@@ -192,10 +192,10 @@ def reach(game: Game, figure: Figure, terms: Terms) -> Reach:
         solid |= tiles["obstacle"] | objects | (0 if terms.through_enemies else enemies)
     if not terms.fly:
         ends |= tiles["obstacle"]
-    elif game.seams.ruleset.flyers_end_on_objects:
+    elif game.edition.ruleset.flyers_end_on_objects:
         ends &= ~objects
     hazards, difficult = (0, 0) if terms.sure_footed else (tiles["hazard"], tiles["difficult"])
-    landing = terms.jump and not terms.fly and game.seams.ruleset.difficult_end_slows_jump
+    landing = terms.jump and not terms.fly and game.edition.ruleset.difficult_end_slows_jump
     return _known(
         grid,
         grid.index(figure.at),
@@ -212,7 +212,7 @@ def reach(game: Game, figure: Figure, terms: Terms) -> Reach:
 def _standing(game: Game, figure: Figure) -> tuple[Mask, Mask, Mask]:
     """The hexes of all others, of enemies that are in the way, and of objects."""
     index = game.ground.walkable.index
-    blocks = game.seams.ruleset.invisible_blocks
+    blocks = game.edition.ruleset.invisible_blocks
     others = enemies = objects = 0
     for other in game.state.figures:
         if other is not figure:

@@ -17,7 +17,7 @@ def reached(game: Game, figure: Figure, reach: int | None, figures: list[Figure]
     """
     if reach is None:
         beside = game.neighbours(figure.at, figures)
-        return [one for one in beside if game.sees(figure.at, one.at)] if game.seams.sight_without_range else beside
+        return [one for one in beside if game.sees(figure.at, one.at)] if game.edition.sight_without_range else beside
     return game.in_reach(figure.at, reach, figures)
 
 

@@ -202,7 +202,7 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         if chosen == ENOUGH:
             wishes.no_more(hero, *[option.id for option in more if type(option.value) is Item])
     yield from loot.loot_hex(game, hero, figure.at)
-    if game.seams.plates_at_end_of_turn:
+    if game.edition.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
     if game.body(hero) is not None:
         conditions.end_of_turn(game, figure)

@@ -77,7 +77,7 @@ def used(game: Game, hero: Hero, states: Sequence[str]) -> list[ItemCard]:
     """Items that are spent or consumed, as asked for; half-used ones are neither, as a rule (GH-RUL-74)."""
     found = []
     for card in hero.items:
-        half_used = game.seams.half_used_refresh and card.used and card.state == "ready"
+        half_used = game.edition.half_used_refresh and card.used and card.state == "ready"
         if (game.item(card.id).use if half_used else card.state) in states:
             found.append(card)
     return found

@@ -92,7 +92,7 @@ class _Ground:
                     self.barred |= bit
                 if other.kind == "object":
                     self.solid |= bit
-        heavy = not (game.seams.forced_ignores_difficult or flying)
+        heavy = not (game.edition.forced_ignores_difficult or flying)
         self.difficult: Mask = game.tiles("difficult") if heavy else 0
 
     def _rings(self) -> list[Mask]:

@@ -154,7 +154,7 @@ def doors(game: Game) -> tuple[Mask, Mask]:
 def settle(game: Game, figure: Figure) -> Rules[None]:
     """Whose move ended in an occupied hex is placed in the nearest empty one (GH-MOV-11)."""
     if on_map(game, figure) and any(other.at == figure.at and other is not figure for other in game.state.figures):
-        if game.seams.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
+        if game.edition.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
             return
         yield from displace(game, figure, "GH-MOV-11")
 
@@ -193,10 +193,10 @@ def nearest(game: Game, at: Hex, hexes: Mask) -> list[Hex]:
 def lose_flight(game: Game, figure: Figure) -> Rules[None]:
     """Flying ends: over an obstacle it hurts, and the figure moves to the nearest empty hex (GH-MOV-08, GH-RUL-68)."""
     if game.overlay(figure.at, "obstacle") is None:
-        if not game.seams.landing_hurts:
+        if not game.edition.landing_hurts:
             yield from touch(game, figure)
         return
-    if game.seams.landing_hurts:
+    if game.edition.landing_hurts:
         game.tell("falls", "GH-MOV-08", figure=figure.id)
         trap = game.level.trap_damage
         yield from damage.suffer(game, figure, trap, cause="effect", rule="GH-MOV-08")

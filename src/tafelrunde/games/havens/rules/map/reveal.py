@@ -164,13 +164,13 @@ def _origin(game: Game, by: Figure | None) -> list[Hex]:
     """From where those that are placed are the nearest (GH-REV-03, GH-SET-15)."""
     if by is None:
         return list(game.state.map.start)
-    if game.seams.scarce_near_enemies:
+    if game.edition.scarce_near_enemies:
         return [figure.at for figure in game.state.figures if figure.side == "hero"]
     return [by.at]
 
 
 def _order(game: Game, one: tuple[Placement, FigureRank], origin: Sequence[Hex]) -> tuple[int, int]:
-    elite = 0 if game.seams.scarce_elites_first and one[1] == "elite" else 1
+    elite = 0 if game.edition.scarce_elites_first and one[1] == "elite" else 1
     return elite, min([game.range(at, one[0].at) for at in origin], default=FAR)
 
 

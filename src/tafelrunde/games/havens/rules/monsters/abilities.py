@@ -126,7 +126,7 @@ def restore(game: Game, turn: Turn, number: int, ability: MonsterHeal) -> Rules[
 
 
 def _ailing(game: Game, figure: Figure) -> bool:
-    return any(mark.what in game.seams.heal_removes for mark in figure.marks)
+    return any(mark.what in game.edition.heal_removes for mark in figure.marks)
 
 
 def afflict(game: Game, turn: Turn, number: int, ability: MonsterCondition) -> Rules[None]:

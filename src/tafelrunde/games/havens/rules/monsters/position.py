@@ -39,7 +39,7 @@ def position(game: Game, turn: Turn, move: int, attack: Blow | None) -> Position
             else:
                 figures.append(rulings.Figure(friend.id, friend.side, friend.at))
     return Position(
-        rules=game.seams.ruleset.id,  # type: ignore[arg-type]
+        rules=game.edition.ruleset.id,  # type: ignore[arg-type]
         hexes=ground.hexes,
         figures=tuple(figures),
         acting=actor.id,

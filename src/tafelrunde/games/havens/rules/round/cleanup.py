@@ -14,13 +14,13 @@ from tafelrunde.kernel import Rules
 def clean_up(game: Game) -> Rules[None]:
     """All steps in the order of the game, then what scenarios do at the end of a round (GH-CLN-01 … 05, 08)."""
     state = game.state
-    for step in game.seams.cleanup:
+    for step in game.edition.cleanup:
         yield from STEPS[step](game)
     discard_revealed(game)
     for figure in state.figures:
         figure.acted = False
         if figure.bonuses:
-            figure.bonuses = tuple([bonus for bonus in figure.bonuses if game.seams.keeps_bonus(bonus)])
+            figure.bonuses = tuple([bonus for bonus in figure.bonuses if game.edition.keeps_bonus(bonus)])
     for hero in state.heroes:
         hero.resting = False
         hero.played = ""

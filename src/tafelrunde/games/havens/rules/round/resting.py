@@ -146,7 +146,7 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
 
 def _wanted(game: Game, hero: Hero, what: str) -> Rules[bool]:
     """Both happen in any case (GH-RST-06), unless the game leaves it to a player who asks (FH-DIF-37, GH-RUL-76)."""
-    if not game.seams.long_rest_optional or not wishes.asks(hero, wishes.PARTS):
+    if not game.edition.long_rest_optional or not wishes.asks(hero, wishes.PARTS):
         return True
     options = [Option("use", True, args={"ability": what}), Option("skip", False)]
     args = {"hero": hero.id, "ability": what, "source": "long_rest"}

@@ -35,7 +35,7 @@ def check(game: Game) -> None:
 def settled(game: Game) -> bool:
     """Whether nothing can change the result any more; a win may still be lost where the game says so (FH-DIF-38)."""
     result = game.state.result
-    return result == "lost" or (result == "won" and not game.seams.later_loss_wins)
+    return result == "lost" or (result == "won" and not game.edition.later_loss_wins)
 
 
 def decide(game: Game, result: Literal["won", "lost"], because: str) -> None:

@@ -36,7 +36,7 @@ def deal(game: Game) -> None:
     game.shuffle("battle goals", state.goal_deck)
     game.reveal()
     for hero in state.heroes:
-        dealt = [state.goal_deck.pop() for _ in range(min(game.seams.battle_goals_dealt, len(state.goal_deck)))]
+        dealt = [state.goal_deck.pop() for _ in range(min(game.edition.battle_goals_dealt, len(state.goal_deck)))]
         hero.goals = tuple(dealt)
 
 
@@ -44,7 +44,7 @@ def dealable(game: Game) -> list[str]:
     """The battle goals for this scenario: all but pointless ones, if that leaves enough (GH-RUL-75)."""
     goals = game.content.goals
     fair = [name for name in goals if not _pointless(game, goals[name].test)]
-    wanted = game.seams.battle_goals_dealt * len(game.state.heroes)
+    wanted = game.edition.battle_goals_dealt * len(game.state.heroes)
     return fair if len(fair) >= wanted else list(goals)
 
 

@@ -108,7 +108,7 @@ def scenario_level(game: Game) -> int:
     if wanted.isdigit():
         return int(wanted)
     levels = [hero.character.level for hero in state.heroes]
-    recommended = game.seams.recommended_level(levels, state.adjusted)
+    recommended = game.edition.recommended_level(levels, state.adjusted)
     return min(max(recommended + DIFFICULTY[wanted], 0), LEVELS)
 
 

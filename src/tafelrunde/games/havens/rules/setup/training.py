@@ -99,7 +99,7 @@ def buy(game: Game, hero: Hero) -> Rules[None]:
 def on_sale(game: Game, hero: Hero) -> list[str]:
     """Items of the city with a copy left that the character does not own yet (GH-ITM-02, GH-SHP-03)."""
     owned = [item for other in game.state.heroes for item in other.character.items]
-    most = game.seams.items_offered(hero.character.level)
+    most = game.edition.items_offered(hero.character.level)
     return [
         name
         for name, item in game.content.items.items()

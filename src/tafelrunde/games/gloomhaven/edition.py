@@ -1,0 +1,67 @@
+"""Gloomhaven's way of everything in which the games of the shared engine differ."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tafelrunde.games.havens.box.modifier_cards import ModifierCard
+from tafelrunde.games.havens.box.scenarios import LevelRow
+from tafelrunde.games.havens.edition import Edition
+from tafelrunde.games.havens.rules.combat import advantage
+from tafelrunde.games.havens.rules.combat.advantage import Mode
+from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
+from tafelrunde.games.havens.rulings.ruleset import RuleSet
+from tafelrunde.games.havens.state import Bonus, Figure
+
+
+class GloomhavenEdition(Edition):
+    """The rules of a scenario as in Gloomhaven."""
+
+    ruleset: RuleSet = Gloomhaven()
+    sight_without_range = False
+    heal_removes = ("poison", "wound")
+    heal_blockers = ("poison",)
+    forced_ignores_difficult = True
+    landing_hurts = True
+    round_bonus_may_end = True
+    bonus_may_end_in_ability = True
+    plates_at_end_of_turn = True
+    summoned_leave_loot = False
+    scarce_elites_first = False
+    scarce_near_enemies = False
+    battle_goals_dealt = 2
+    later_loss_wins = False
+    long_rest_optional = False
+    half_used_refresh = False
+    cleanup = ("modifier_decks", "monster_decks", "elements", "round_bonuses")
+
+    def items_offered(self, prosperity: int) -> int:
+        return 7 * (prosperity + 1)
+
+    def recommended_level(self, levels: Sequence[int], adjusted: bool) -> int:
+        """Half the average level, rounded up (GH-LVL-02).
+
+        Playing solo or with open hands raises monsters and traps only (GH-SOL-02), by another table.
+        """
+        return -(-sum(levels) // (2 * len(levels)))
+
+    def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
+        return advantage.wants_more(cards, mode)
+
+    def ways_to_count(
+        self, cards: Sequence[ModifierCard], mode: Mode, attack_value: int, reduced: bool
+    ) -> list[list[ModifierCard]]:
+        """There is one way: the better or worse card, where rolling ones do not decide."""
+        return [advantage.that_count(cards, mode, attack_value, reduced)]
+
+    def hazard_damage(self, row: LevelRow) -> int:
+        return row.hazard_damage
+
+    def after_shield(self, target: Figure, damage: int) -> int:
+        return damage
+
+    def keeps_bonus(self, bonus: Bonus) -> bool:
+        return bonus.lasts != "round"
+
+
+EDITION = GloomhavenEdition()
