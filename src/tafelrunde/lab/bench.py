@@ -22,13 +22,17 @@ from tafelrunde.bots import RandomBot, SearchBot
 from tafelrunde.kernel import Match, Rulebook, find, games
 from tafelrunde.kernel.save import dump
 from tafelrunde.lab.simulate import GameSpec, Played, bot_seed, play_one
+from tafelrunde.lab.yardstick import Yardstick, installed
 
-DECISIONS_PER_SECOND = {"monster_lands": 15_000}
-OTHER_DECISIONS_PER_SECOND = 5_000
-CLONE_US = 50
-UNDO_MS = 10
+RATIOS = {"monster_lands": 1.5, "gloomhaven": 0.8, "massive_darkness": 1.0, "frosthaven": 0.7, "sword_and_sorcery": 0.8}
+"""Decisions of random play for each one of the yardstick's."""
+CLONE_US = 20
+CLONE_WORST_US = 50
+UNDO_MS = 5
 SAVE_KB = 20
 DEPTH = 500
+SLICES = 4
+"""Both rates are measured in turns, so that whatever else the machine does slows both."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -49,17 +53,16 @@ class Figure(msgspec.Struct, frozen=True):
 
 def measure(rulebook: Rulebook[Any], seconds: float = 2.0, live: int = 1000) -> Iterator[Figure]:
     """All figures of a game; `seconds` is how long each rate is measured, `live` how many matches are held."""
-    aim = DECISIONS_PER_SECOND.get(rulebook.id, OTHER_DECISIONS_PER_SECOND)
-    decisions, _ = _rates(rulebook, "random", seconds)
-    yield Figure("random play", decisions, "decisions/s", aim, more=True)
-    decisions, played = _rates(rulebook, "sensible", seconds)
-    yield Figure("sensible play", decisions, "decisions/s")
-    yield Figure("sensible games", played, "games/s")
+    yield from _beside_the_yardstick(rulebook, seconds)
+    sensible = Rate(rulebook, "sensible")
+    sensible.measure(seconds)
+    yield Figure("sensible play", sensible.decisions / sensible.spent, "decisions/s")
+    yield Figure("sensible games", sensible.played / sensible.spent, "games/s")
     yield Figure("search", _iterations(rulebook, seconds), "iterations/s")
     short = sorted(_clones(rulebook, history=False))
     whole = sorted(_clones(rulebook, history=True))
     yield Figure("clone in mid-turn, median", median(short), "µs", CLONE_US)
-    yield Figure("clone in mid-turn, worst", short[-1], "µs", CLONE_US)
+    yield Figure("clone in mid-turn, worst", short[-1], "µs", CLONE_WORST_US)
     yield Figure("clone with history, median", median(whole), "µs")
     yield Figure("clone with history, worst", whole[-1], "µs")
     depth, last, worst = _undo(rulebook)
@@ -74,24 +77,47 @@ def seats(rulebook: Rulebook[Any]) -> int:
     return 2 if 2 in rulebook.players else rulebook.players[0]
 
 
-def _rates(rulebook: Rulebook[Any], bot: str, seconds: float) -> tuple[float, float]:
-    """Decisions and games per second of bots that play whole games without history and without checks."""
-    players = seats(rulebook)
-    options = dict(rulebook.setup(players, {}).options)
-    decisions = played = 0
-    spent = 0.0
-    seed = 0
-    while spent < seconds or seed == 0:
-        # The first game warms caches and is not counted.
-        result = play_one(GameSpec(rulebook.id, seed, players, options, (bot,) * players), check_every=1_000_000)
+class Rate:
+    """Bots that play whole games without history and without checks, a slice of time after the other."""
+
+    def __init__(self, rulebook: Rulebook[Any], bot: str) -> None:
+        self.decisions = self.played = 0
+        self.spent = 0.0
+        self._seed = 0
+        players = seats(rulebook)
+        options = dict(rulebook.setup(players, {}).options)
+        self._spec = GameSpec(rulebook.id, 0, players, options, (bot,) * players)
+        self._play()  # The first game warms caches and is not counted.
+
+    def measure(self, seconds: float) -> None:
+        """Play whole games for at least so long."""
+        until = self.spent + seconds
+        while self.spent < until:
+            result = self._play()
+            self.decisions += result.decisions
+            self.played += 1
+            self.spent += result.seconds
+
+    def _play(self) -> Played:
+        result = play_one(msgspec.structs.replace(self._spec, seed=self._seed), check_every=1_000_000)
+        self._seed += 1
         if not isinstance(result, Played):
             raise RuntimeError(f"{result.error}\n{result.traceback}\nRepeat it with: {result.spec.command()}")
-        if seed:
-            decisions += result.decisions
-            played += 1
-            spent += result.seconds
-        seed += 1
-    return decisions / spent, played / spent
+        return result
+
+
+def _beside_the_yardstick(rulebook: Rulebook[Any], seconds: float) -> Iterator[Figure]:
+    """Random play, and what it is in decisions of the yardstick, where that is installed."""
+    rate = Rate(rulebook, "random")
+    yardstick = Yardstick() if installed() else None
+    for _ in range(SLICES):
+        rate.measure(seconds / SLICES)
+        if yardstick is not None:
+            yardstick.measure(seconds / SLICES)
+    ours = rate.decisions / rate.spent
+    yield Figure("random play", ours, "decisions/s")
+    if yardstick is not None:
+        yield Figure("random play ÷ catanatron's", ours / yardstick.rate, "", RATIOS.get(rulebook.id), more=True)
 
 
 def _iterations(rulebook: Rulebook[Any], seconds: float) -> float:
@@ -215,7 +241,7 @@ def table(game: str, figures: Sequence[Figure]) -> Table:
     shown.add_column("Unit")
     shown.add_column("Aim", justify="right")
     for figure in figures:
-        aim = "" if figure.aim is None else f"{'≥' if figure.more else '≤'} {figure.aim:,.0f}"
+        aim = "" if figure.aim is None else f"{'≥' if figure.more else '≤'} {figure.aim:,.3g}"
         mark = {None: "", True: " [green]✓[/]", False: " [red]✗[/]"}[figure.reached]
         digits = 0 if figure.value >= 100 else 2
         shown.add_row(figure.name, f"{figure.value:,.{digits}f}", figure.unit, aim + mark)
