@@ -22,7 +22,10 @@ class Edition(Protocol):
     """The rules of a scenario that are not the same in all games of this engine."""
 
     ruleset: RuleSet
-    """Focus, movement, sight and invisible figures in the way (FH-DIF-01, FH-DIF-09, FH-DIF-24, FH-DIF-25)."""
+    """Focus, movement, sight and invisible figures in the way (FH-DIF-01, FH-DIF-09, FH-DIF-24, FH-DIF-25).
+
+    Also where jumping and flying may end and what it costs (FH-DIF-46, FH-DIF-47).
+    """
     sight_without_range: bool
     """Whether an ability without a range needs line of sight too (FH-DIF-01)."""
     heal_removes: tuple[ConditionName, ...]
@@ -52,7 +55,7 @@ class Edition(Protocol):
     long_rest_optional: bool
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
     half_used_refresh: bool
-    """Whether an item with use slots can be refreshed before all of them are used (GH-RUL-74, FH-ITM-12)."""
+    """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
     cleanup: tuple[str, ...]
     """The order of the end of a round (FH-DIF-36)."""
 
@@ -96,7 +99,6 @@ class Edition(Protocol):
 
 
 ADDED: dict[str, str] = {
-    "FH-DIF-02": "rulings.ruleset",
     "FH-DIF-07": "rules.effects.conditions",
     "FH-DIF-10": "rules.effects.conditions",
     "FH-DIF-15": "rules.map.overlays",
@@ -119,8 +121,26 @@ ADDED: dict[str, str] = {
     "FH-DIF-41": "rules.combat.modifiers",
     "FH-DIF-42": "rules.items.items",
     "FH-DIF-44": "rules.effects.heal",
+    "FH-DIF-48": "rules.combat.aftermath",
+    "FH-DIF-49": "rules.monsters.creature",
+    "FH-DIF-62": "rules.round.initiative",
+    "FH-DIF-63": "rules.items.loot",
+    "FH-DIF-64": "rules.monsters.elements",
+    "FH-DIF-65": "board.dungeon_map",
+    "FH-DIF-66": "rules.effects.conditions",
+    "FH-DIF-67": "rules.effects.active",
+    "FH-DIF-68": "rules.map.forced",
+    "FH-DIF-69": "rules.combat.declaring",
+    "FH-DIF-70": "rules.items.loot",
+    "FH-DIF-71": "rules.combat.steps",
+    "FH-DIF-72": "rules.heroes.targets",
 }
 """What Frosthaven adds to a scenario without changing what Gloomhaven does: each with the module that it joins.
 
 Nothing switches these on yet; Gloomhaven's content has none of them. The rest of chapter 15 is about the campaign.
 """
+
+NOTHING_TO_DO: dict[str, str] = {
+    "FH-DIF-02": "follows from the line of sight",
+    "FH-DIF-45": "says only that a word means nothing inside a scenario",
+}
