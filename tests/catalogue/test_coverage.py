@@ -80,7 +80,7 @@ def plunder(game):
 
 
 def test_rules_and_rulings_are_counted_apart():
-    book = Book("monster_lands", "Monster Lands", "ML", "x.md")
+    book = Book("monster_lands", "Monster Lands", "ML", Path("x.md"))
     text = "## 1 A\n- **ML-AAA-01** a\n- **ML-AAA-02** b\n- **ML-AAA-03** c\n## 2 Rulings\n- **ML-RUL-01** d"
     counted = count(Catalogue(book, read(book, text)), tested={"ML-AAA-01"}, excused={"ML-AAA-02"})
     assert (counted.rules_covered, counted.rules) == (2, 3)

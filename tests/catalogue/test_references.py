@@ -28,6 +28,10 @@ def test_named_ids_are_the_ends_of_a_range_known_or_not():
     assert list(named_ids("ML-PLU-01 … 99, ML-SOL-*")) == ["ML-PLU-01", "ML-PLU-99"]
 
 
+def test_a_prefix_of_a_game_from_elsewhere_is_one_too():
+    assert list(named_ids("see TOY-RUN-01, not ISO-8859-15 or A-B-12")) == ["TOY-RUN-01"]
+
+
 def test_the_shape_of_an_id():
     assert is_rule_id("ML-PLU-02")
     assert not is_rule_id("ML-PLU")

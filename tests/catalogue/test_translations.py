@@ -2,16 +2,17 @@
 
 import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tafelrunde.catalogue import BOOKS, Book, Catalogue, Rule
+from tafelrunde.catalogue import Book, Catalogue, Rule, books
 from tafelrunde.catalogue.reading import read, translate
 from tafelrunde.catalogue.references import RULE_ID
 
-BOOK = Book("monster_lands", "Monster Lands", "ML", "monster-lands.md")
+BOOK = Book("monster_lands", "Monster Lands", "ML", Path("monster-lands.md"))
 ENGLISH = read(BOOK, "## 1 Things\n\n- **ML-AAA-01** See ML-AAA-02. [L12] [GAP]\n- **ML-AAA-02** Two.\n")
-TRANSLATED = [book.game for book in BOOKS if book.translation("de").is_file()]
+TRANSLATED = [book.game for book in books() if book.translation("de").is_file()]
 _NUMBER = re.compile(r"\d+")
 _NAME = re.compile(r"`[^`]+`")
 _NOTE = re.compile(r"\[(INFERRED|GAP|INTERP|derived|proposed)[^]]*]")

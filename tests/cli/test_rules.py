@@ -53,8 +53,8 @@ def test_the_words_around_a_rule_in_german():
     ("arguments", "message"),
     [
         (("rules", "ML-PLU-99"), "unknown rule ML-PLU-99; did you mean ML-PLU-"),
-        (("rules", "nonsense"), "unknown rule nonsense; ids begin with ML-"),
-        (("rules", "coverage", "chess"), "unknown game chess; there are monster_lands"),
+        (("rules", "nonsense"), "unknown rule nonsense; ids begin with FH-"),
+        (("rules", "coverage", "chess"), "unknown game chess; there are frosthaven"),
         (("rules", "search", "loot", "--game", "chess"), "unknown game chess"),
         (("rules", "ML-PLU-02", "--lang", "fr"), "fr"),
     ],

@@ -5,9 +5,20 @@
 '7.8 Plunder'
 """
 
-from tafelrunde.catalogue.books import BOOKS, Book, UnknownGame, book
 from tafelrunde.catalogue.catalogue import Catalogue, UnknownRule
 from tafelrunde.catalogue.rule import Mark, Rule
 from tafelrunde.catalogue.search import Hit
+from tafelrunde.catalogue.shelf import Book, BrokenCatalogue, UnknownGame, book, books
 
-__all__ = ["BOOKS", "Book", "Catalogue", "Hit", "Mark", "Rule", "UnknownGame", "UnknownRule", "book"]
+__all__ = [
+    "Book",
+    "BrokenCatalogue",
+    "Catalogue",
+    "Hit",
+    "Mark",
+    "Rule",
+    "UnknownGame",
+    "UnknownRule",
+    "book",
+    "books",
+]

@@ -6,11 +6,11 @@ import difflib
 from collections.abc import Iterator
 from functools import cache
 
-from tafelrunde.catalogue.books import BOOKS, Book, book
 from tafelrunde.catalogue.reading import read, translate
 from tafelrunde.catalogue.references import group, is_rule_id
 from tafelrunde.catalogue.rule import Rule
 from tafelrunde.catalogue.search import Hit, search
+from tafelrunde.catalogue.shelf import Book, book, books
 
 
 class UnknownRule(LookupError):
@@ -19,7 +19,7 @@ class UnknownRule(LookupError):
     def __init__(self, rule_id: str, close: tuple[str, ...] = ()) -> None:
         self.rule_id = rule_id
         self.close = close
-        begins = _or(tuple(f"{book.prefix}-" for book in BOOKS))
+        begins = _or(tuple(f"{book.prefix}-" for book in books()))
         hint = f"did you mean {_or(close)}?" if close else f"ids begin with {begins}, as in ML-PLU-02"
         super().__init__(f"unknown rule {rule_id}; {hint}")
 
@@ -40,7 +40,7 @@ class Catalogue:
     def of(rule_id: str, language: str = "en") -> Catalogue:
         """The catalogue that a rule id belongs to."""
         prefix = rule_id.strip().upper().partition("-")[0]
-        for candidate in BOOKS:
+        for candidate in books():
             if candidate.prefix == prefix:
                 return _load(candidate, language)
         raise UnknownRule(rule_id)

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import yaml
 
-from tafelrunde.catalogue.books import checkout, rules_folder
 from tafelrunde.catalogue.catalogue import Catalogue, UnknownRule
 from tafelrunde.catalogue.citations import Citation, citations
 from tafelrunde.catalogue.markers import Marker, markers
 from tafelrunde.catalogue.rule import Rule
+from tafelrunde.catalogue.shelf import book, books, checkout
 
 UNTESTABLE = "untestable.yaml"
 WAITING = "waiting.yaml"
@@ -90,17 +90,24 @@ def count(
     )
 
 
-def untestable(folder: Path | None = None) -> dict[str, str]:
-    """The rules that can't have a test, with the reason."""
-    path = (folder or rules_folder()) / UNTESTABLE
-    return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
+def untestable() -> dict[str, str]:
+    """The rules that can't have a test, with the reason, from the lists beside the catalogues."""
+    reasons: dict[str, str] = {}
+    for folder in dict.fromkeys(each.folder for each in books()):
+        reasons |= _reasons(folder / UNTESTABLE)
+    return reasons
 
 
 def waiting(rule_id: str, folder: Path | None = None) -> str:
     """What an uncovered rule waits for, where that is known; the list names rules or the beginning of their ids."""
-    path = (folder or rules_folder()) / WAITING
-    reasons = msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
+    reasons = _reasons((folder or book(rule_id.partition("-")[0]).folder) / WAITING)
     return reasons.get(rule_id) or reasons.get(rule_id.rpartition("-")[0], "")
+
+
+def _reasons(path: Path) -> dict[str, str]:
+    if not path.is_file():
+        return {}
+    return msgspec.convert(yaml.safe_load(path.read_text(encoding="utf-8")) or {}, dict[str, str])
 
 
 def marker_problems(found: Iterable[Marker]) -> Iterator[str]:

@@ -7,19 +7,15 @@ from collections.abc import Iterator
 
 import msgspec
 
-from tafelrunde.catalogue.books import Book
 from tafelrunde.catalogue.references import RULE_ID, references
 from tafelrunde.catalogue.rule import Mark, Rule
+from tafelrunde.catalogue.shelf import Book, BrokenCatalogue
 
 _RULE = re.compile(rf"^(?:[-*] )?\*\*(?P<id>{RULE_ID.pattern})\*\*\s*(?P<text>.*)$")
 _HEADING = re.compile(r"^(?P<level>#{2,4}) (?P<title>.*)$")
 _SOURCE = re.compile(r"\s*\[(?P<lines>L\d[^\]]*)\]")
 _MARK = re.compile(r"\[(?P<mark>INFERRED|GAP|INTERP)\b")
 _NUMBER = re.compile(r"^\d+[a-z]?\.?\s+")
-
-
-class BrokenCatalogue(ValueError):
-    """A catalogue file that can't be read; says where."""
 
 
 class _Found(msgspec.Struct):

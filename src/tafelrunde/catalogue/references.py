@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
-PREFIXES = ("ML", "GH", "MD", "FH", "SS")
-
-_STEM = rf"(?:{'|'.join(PREFIXES)})-[A-Z][A-Z0-9]*-"
+_STEM = r"[A-Z]{2,4}-[A-Z][A-Z0-9]*-"
 
 RULE_ID = re.compile(rf"{_STEM}\d{{2,3}}")
 
@@ -20,7 +18,7 @@ _REFERENCE = re.compile(
 
 
 def is_rule_id(text: str) -> bool:
-    """Whether the text is shaped like a rule id of one of our games."""
+    """Whether the text is shaped like a rule id."""
     return RULE_ID.fullmatch(text) is not None
 
 

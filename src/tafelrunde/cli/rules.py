@@ -9,7 +9,7 @@ import msgspec
 import typer
 from typer.core import TyperGroup
 
-from tafelrunde.catalogue import BOOKS, Catalogue, UnknownGame, UnknownRule
+from tafelrunde.catalogue import Catalogue, UnknownGame, UnknownRule, books
 from tafelrunde.catalogue.coverage import NoTests, coverage
 from tafelrunde.catalogue.search import search
 from tafelrunde.cli import rules_output
@@ -69,7 +69,7 @@ def _search(
 ) -> None:
     """Find rules that hold all the words, the best first."""
     try:
-        catalogues = [Catalogue.load(name, lang) for name in ([game] if game else [book.game for book in BOOKS])]
+        catalogues = [Catalogue.load(name, lang) for name in ([game] if game else [book.game for book in books()])]
     except UnknownGame as error:
         fail(error)
     wanted = " ".join(words)

@@ -123,6 +123,8 @@ class Rulebook(ABC, Generic[S]):
     """The folder with its `en.ftl` and `de.ftl`."""
     more_texts: ClassVar[tuple[Path, ...]] = ()
     """Folders of texts that it shares with other games; its own texts win."""
+    catalogue: ClassVar[Path | None] = None
+    """The folder with its rules as numbered sentences, unless they are among ours (`tafelrunde.catalogue.shelf`)."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
 

@@ -15,7 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option as Row
 
-from tafelrunde.catalogue import BOOKS, Catalogue
+from tafelrunde.catalogue import Catalogue, books
 from tafelrunde.kernel import BadSetup, Rulebook, find, games
 from tafelrunde.kernel.rulebook import SetupOption, Value
 from tafelrunde.terminal.drawing import marks
@@ -320,7 +320,7 @@ class RulesScreen(Screen[None]):
         language = screen_language(self.app.code)
         text = Text()
         if event.value.strip():
-            for book in BOOKS:
+            for book in books():
                 for hit in Catalogue.load(book.game, language.code).search(event.value, limit=10):
                     text.append_text(rule_text(hit.rule.id, language)).append("\n")
             if not text:
