@@ -12,10 +12,10 @@ from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import flow, scoring, setup
 from tafelrunde.games.monster_lands.scene.scene import scene
+from tafelrunde.games.monster_lands.scene.statistics import figures
 from tafelrunde.games.monster_lands.seats import invariants, secrets
 from tafelrunde.games.monster_lands.state import State
 from tafelrunde.games.monster_lands.words.names import elements, name
-from tafelrunde.games.monster_lands.words.statistics import figures
 from tafelrunde.games.monster_lands.words.wording import option_tip
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.scene import Scene, Text

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tafelrunde.games.monster_lands.bot.foes import advantage_of, foe
 from tafelrunde.games.monster_lands.bot.kit import REROLL_WORTH, Kit, kit_of, laid
-from tafelrunde.games.monster_lands.bot.plans import NEVER, NO_TRAPS, Judgement, Load, Means, Plan
+from tafelrunde.games.monster_lands.bot.plans import NEVER, NO_TRAPS, Judgement, Load, Means, Plan, Stand, Worths
 from tafelrunde.games.monster_lands.bot.worth import (
     HAGGLE,
     HAGGLE_PIP,
@@ -26,45 +24,51 @@ from tafelrunde.games.monster_lands.box.effects import (
 from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Member, Path
 
-if TYPE_CHECKING:
-    from tafelrunde.games.monster_lands.bot.planning import Planner
-
 
 class Site:
     """A path of a fight and what is the same for everybody of a clan who might go there."""
 
-    def __init__(self, planner: Planner, location: Location, path: Path, have: Means) -> None:
+    def __init__(
+        self,
+        outlook: Outlook,
+        location: Location,
+        path: Path,
+        have: Means,
+        stand: Stand,
+        intruders: float,
+        plunder: float,
+        worths: Worths,
+        sets: list[tuple[int, int, int]],
+    ) -> None:
         slot = int(path.id[-1])
-        outlook = planner.outlook
         self.outlook = outlook
         self.location = location
         self.path = path
         self.have = have
         self.gift = gift = advantage_of(location, slot)
         self.at_access = location.id == "access"
-        self.stand = planner.stands(location)[slot - 1]
-        self.reach = self.stand.reach * (1.0 - planner.intruders(location, slot))
-        self.plunder = planner.plunder(location)
-        self.enemy = enemy = foe(planner.state, location) if location.monster else None
+        self.stand = stand
+        self.reach = stand.reach * (1.0 - intruders)
+        self.plunder = plunder
+        self.enemy = enemy = foe(outlook.state, location) if location.monster else None
         self.rerolls = rerolls(gift)
         self.extras = outlook.gold(gift.gold) if gift.gold else 0.0
         self.extras += (gift.potion * POTION * 0.7 + gift.poison * POISON * 0.7) * outlook.use
-        self.death_fame = planner.content.death_fame(None if self.at_access else slot) * outlook.fame
+        self.death_fame = outlook.content.death_fame(None if self.at_access else slot) * outlook.fame
         self.wound = outlook.wound()
         self.potion = bool(have.potions) and (enemy is None or enemy.potions)
         self.poison = bool(have.poisons) and (enemy is None or enemy.poisons)
-        self.worths = planner.worths(location)
-        self.sets = sorted(planner.dice_choices(location, slot, have), key=sum, reverse=True)
+        self.worths = worths
+        self.sets = sorted(sets, key=sum, reverse=True)
 
 
 class Case:
     """One mercenary considered for one path of a fight: what does not depend on its load, worked out once."""
 
-    def __init__(self, planner: Planner, location: Location, path: Path, member: Member, have: Means) -> None:
-        site = planner.site(location, path, have)
+    def __init__(self, site: Site, member: Member, have: Means, loss: float) -> None:
         self.outlook = site.outlook
-        self.location = location
-        self.path = path
+        self.location = site.location
+        self.path = site.path
         self.member = member
         self.have = have
         self.gift = site.gift
@@ -76,7 +80,7 @@ class Case:
         self.kit: Kit = kit_of(member, enemy.without if enemy is not None else None)
         self.rerolls = site.rerolls
         self.extras = site.extras
-        self.death = site.death_fame - planner.loss(member)
+        self.death = site.death_fame - loss
         self.wound = site.wound
         self.potion = site.potion
         self.poison = site.poison

@@ -42,7 +42,7 @@ class Fighting:
         return next(member for member in self.clan.members if member.id == path.member)
 
     def _case(self, location: Location, path: Path) -> Case:
-        return Case(self.planner, location, path, self._member(path), means(self.state, self.clan))
+        return self.planner.case(location, path, self._member(path), means(self.state, self.clan))
 
     # --- the monster's attack ---------------------------------------------------------------------------------
 

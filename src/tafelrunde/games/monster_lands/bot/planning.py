@@ -86,7 +86,7 @@ class Planner:
                         if plan is not None:
                             found.append(plan)
                     else:
-                        case = Case(self, location, path, member, have)
+                        case = self.case(location, path, member, have)
                         if case.sets:
                             cases.append((case.glance(), case))
         # Only what looks good at a glance is worked out.
@@ -107,7 +107,7 @@ class Planner:
         have = means(self.state, self.clan, path)
         if location.id.startswith("mission"):
             return self._mission(location, path, member, have)
-        case = Case(self, location, path, member, have)
+        case = self.case(location, path, member, have)
         return case.best() if case.sets else None
 
     def _all_places(self) -> list[Location]:
@@ -305,8 +305,23 @@ class Planner:
         """A path of a fight, looked at once."""
         known = self._sites.get(path.id)
         if known is None:
-            known = self._sites[path.id] = Site(self, location, path, have)
+            slot = int(path.id[-1])
+            known = self._sites[path.id] = Site(
+                self.outlook,
+                location,
+                path,
+                have,
+                self.stands(location)[slot - 1],
+                self.intruders(location, slot),
+                self.plunder(location),
+                self.worths(location),
+                self.dice_choices(location, slot, have),
+            )
         return known
+
+    def case(self, location: Location, path: Path, member: Member, have: Means) -> Case:
+        """One mercenary considered for one path of a fight."""
+        return Case(self.site(location, path, have), member, have, self.loss(member))
 
     def loss(self, member: Member) -> float:
         """What losing a member would cost."""

@@ -11,7 +11,7 @@ from tafelrunde.games.monster_lands.bot.worth import (
 )
 from tafelrunde.games.monster_lands.box.cards import DieSlot
 from tafelrunde.games.monster_lands.box.content import load
-from tafelrunde.games.monster_lands.rules.deployment.assigning import dice_sets
+from tafelrunde.games.monster_lands.rules.paths import dice_sets
 from tafelrunde.games.monster_lands.state import Clan, Path, State
 
 NEVER = 999

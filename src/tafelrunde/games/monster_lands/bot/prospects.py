@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 
-from tafelrunde.games.monster_lands.bot.cases import Case
 from tafelrunde.games.monster_lands.bot.kit import kit_of
 from tafelrunde.games.monster_lands.bot.planning import Planner
 from tafelrunde.games.monster_lands.bot.plans import means
@@ -143,7 +142,7 @@ class Pending:
                 continue
             planner = self.planner(path.seat)
             member = next(member for member in planner.clan.members if member.id == path.member)
-            case = Case(planner, place, path, member, means(self.state, planner.clan))
+            case = planner.case(place, path, member, means(self.state, planner.clan))
             case.potion = member.potions > case.gift.potion
             case.poison = member.poisons > case.gift.poison
             traps = tuple([trap.kind for trap in path.traps])

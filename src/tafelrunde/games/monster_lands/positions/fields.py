@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.box.inventory import Kind
+from tafelrunde.games.monster_lands.inventory import Kind
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 
 NONE = "none"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from tafelrunde.games.monster_lands.box.content import load
-from tafelrunde.games.monster_lands.box.inventory import Kind, components, extra_aspirant
+from tafelrunde.games.monster_lands.inventory import Kind, components, extra_aspirant
 from tafelrunde.games.monster_lands.positions.fields import (
     NONE,
 )

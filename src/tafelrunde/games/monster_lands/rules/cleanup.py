@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import storage
-from tafelrunde.games.monster_lands.rules.deployment import free
+from tafelrunde.games.monster_lands.rules import free_effects, storage
 from tafelrunde.games.monster_lands.rules.monsters import enter_land, gather_at_access, spread_panic
 from tafelrunde.games.monster_lands.rules.setup import lay_land, lay_missions, lay_path_tile
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, Phase, Pool
@@ -110,7 +109,7 @@ def _foremost(game: Game, members: Sequence[Member]) -> list[Member]:
 def salary(game: Game) -> Rules[None]:
     """One player's window for free effects, then the salary (ML-CLN-31, ML-CLN-30 … ML-CLN-36)."""
     clan = game.clan(game.state.turn)
-    yield from free.window(game, clan.seat, "salary")
+    yield from free_effects.window(game, clan.seat, "salary")
     paid = [member for member in clan.members if is_paid(member)]
     due = len(paid) * game.content.salary(clan.fame)
     spent = min(due, clan.gold)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.monster_lands.box.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import storage
-from tafelrunde.games.monster_lands.rules.buildings.buildings import has_panic, next_space
-from tafelrunde.games.monster_lands.rules.deployment import free
+from tafelrunde.games.monster_lands.rules import free_effects, storage
+from tafelrunde.games.monster_lands.rules.buildings.spaces import has_panic, next_space
 from tafelrunde.games.monster_lands.state import Clan, Member, PlacedDie, Pool
 from tafelrunde.kernel import Option, Rules
 
@@ -62,7 +61,7 @@ def more_monsters(game: Game) -> Rules[None]:
 def before_pools(game: Game) -> Rules[None]:
     """One player's window for free effects before the haggle dice are rolled (ML-FRE-01 d)."""
     state = game.state
-    yield from free.window(game, state.turn, "pools")
+    yield from free_effects.window(game, state.turn, "pools")
     state.turn = (state.turn + 1) % state.players
     if state.turn == state.start_player:
         state.phase = "pools"

@@ -9,8 +9,8 @@ from tafelrunde.games.monster_lands.box.config import Building, Space
 from tafelrunde.games.monster_lands.box.effects import AutoHit
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.adventure.monster_attack import dice_terms
-from tafelrunde.games.monster_lands.rules.buildings.buildings import has_panic
 from tafelrunde.games.monster_lands.rules.buildings.haggling import previous_face
+from tafelrunde.games.monster_lands.rules.buildings.spaces import has_panic
 from tafelrunde.games.monster_lands.scene.cards import (
     advantage_badges,
     advantage_tip,

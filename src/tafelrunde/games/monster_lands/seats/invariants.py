@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 
 from tafelrunde.games.monster_lands.box.content import load
-from tafelrunde.games.monster_lands.box.inventory import Kind, components, extra_aspirant, places
 from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.inventory import Kind, components, extra_aspirant, places
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PlacedDie, State
 from tafelrunde.kernel import BrokenInvariant
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
 from tafelrunde.games.monster_lands.rules.adventure import ambush, conquest, mercenary_attack, monster_attack
-from tafelrunde.games.monster_lands.rules.adventure.adventure import own_window
+from tafelrunde.games.monster_lands.rules.adventure.window import own_window
 from tafelrunde.games.monster_lands.state import Location, Path, Stage
 from tafelrunde.kernel import Rules
 

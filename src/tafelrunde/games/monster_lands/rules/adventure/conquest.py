@@ -6,10 +6,10 @@ from functools import partial
 from typing import Any
 
 from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.rules import settled_lands
 from tafelrunde.games.monster_lands.rules.adventure import rolling
 from tafelrunde.games.monster_lands.rules.adventure.chances import goal_preview, prospect
 from tafelrunde.games.monster_lands.rules.adventure.mercenary_attack import fame_loot, use_fame_loot
-from tafelrunde.games.monster_lands.rules.deployment import settled_lands
 from tafelrunde.games.monster_lands.state import Clan, Location, Path
 from tafelrunde.kernel import Option, Preview, Rules
 

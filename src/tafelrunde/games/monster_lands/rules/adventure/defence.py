@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.monster_lands.box.effects import Defense, ForbidDefenseTalents
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.adventure.rolling import forbidden_type, items_forbidden
-from tafelrunde.games.monster_lands.rules.deployment.assigning import advantage
+from tafelrunde.games.monster_lands.rules.paths import advantage
 from tafelrunde.games.monster_lands.state import Location, Path
 from tafelrunde.kernel import Option, Rules
 

@@ -8,8 +8,8 @@ from tafelrunde.games.monster_lands.box.cards import ContractMission, DiceMissio
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
 from tafelrunde.games.monster_lands.rules.adventure import death, rolling
-from tafelrunde.games.monster_lands.rules.adventure.adventure import own_window
 from tafelrunde.games.monster_lands.rules.adventure.chances import goal_preview, prospect
+from tafelrunde.games.monster_lands.rules.adventure.window import own_window
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path
 from tafelrunde.kernel import Option, Preview, Rules
 

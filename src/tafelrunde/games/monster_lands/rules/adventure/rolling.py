@@ -20,7 +20,7 @@ from tafelrunde.games.monster_lands.box.effects import (
     When,
 )
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.deployment.assigning import advantage
+from tafelrunde.games.monster_lands.rules.paths import advantage
 from tafelrunde.games.monster_lands.state import Location, Path, PathDie, Rolling
 from tafelrunde.kernel import Option
 

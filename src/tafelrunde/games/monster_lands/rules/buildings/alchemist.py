@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.monster_lands.box.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
-from tafelrunde.games.monster_lands.rules.buildings.buildings import free_spaces, has_panic
+from tafelrunde.games.monster_lands.rules.buildings.spaces import free_spaces, has_panic
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 

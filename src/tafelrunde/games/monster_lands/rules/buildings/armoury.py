@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.buildings import Visit
 from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, lowest_price, price, price_terms, too_dear
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 

@@ -6,7 +6,6 @@ from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
-from tafelrunde.games.monster_lands.rules.buildings.buildings import Visit
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
     lowest_price,
@@ -15,6 +14,7 @@ from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     talent_discounts,
     too_dear,
 )
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Refused, Rules
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.buildings import Visit
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
     lowest_price,
@@ -14,6 +13,7 @@ from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     talent_discounts,
     too_dear,
 )
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Option, Refused, Rules
 

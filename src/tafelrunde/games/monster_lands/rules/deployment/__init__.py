@@ -1,1 +1,1 @@
-"""The deployment phase (chapter 5): a turn, assigning mercenaries, settled lands, free effects."""
+"""The deployment phase (chapter 5): a turn, assigning mercenaries, why something can't be done."""

@@ -1,110 +1,30 @@
 """Assigning mercenaries outside (chapters 5.10 to 5.14): mission paths, land paths, the fortress access.
 
-A path is filled piece by piece. `dice_sets` lists every set of dice with which a path is complete, so that a die
-is offered only while the path can still be completed.
+A path is filled piece by piece; a die is offered only while the path can still be completed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from itertools import product
-
-import msgspec
-
-from tafelrunde.games.monster_lands.box.cards import Advantage, DieSlot
 from tafelrunde.games.monster_lands.box.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.rules.adventure.chances import hits_text
+from tafelrunde.games.monster_lands.rules.adventure.monster_attack import dice_terms
 from tafelrunde.games.monster_lands.rules.buildings.pawnbroker import pool_options
+from tafelrunde.games.monster_lands.rules.paths import (
+    Counts,
+    Needs,
+    advantage,
+    can_complete,
+    complete_sets,
+    extra_tokens,
+    is_open,
+    needs,
+    placed,
+)
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PathDie, PathTrap, Pool
+from tafelrunde.games.monster_lands.words.wording import amounts
 from tafelrunde.kernel import Option, Preview, Refused, Rules
-
-Counts = tuple[int, int, int]
-"""How many S, M and H dice."""
-
-
-class Needs(msgspec.Struct, frozen=True):
-    """What a path asks for and how much room it has."""
-
-    required: tuple[DieSlot, ...] = ()
-    optional: tuple[DieSlot, ...] = ()
-    tokens: bool = False
-    """Traps and shields may be placed (ML-OUT-07)."""
-    token_spaces: int = 0
-    token_room: int = 0
-    """How many optional die slots each further trap or shield takes (ML-LND-03)."""
-    any_dice: bool = False
-    """The access: any number of S and M dice, at least one piece (ML-FOR-02, ML-FOR-05)."""
-
-
-def needs(game: Game, location: Location, path: Path) -> Needs:
-    """What the tile prints for a path (ML-MIS-02, ML-LND-02, ML-LND-03, ML-FOR-02)."""
-    if location.id == "mission_a":
-        return Needs(game.content.missions[location.tile].side_a.dice)
-    if location.id == "mission_b":
-        return Needs(game.content.missions[location.tile].side_b.dice)
-    if location.id == "access":
-        return Needs(tokens=True, any_dice=True)
-    slot = game.path_slot(location, path)
-    return Needs(
-        slot.required,
-        slot.optional,
-        tokens=True,
-        token_spaces=game.content.token_spaces(slot.slot),
-        token_room=game.content.board.extra_token_dice_slots,
-    )
-
-
-def advantage(game: Game, location: Location, path: Path) -> Advantage:
-    """What a path gives to its mercenary: printed on the tile, or the guards' support (ML-PTH-01, ML-FOR-03)."""
-    if location.id == "access":
-        return game.content.board.fortress_access.paths[game.slot(path) - 1].guard
-    if location.id in ("mission_a", "mission_b"):
-        return Advantage()
-    return game.path_slot(location, path).advantage
-
-
-@cache
-def dice_sets(required: tuple[DieSlot, ...], optional: tuple[DieSlot, ...], room: int) -> frozenset[Counts]:
-    """All sets of dice that fill every required slot and at most `room` of the optional ones."""
-    found: set[Counts] = set()
-    choices = [*required, *[(*slot, None) for slot in optional]]
-    for picked in product(*choices):
-        if sum([color is not None for color in picked[len(required) :]]) <= room:
-            found.add((picked.count("strength"), picked.count("magic"), picked.count("haggle")))
-    return frozenset(found)
-
-
-def extra_tokens(path: Path, need: Needs) -> int:
-    """Traps and shields that do not fit the token spaces (ML-LND-03)."""
-    return max(0, len(path.traps) + path.shields - need.token_spaces)
-
-
-def complete_sets(need: Needs, extra: int) -> frozenset[Counts]:
-    """The dice with which the path is complete when `extra` tokens take the room of optional dice."""
-    room = len(need.optional) - extra * need.token_room
-    return dice_sets(need.required, need.optional, room) if room >= 0 else frozenset()
-
-
-def placed(path: Path) -> Counts:
-    colors = [die.color for die in path.dice]
-    return colors.count("strength"), colors.count("magic"), colors.count("haggle")
-
-
-def can_complete(sets: frozenset[Counts], have: Counts, pool: Pool) -> bool:
-    """Whether the pool can still complete a path on which `have` lies already."""
-    s, m, h = have
-    most_s, most_m, most_h = s + pool.strength, m + pool.magic, h + len(pool.haggle)
-    return any(s <= a <= most_s and m <= b <= most_m and h <= c <= most_h for a, b, c in sets)
-
-
-def is_open(game: Game, location: Location) -> bool:
-    """Whether mercenaries can be sent there at all (ML-FOR-01, ML-LND-08, ML-CNQ-08)."""
-    if location.id == "access":
-        return bool(location.monster)
-    if location.id in ("mission_a", "mission_b"):
-        return bool(location.tile)
-    return bool(location.land)
+from tafelrunde.kernel.scene import Text
 
 
 def open_paths(game: Game, clan: Clan) -> list[Path]:
@@ -147,7 +67,7 @@ def assign(game: Game, clan: Clan, member_id: str) -> Rules[None]:
         paths,
         "ML-OUT-01",
         {"mercenary": member_id},
-        why_not=lambda: _refused_paths(game, clan),
+        why_not=lambda: refused_paths(game, clan),
         preview=lambda option: _path_ahead(game, option),
     )
     member = game.member(clan, member_id)
@@ -229,24 +149,6 @@ def loading_options(game: Game, clan: Clan, path: Path) -> list[Option]:
     return found
 
 
-def _refused_paths(game: Game, clan: Clan) -> Sequence[Refused]:
-    from tafelrunde.games.monster_lands.rules.deployment.refusals_assigning import refused_paths
-
-    return refused_paths(game, clan)
-
-
-def _path_ahead(game: Game, option: Option) -> Preview:
-    from tafelrunde.games.monster_lands.rules.deployment.path_ahead import path_ahead
-
-    return path_ahead(game, option)
-
-
-def _refused_pieces(game: Game, clan: Clan, path: Path) -> Sequence[Refused]:
-    from tafelrunde.games.monster_lands.rules.deployment.refusals_assigning import refused_pieces
-
-    return refused_pieces(game, clan, path)
-
-
 def _is_complete(need: Needs, path: Path, extra: int) -> bool:
     if need.any_dice:
         return bool(path.dice or path.traps or path.shields)
@@ -308,3 +210,91 @@ def _finish(game: Game, clan: Clan, path: Path, member: Member) -> None:
         poisons=member.poisons,
         gold=member.gold,
     )
+
+
+# --- what awaits the mercenary, and why it can't go there ----------------------------------------------------------
+
+
+def _path_ahead(game: Game, option: Option) -> Preview:
+    """Monster dice, and what it takes to succeed (ML-MON-04, ML-CNQ-02, ML-MSR-01, ML-MSR-10)."""
+    path: Path = option.value
+    location = game.location(path)
+    lines: list[Text] = []
+    area = [path.id]
+    if location.monster:
+        monster = game.monster(location)
+        area.append(f"monster:{location.monster}")
+        lines.append(hits_text(sum([n for _, n in dice_terms(game, location)])))
+        lines.append(Text("preview-monster", {"catch": monster.catch_value, "defeat": monster.victory_value}))
+    if location.land:
+        lines.append(Text("preview-land", {"value": game.land(location).conquest_value}))
+    if location in game.state.missions and location.tile:
+        tile = game.content.missions[location.tile]
+        if location.side == "a":
+            lines.append(Text("mission-goal", {"goal": tile.side_a.goal}))
+        else:
+            lines.append(Text("contract-goal", {"things": amounts(tile.side_b.goal)}))
+    return Preview(area=tuple(area), lines=tuple(lines))
+
+
+def refused_paths(game: Game, clan: Clan) -> list[Refused]:
+    """Paths that are taken, that lead nowhere now, or that the pool can't fill."""
+    usable = {path.id for path in open_paths(game, clan)}
+    found = []
+    for location in game.locations():
+        for path in location.paths:
+            if path.id not in usable:
+                reason, rule = _why_closed(game, location, path)
+                found.append(Refused(f"path:{path.id}", reason, rule, path.id))
+    return found
+
+
+def _why_closed(game: Game, location: Location, path: Path) -> tuple[str, str]:
+    if path.seat >= 0:
+        return "path_taken", "ML-OUT-02"
+    if not is_open(game, location):
+        return ("no_monster_here", "ML-FOR-01") if location.id == "access" else ("nothing_here", "ML-LND-08")
+    return "path_dice_missing", _rule(location, "ML-MIS-02", "ML-LND-02", "ML-FOR-05")
+
+
+def _rule(location: Location, mission: str, land: str, access: str) -> str:
+    if location.id == "access":
+        return access
+    return mission if location.id in ("mission_a", "mission_b") else land
+
+
+def _refused_pieces(game: Game, clan: Clan, path: Path) -> list[Refused]:
+    """Dice, tokens and brews of the clan that can't be placed on the path, and why it is not complete."""
+    legal = {option.id for option in loading_options(game, clan, path)}
+    location = game.location(path)
+    found = [Refused("done", "path_incomplete", _rule(location, "ML-MIS-02", "ML-LND-02", "ML-FOR-05"), path.id)]
+    for option in pool_options(clan, "die"):
+        reason, rule = _why_no_die(game, location, path, option.value[0])
+        found.append(Refused(option.id, reason, rule, option.on))
+    found += [_no_token(location, f"trap:{kind}", f"trap:{kind}") for kind in dict.fromkeys(clan.traps)]
+    if clan.shields:
+        found.append(_no_token(location, "shield", "shields"))
+    if clan.potions:
+        found.append(Refused("potion", "one_of_each", "ML-OUT-06", "potions"))
+    if clan.poisons:
+        found.append(Refused("poison", "one_of_each", "ML-OUT-06", "poisons"))
+    return [refused for refused in found if refused.id not in legal]
+
+
+def _why_no_die(game: Game, location: Location, path: Path, color: str) -> tuple[str, str]:
+    """The colour has no slot left, or the room is taken by dice and tokens."""
+    if location.id == "access":
+        return "wrong_color", "ML-FOR-02"
+    need = needs(game, location, path)
+    extra = extra_tokens(path, need)
+    room = len(need.required) + len(need.optional) - extra * need.token_room
+    if len(path.dice) >= room:
+        return "path_full", _rule(location, "ML-MIS-02", "ML-LND-03" if extra else "ML-LND-04", "")
+    return "wrong_color", _rule(location, "ML-MIS-02", "ML-LND-02", "")
+
+
+def _no_token(location: Location, option_id: str, on: str) -> Refused:
+    """Missions take no traps and shields; elsewhere there is no room for one more."""
+    if location.id in ("mission_a", "mission_b"):
+        return Refused(option_id, "no_tokens_here", "ML-OUT-07", on)
+    return Refused(option_id, "path_full", "ML-LND-03", on)

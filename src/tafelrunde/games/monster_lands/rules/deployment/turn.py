@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings import (
-    alchemist,
-    armoury,
-    bazaar,
-    hunting_lodge,
-    mine,
-    pawnbroker,
-    tavern,
-)
-from tafelrunde.games.monster_lands.rules.buildings.buildings import Visit, has_panic, next_space, shop_visits
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, previous_face
-from tafelrunde.games.monster_lands.rules.deployment import assigning, free, refusals, settled_lands
+from tafelrunde.games.monster_lands.rules import free_effects, settled_lands
+from tafelrunde.games.monster_lands.rules.buildings import alchemist, mine, pawnbroker, shops
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
+from tafelrunde.games.monster_lands.rules.deployment import assigning, refusals
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
-
-SHOPS: dict[str, Callable[[Game, Clan, Visit, int], bool]] = {
-    "hunting_lodge": hunting_lodge.can_buy,
-    "tavern": tavern.can_visit,
-    "armory": armoury.can_buy,
-    "bazaar": bazaar.can_buy,
-}
-BUY: dict[str, Callable[[Game, Clan, Visit, Deal], Rules[None]]] = {
-    "hunting_lodge": hunting_lodge.buy,
-    "tavern": tavern.visit_tavern,
-    "armory": armoury.buy,
-    "bazaar": bazaar.buy,
-}
 
 
 def deployment(game: Game) -> Rules[None]:
@@ -44,7 +21,7 @@ def deployment(game: Game) -> Rules[None]:
             _next_turn(game)
         return
 
-    free_options = free.options(game, clan, "deployment")
+    free_options = free_effects.options(game, clan, "deployment")
     if clan.pool.total:
         found = actions(game, clan)
     elif not free_options:
@@ -63,7 +40,7 @@ def deployment(game: Game) -> Rules[None]:
     if chosen == "pass":
         _pass(game, clan)
     elif isinstance(chosen, tuple):
-        yield from free.apply(game, clan, chosen, "deployment")
+        yield from free_effects.apply(game, clan, chosen, "deployment")
     else:
         state.passed = 0
         state.action = chosen
@@ -91,7 +68,7 @@ def _next_turn(game: Game) -> None:
 
 def actions(game: Game, clan: Clan) -> list[Option]:
     """All legal actions: fortress, outside, own settled lands (ML-DEP-02); never empty (ML-DEP-06)."""
-    found = shop_options(game, clan)
+    found = shops.options(game, clan)
     found += alchemist.options(game, clan)
     found += mine.options(game, clan)
     found.append(Option("pawn", "pawn", "building:pawnbroker"))
@@ -101,28 +78,13 @@ def actions(game: Game, clan: Clan) -> list[Option]:
     return found
 
 
-def shop_options(game: Game, clan: Clan) -> list[Option]:
-    """The shops a die of the pool can enter: open, with a free space, and something affordable (ML-BLD-02 … 08)."""
-    found = []
-    for building, can_use in SHOPS.items():
-        space = next_space(game, building)
-        if space is None or has_panic(game, building):
-            continue
-        for visit in shop_visits(game, clan, building):
-            haggled = haggle(game, building, visit.face)
-            if can_use(game, clan, visit, haggled):
-                args = {"face": visit.face, "discount": haggled}
-                found.append(Option(visit.id, visit.id, f"space:{space.id}", args))
-    return found
-
-
 def act(game: Game, clan: Clan, action: str) -> Rules[None]:
     """Carry out the chosen action; fortress effects happen at once (ML-DEP-10)."""
     match action.split(":"):
         case ["visit", building, "strength"]:
-            yield from visit_shop(game, clan, Visit(building, "strength", 0))
+            yield from shops.visit_shop(game, clan, Visit(building, "strength", 0))
         case ["visit", building, "haggle", face]:
-            yield from visit_shop(game, clan, Visit(building, "haggle", int(face)))
+            yield from shops.visit_shop(game, clan, Visit(building, "haggle", int(face)))
         case ["brew", space]:
             yield from alchemist.brew(game, clan, space)
         case ["mine", space]:
@@ -140,25 +102,3 @@ def act(game: Game, clan: Clan, action: str) -> Rules[None]:
         case _:
             raise ValueError(f"unknown action {action!r}")
     game.state.action = ""
-
-
-def visit_shop(game: Game, clan: Clan, visit: Visit) -> Rules[None]:
-    """Place the die on the next space and buy with the discount it gives (ML-BLD-03, ML-BLD-07, ML-HAG-*)."""
-    space = next_space(game, visit.building)
-    assert space is not None
-    deal = Deal(haggle(game, visit.building, visit.face))
-    if visit.face:
-        _tell_haggling(game, clan, visit, deal)
-    game.lay(space.id, game.take_die(clan, visit.color, visit.face))
-    game.tally(clan, f"visit_{visit.building}")
-    yield from BUY[visit.building](game, clan, visit, deal)
-
-
-def _tell_haggling(game: Game, clan: Clan, visit: Visit, deal: Deal) -> None:
-    """The discount, with the rule that made it so: the first die, a lower one, an equal or higher one."""
-    previous = previous_face(game, visit.building)
-    terms = [("haggle_die", visit.face)]
-    if deal.haggled > visit.face:
-        terms.append(("previous_die", previous))
-    rule = "ML-HAG-02" if not previous else "ML-HAG-04" if previous == visit.face else "ML-HAG-03"
-    game.tell("haggles", rule, terms=terms, seat=clan.seat, building=visit.building, face=visit.face)

@@ -1,4 +1,4 @@
-"""Buildings in general (chapter 5.2): which dice fit where, and what stands in the way."""
+"""The spaces of buildings (chapter 5.2): which dice fit where, and what stands in the way."""
 
 from __future__ import annotations
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.rules import free_effects
 from tafelrunde.games.monster_lands.rules.adventure import rolling
-from tafelrunde.games.monster_lands.rules.deployment import free
 from tafelrunde.games.monster_lands.state import Location, Path
 from tafelrunde.kernel import Option, Rules
 
@@ -13,7 +13,7 @@ def own_window(game: Game, location: Location, path: Path, kind: rolling.Kind) -
     """While an own mercenary is resolved: free effects, and a potion on its tile (ML-FRE-01 b, ML-DEF-06)."""
     clan = game.owner(path)
     while True:
-        found = free.options(game, clan, "adventure")
+        found = free_effects.options(game, clan, "adventure")
         found += rolling.drink_options(game, location, path, kind)
         if not found:
             return
@@ -31,4 +31,4 @@ def own_window(game: Game, location: Location, path: Path, kind: rolling.Kind) -
         if chosen == ("drink",):
             rolling.drink(game, path)
         else:
-            yield from free.apply(game, clan, chosen, "adventure")
+            yield from free_effects.apply(game, clan, chosen, "adventure")

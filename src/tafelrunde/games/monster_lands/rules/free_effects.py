@@ -20,10 +20,9 @@ from tafelrunde.games.monster_lands.box.effects import (
     RecolorDie,
 )
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import storage
+from tafelrunde.games.monster_lands.rules import settled_lands, storage
 from tafelrunde.games.monster_lands.rules.buildings import bazaar, tavern
 from tafelrunde.games.monster_lands.rules.buildings.pawnbroker import pool_options
-from tafelrunde.games.monster_lands.rules.deployment import settled_lands
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Option, Rules
 

@@ -1,0 +1,62 @@
+"""The four shops (chapter 5.2): which of them a die can enter, and the visit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tafelrunde.games.monster_lands.game import Game
+from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, previous_face
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, has_panic, next_space, shop_visits
+from tafelrunde.games.monster_lands.state import Clan
+from tafelrunde.kernel import Option, Rules
+
+SHOPS: dict[str, Callable[[Game, Clan, Visit, int], bool]] = {
+    "hunting_lodge": hunting_lodge.can_buy,
+    "tavern": tavern.can_visit,
+    "armory": armoury.can_buy,
+    "bazaar": bazaar.can_buy,
+}
+BUY: dict[str, Callable[[Game, Clan, Visit, Deal], Rules[None]]] = {
+    "hunting_lodge": hunting_lodge.buy,
+    "tavern": tavern.visit_tavern,
+    "armory": armoury.buy,
+    "bazaar": bazaar.buy,
+}
+
+
+def options(game: Game, clan: Clan) -> list[Option]:
+    """The shops a die of the pool can enter: open, with a free space, and something affordable (ML-BLD-02 … 08)."""
+    found = []
+    for building, can_use in SHOPS.items():
+        space = next_space(game, building)
+        if space is None or has_panic(game, building):
+            continue
+        for visit in shop_visits(game, clan, building):
+            haggled = haggle(game, building, visit.face)
+            if can_use(game, clan, visit, haggled):
+                args = {"face": visit.face, "discount": haggled}
+                found.append(Option(visit.id, visit.id, f"space:{space.id}", args))
+    return found
+
+
+def visit_shop(game: Game, clan: Clan, visit: Visit) -> Rules[None]:
+    """Place the die on the next space and buy with the discount it gives (ML-BLD-03, ML-BLD-07, ML-HAG-*)."""
+    space = next_space(game, visit.building)
+    assert space is not None
+    deal = Deal(haggle(game, visit.building, visit.face))
+    if visit.face:
+        _tell_haggling(game, clan, visit, deal)
+    game.lay(space.id, game.take_die(clan, visit.color, visit.face))
+    game.tally(clan, f"visit_{visit.building}")
+    yield from BUY[visit.building](game, clan, visit, deal)
+
+
+def _tell_haggling(game: Game, clan: Clan, visit: Visit, deal: Deal) -> None:
+    """The discount, with the rule that made it so: the first die, a lower one, an equal or higher one."""
+    previous = previous_face(game, visit.building)
+    terms = [("haggle_die", visit.face)]
+    if deal.haggled > visit.face:
+        terms.append(("previous_die", previous))
+    rule = "ML-HAG-02" if not previous else "ML-HAG-04" if previous == visit.face else "ML-HAG-03"
+    game.tell("haggles", rule, terms=terms, seat=clan.seat, building=visit.building, face=visit.face)
