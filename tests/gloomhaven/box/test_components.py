@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.abilities import Attack, Shield
 from tafelrunde.games.havens.box.modifier_cards import STANDARD, modifier
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterHeal, MonsterMove
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.cards import modifiers
 from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.monsters import turn

@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.cards import modifiers
 from tafelrunde.games.havens.rules.effects import conditions
 from tafelrunde.games.havens.rules.round import cleanup
 from tafelrunde.games.havens.rules.scenario import ending

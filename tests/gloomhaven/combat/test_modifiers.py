@@ -6,7 +6,8 @@ import pytest
 
 from tafelrunde.games.havens.box.modifier_cards import modifier
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import advantage, modifiers
+from tafelrunde.games.havens.rules.cards import modifiers
+from tafelrunde.games.havens.rules.combat import advantage
 from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.rules.effects import conditions
 from tests.helpers.gloomhaven import Board

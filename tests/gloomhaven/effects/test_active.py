@@ -9,7 +9,8 @@ from tafelrunde.games.havens.box.cards import SummonStats
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.games.havens.rules.effects import active, damage
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.round import cleanup, resting, selection
 from tafelrunde.games.havens.state import ActiveCard
 from tafelrunde.tabletop.hexes import disc

@@ -11,8 +11,8 @@ from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import AbilityCard, Action
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain, Name
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, conditions, damage, elements, heal
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
 from tafelrunde.games.havens.state import INERT, STRONG, WANING, ActiveCard, Bonus, Figure, Hero, ItemCard, Mark
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import asked, run, told

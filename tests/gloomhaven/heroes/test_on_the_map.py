@@ -10,8 +10,7 @@ from tafelrunde.games.havens.box.scenarios import Contents, Placement, Treasure,
 from tafelrunde.games.havens.box.vocabulary import Bonus, Gain
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.heroes import actions
-from tafelrunde.games.havens.rules.items import loot
-from tafelrunde.games.havens.rules.map import forced, overlays, reveal
+from tafelrunde.games.havens.rules.map import forced, loot, overlays, reveal
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc

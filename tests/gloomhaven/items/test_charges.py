@@ -7,8 +7,8 @@ import pytest
 from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Refresh
 from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.heroes import recovering
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing

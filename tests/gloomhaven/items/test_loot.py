@@ -10,7 +10,7 @@ from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.scenarios import TreasureReward
 from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain
 from tafelrunde.games.havens.rules.effects import conditions
-from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.map import loot
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Chest
 from tests.helpers.gloomhaven_rules import act, acts_anyhow, asked, attack, duel, hp, run, take_turn, told, whole_turn

@@ -6,9 +6,9 @@ import pytest
 
 from tafelrunde.games.havens.box.abilities import Attack, Move, RemoveConditions
 from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.effects import conditions
 from tafelrunde.games.havens.rules.heroes import move as hero_move
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.setup import equipment
 from tafelrunde.games.havens.state import Mark

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.scenarios import Ally, Contents, Placement, Til
 from tafelrunde.games.havens.box.special import AtDestroyed, Hurt, SpecialRule
 from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.rules.heroes import move as hero_move
-from tafelrunde.games.havens.rules.items import loot as looting
+from tafelrunde.games.havens.rules.map import loot as looting
 from tafelrunde.games.havens.rules.map import overlays, reveal
 from tafelrunde.games.havens.rules.monsters import summon_turn
 from tafelrunde.games.havens.rules.round import initiative

@@ -12,8 +12,7 @@ from tafelrunde.games.havens.box.scenarios import EncounterCard, Opening, RoomCa
 from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.items import loot
-from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.map import loot, reveal
 from tafelrunde.games.havens.rules.scenario import dungeon, ending
 from tafelrunde.games.havens.rules.setup import placing
 from tafelrunde.games.havens.state import DungeonRoom

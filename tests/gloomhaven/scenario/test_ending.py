@@ -13,9 +13,8 @@ from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.round import resting
-from tafelrunde.games.havens.rules.scenario import ending
+from tafelrunde.games.havens.rules.scenario import battle_goals, ending
 from tafelrunde.games.havens.rules.scenario.outcome import outcome
-from tafelrunde.games.havens.rules.setup import battle_goals
 from tafelrunde.games.havens.state import ItemCard
 from tests.helpers.arena import arena
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told, turns

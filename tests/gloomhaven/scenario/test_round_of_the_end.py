@@ -6,8 +6,7 @@ from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.scenarios import Door, Room
 from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.scenario import ending, special_effects, special_rules
-from tafelrunde.games.havens.rules.setup import battle_goals
+from tafelrunde.games.havens.rules.scenario import battle_goals, ending, special_effects, special_rules
 from tafelrunde.games.havens.state import Chest, Figure
 from tests.helpers.arena import add_monster, arena, asked, events, run
 

@@ -9,12 +9,11 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.box.abilities import Attack, Loot
 from tafelrunde.games.havens.box.scenarios import Door, Room
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.map import movement, reveal
 from tafelrunde.games.havens.rules.round import cleanup, resting
-from tafelrunde.games.havens.rules.scenario import ending
-from tafelrunde.games.havens.rules.setup import battle_goals
+from tafelrunde.games.havens.rules.scenario import battle_goals, ending
 from tafelrunde.games.havens.state import Chest, ItemCard, Overlay
 from tests.helpers.arena import add_monster, arena
 from tests.helpers.gloomhaven_rules import act, attack, run, strike

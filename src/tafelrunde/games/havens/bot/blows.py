@@ -9,8 +9,9 @@ from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.box.abilities import Attack, Trigger
 from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName
+from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.combat import advantage, situations
-from tafelrunde.games.havens.rules.effects import active, elements
+from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.tabletop.hexes import loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask, bits
 

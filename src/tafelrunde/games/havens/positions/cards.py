@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.positions.fields import HERO_NOTATION, HERO_WORDS
 from tafelrunde.games.havens.positions.usual import usual_active, usual_draw, usual_hand, usual_initiative
-from tafelrunde.games.havens.rules.setup.battle_goals import dealable
+from tafelrunde.games.havens.rules.scenario.battle_goals import dealable
 from tafelrunde.games.havens.state import (
     INERT,
     STRONG,

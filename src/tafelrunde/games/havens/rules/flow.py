@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.heroes import asides, turn
+from tafelrunde.games.havens.rules.choices import asides
+from tafelrunde.games.havens.rules.heroes import turn
 from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
 from tafelrunde.games.havens.rules.monsters import turn as monster_turn
 from tafelrunde.games.havens.rules.round import cleanup, initiative, resting, selection
-from tafelrunde.games.havens.rules.scenario import ending
-from tafelrunde.games.havens.rules.setup import battle_goals, equipment, placing, scenario, training
+from tafelrunde.games.havens.rules.scenario import battle_goals, ending
+from tafelrunde.games.havens.rules.setup import equipment, placing, scenario, training
 from tafelrunde.games.havens.state import Figure, Phase
 from tafelrunde.kernel import Rules
 

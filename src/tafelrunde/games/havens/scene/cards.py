@@ -8,7 +8,7 @@ from typing import Literal
 from tafelrunde.games.havens.box.abilities import Ability, Summon
 from tafelrunde.games.havens.box.cards import AbilityCard, Action, Half, Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.setup import battle_goals
+from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.words import icons
 from tafelrunde.games.havens.words.marking import badge, infused, marks, trait_marks, traits

@@ -6,7 +6,7 @@ from collections import Counter
 
 from tafelrunde.games.havens.box.modifier_cards import STANDARD
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.setup.recommending import modifier_deck
 from tafelrunde.games.havens.state import INERT, STRONG, Figure, Hero, ModifierDeck, Phase, State
 from tafelrunde.kernel import BrokenInvariant

@@ -38,7 +38,7 @@ FigureRank = Literal["", "normal", "elite", "boss", "named"]
 STRONG, WANING, INERT = 2, 1, 0
 
 USUALLY_UNASKED = ("parts", "ways", "order", "ends", "early_rest")
-"""What players are asked only if they wish it: see `rules.heroes.wishes` (GH-RUL-76)."""
+"""What players are asked only if they wish it: see `rules.choices.asking` (GH-RUL-76)."""
 
 
 class Mark(Struct, frozen=True):
@@ -224,7 +224,7 @@ class Hero(Struct, kw_only=True):
     watching: bool = False
     """Its player wants to be asked between turns whether a bonus ends (GH-RUL-72)."""
     unasked: tuple[str, ...] = USUALLY_UNASKED
-    """What its player does not want to be asked: see `rules.heroes.wishes` (GH-RUL-76)."""
+    """What its player does not want to be asked: see `rules.choices.asking` (GH-RUL-76)."""
 
     @property
     def id(self) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.choices import asking
 from tafelrunde.games.havens.rules.combat import targets
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.single import Blow
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
-from tafelrunde.games.havens.rules.heroes import wishes
 from tafelrunde.games.havens.rules.map import forced
 from tafelrunde.games.havens.rules.monsters import creature
 from tafelrunde.games.havens.state import Bonus
@@ -72,7 +72,7 @@ def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) ->
         return left
     figure = blow.target if question == "effects" else attacker
     left = [condition for condition in left if not conditions.immune(game, figure, condition)]
-    asked = wishes.asks(game.hero(attacker), wishes.PARTS)
+    asked = asking.asks(game.hero(attacker), asking.PARTS)
     while left and asked:
         options = [Option("apply", None)]
         options += [Option(f"leave:{name}", name, args={"condition": name}) for name in dict.fromkeys(left)]

@@ -13,12 +13,12 @@ from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.combat import areas, odds, steps, targets
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.areas import Placement
 from tafelrunde.games.havens.rules.effects import elements
-from tafelrunde.games.havens.rules.heroes import asides, wishes
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
@@ -136,7 +136,7 @@ class Declaration:
 
 def orders(hero: Hero, strike: Strike) -> bool:
     """Whether the player says before each attack who is next: in an area, and otherwise who wants to (GH-RUL-76)."""
-    return bool(strike.area) or wishes.asks(hero, wishes.ORDER)
+    return bool(strike.area) or asking.asks(hero, asking.ORDER)
 
 
 def declare(

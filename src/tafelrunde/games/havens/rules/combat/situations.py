@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.vocabulary import When
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.effects import conditions
-from tafelrunde.games.havens.rules.heroes import targets
 from tafelrunde.games.havens.state import Figure
 
 
@@ -23,7 +23,7 @@ def count(game: Game, when: When, attacker: Figure, target: Figure) -> int:
         case "target_full_hp":
             return target.hp == target.most
         case "target_adjacent_obstacle":
-            return targets.beside_obstacle(game, target)
+            return reaching.beside_obstacle(game, target)
         case "twice_target_shield":
             return 2 * game.shield(target)
         case "self_damaged":

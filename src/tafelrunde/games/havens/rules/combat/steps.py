@@ -5,11 +5,10 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.modifier_cards import ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import advantage, modifiers, order, situations
+from tafelrunde.games.havens.rules.cards import active, items, modifiers
+from tafelrunde.games.havens.rules.combat import advantage, order, situations
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.single import Blow
-from tafelrunde.games.havens.rules.effects import active
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Rules
 

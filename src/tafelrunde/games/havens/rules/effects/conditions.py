@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.vocabulary import NEGATIVE, ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.cards import items, modifiers
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.state import Figure, Mark
 from tafelrunde.kernel import Rules
 

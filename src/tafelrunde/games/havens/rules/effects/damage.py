@@ -6,7 +6,8 @@ from typing import Literal
 
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, negating
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.effects import negating
 from tafelrunde.games.havens.rules.scenario import special_rules
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Rules

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS, Augment, Element, Gain, Symbol
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.state import INERT, STRONG, Hero
 from tafelrunde.kernel import Option, Rules
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import active, items
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Refused, Rules
 

@@ -36,12 +36,11 @@ from tafelrunde.games.havens.box.abilities import (
 )
 from tafelrunde.games.havens.box.vocabulary import NEGATIVE
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.choices import possible, reaching
 from tafelrunde.games.havens.rules.combat import sequence
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements
-from tafelrunde.games.havens.rules.heroes import helping, map, move, possible, recovering
-from tafelrunde.games.havens.rules.heroes import targets as hero_targets
-from tafelrunde.games.havens.rules.items import loot
-from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.heroes import helping, move, on_the_map, recovering
+from tafelrunde.games.havens.rules.map import loot, movement
 from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:
@@ -118,7 +117,7 @@ def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
 def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
     """A condition without an attack (GH-EFF-04)."""
     figure = deed.figure
-    targets = hero_targets.of_condition(game, figure, ability)
+    targets = reaching.of_condition(game, figure, ability)
     asked = {"condition": ability.what}
     if ability.who in ("enemy", "adjacent_enemy", "ally") and not is_mandatory(ability):
         target = yield from deed.choose_figure(game, "give_condition", targets, "GH-EFF-04", asked)
@@ -141,7 +140,7 @@ def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
 def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
     """Damage that is no attack (GH-ATK-13); harm to allies is not optional (GH-TRN-05)."""
     figure = deed.figure
-    targets = hero_targets.of_damage(game, figure, ability)
+    targets = reaching.of_damage(game, figure, ability)
     if ability.who == "enemy":
         target = yield from deed.choose_figure(game, "deal_damage", targets, "GH-ATK-13", {"n": ability.n})
         if target is None:
@@ -211,14 +210,14 @@ _PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
     Loot: _loot,
     GiveCondition: _condition,
     RemoveConditions: recovering.cleanse,
-    Push: map.push,
-    Pull: map.pull,
+    Push: on_the_map.push,
+    Pull: on_the_map.pull,
     Damage: _damage,
     Suffer: _suffer,
-    Summon: map.summon,
-    Trap: map.trap,
-    DisarmTrap: map.disarm_trap,
-    Obstacle: map.obstacle,
+    Summon: on_the_map.summon,
+    Trap: on_the_map.trap,
+    DisarmTrap: on_the_map.disarm_trap,
+    Obstacle: on_the_map.obstacle,
     Recover: recovering.recover,
     Refresh: recovering.refresh,
     Infuse: _infuse,

@@ -17,7 +17,7 @@ from tafelrunde.games.havens.box.abilities import (
 )
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active
+from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.heroes import abilities as hero_abilities
 from tafelrunde.games.havens.rules.heroes import deed
 from tafelrunde.games.havens.state import Hero

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.heroes import asides, wishes
+from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.games.havens.state.progress import Moved
@@ -72,7 +72,7 @@ class Deed:
 
         Where it is the first one that is used of a card that would be lost for it, it is not only a help.
         """
-        return not wishes.asks(self.hero, wishes.PARTS) and not (self.dear and self.forgone)
+        return not asking.asks(self.hero, asking.PARTS) and not (self.dear and self.forgone)
 
     def ask(
         self,

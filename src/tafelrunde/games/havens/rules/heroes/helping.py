@@ -11,9 +11,9 @@ from tafelrunde.games.havens.box.abilities import (
     Shield,
 )
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.effects import conditions, elements, heal
-from tafelrunde.games.havens.rules.heroes import targets as hero_targets
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.kernel import Rules
 
@@ -26,7 +26,7 @@ def give_heal(game: Game, deed: Deed, ability: Heal) -> Rules[bool]:
     hero, figure = deed.hero, deed.figure
     targets = [figure]
     if ability.range is not None and not ability.on_self:
-        targets += hero_targets.reached(game, figure, ability.range, hero_targets.allies(game, figure))
+        targets += reaching.reached(game, figure, ability.range, reaching.allies(game, figure))
     if ability.who == "allies" or len(targets) == 1:
         if not (yield from deed.wanted(game, "heal", "GH-HEA-01", {"n": ability.n})):
             return False
@@ -83,7 +83,7 @@ def _bless(figure: Figure, bonus: Bonus) -> None:
 
 
 def _beneficiaries(game: Game, deed: Deed, ability: Shield | Retaliate, what: str, rule: str) -> Rules[list[Figure]]:
-    targets = hero_targets.beneficiaries(game, deed.figure, ability.who, ability.range)
+    targets = reaching.beneficiaries(game, deed.figure, ability.who, ability.range)
     if ability.who == "ally":
         target = yield from deed.choose_figure(game, what, targets, rule, {"n": ability.n})
         return [] if target is None else [target]

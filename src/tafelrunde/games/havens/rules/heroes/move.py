@@ -9,10 +9,11 @@ from tafelrunde.games.havens.box.abilities import Move
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.choices import asides, asking, own_items
 from tafelrunde.games.havens.rules.effects import elements
-from tafelrunde.games.havens.rules.heroes import asides, own_items, prospect, wishes
+from tafelrunde.games.havens.rules.heroes import prospect
 from tafelrunde.games.havens.rules.heroes.reach import Choice, Reach, Terms, reach
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.games.havens.state.progress import Moved
@@ -41,7 +42,7 @@ class Moving:
         """The ground of the present hex was not touched yet (GH-MOV-06)."""
         self.lent_wings = False
         """Flying is over with this move."""
-        self.by_ways = wishes.asks(hero, wishes.WAYS)
+        self.by_ways = asking.asks(hero, asking.WAYS)
         """The player is asked after each way whether the move goes on."""
 
 
@@ -189,7 +190,7 @@ def _preview(game: Game, moving: Moving, field: Reach, option: Option) -> Previe
     terms = moving.terms
     choice = option.value
     if not isinstance(choice, Choice):
-        return wishes.preview(option)
+        return asking.preview(option)
     route = field.route(choice)
     lines = [Text("preview-move", {"cost": choice.cost, "left": field.points - choice.cost})]
     if field.closed >> choice.end & 1:

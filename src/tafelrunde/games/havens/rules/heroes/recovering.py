@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from tafelrunde.games.havens.box.abilities import Recover, Refresh, RemoveConditions
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, conditions
-from tafelrunde.games.havens.rules.heroes import targets
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.choices import reaching
+from tafelrunde.games.havens.rules.effects import conditions
 from tafelrunde.games.havens.state import Figure, Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
@@ -42,7 +42,7 @@ def recoverers(game: Game, hero: Hero, figure: Figure, ability: Recover) -> list
     if ability.who == "self":
         heroes = [hero]
     else:
-        found = targets.reached(game, figure, ability.range, targets.allies(game, figure))
+        found = reaching.reached(game, figure, ability.range, reaching.allies(game, figure))
         heroes = [game.hero(ally) for ally in found if ally.kind == "hero"]
     return [one for one in heroes if not one.exhausted and recoverable(game, one, ability.source)]
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.cards import Half, Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, conditions, elements
-from tafelrunde.games.havens.rules.heroes import actions, asides, own_items, possible, prospect, wishes
-from tafelrunde.games.havens.rules.items import loot
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.choices import asides, asking, own_items, possible
+from tafelrunde.games.havens.rules.effects import conditions, elements
+from tafelrunde.games.havens.rules.heroes import actions, prospect
+from tafelrunde.games.havens.rules.map import loot
 from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.rules.scenario import special_rules
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
@@ -95,7 +97,7 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     options = [Option("rest")] if hero.resting else _plays(game, hero, figure)
     options += asides.options(game, hero)
     if len(options) > 1 and not hero.resting:
-        options += wishes.options(hero)
+        options += asking.options(hero)
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
     asked = {"hero": hero.id, "n": len(hero.chosen)}
     why_not = None if hero.resting else lambda: _refused(game, hero, figure)
@@ -110,7 +112,7 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     elif isinstance(chosen, Item | ActiveCard):
         yield from asides.take(game, hero, chosen)
     elif isinstance(chosen, str):
-        wishes.grant(hero, chosen)
+        asking.grant(hero, chosen)
     else:
         yield from resting.long_rest(game, hero)
         game.state.step = "end"
@@ -157,7 +159,7 @@ def _preview(game: Game, figure: Figure, option: Option) -> Preview:
     """Whom the attacks of a half reach now."""
     play = option.value
     if type(play) is not Play:
-        return wishes.preview(option)
+        return asking.preview(option)
     action = actions.DEFAULTS[play.half] if play.default else game.card(play.card).half(play.half)
     return prospect.of_action(game, figure, action)
 
@@ -193,14 +195,14 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
             "GH-TRN-09",
             {"hero": hero.id},
             default="done",
-            preview=wishes.preview,
+            preview=asking.preview,
         )
         if isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
             return
         hero.watching = chosen == WATCH
         if chosen == ENOUGH:
-            wishes.no_more(hero, *[option.id for option in more if type(option.value) is Item])
+            asking.no_more(hero, *[option.id for option in more if type(option.value) is Item])
     yield from loot.loot_hex(game, hero, figure.at)
     if game.edition.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
@@ -211,7 +213,7 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _asked_for_more(hero: Hero, more: list[Option]) -> bool:
     """Whether the player wants to be asked: for an item, and only if wished for a bonus (GH-RUL-72, GH-RUL-76)."""
-    return any(wishes.asks(hero, wishes.ENDS if type(option.value) is ActiveCard else option.id) for option in more)
+    return any(asking.asks(hero, asking.ENDS if type(option.value) is ActiveCard else option.id) for option in more)
 
 
 def _endings(more: list[Option]) -> list[Option]:

@@ -8,8 +8,8 @@ from typing import Literal
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.scenarios import Door
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.effects import conditions, damage
-from tafelrunde.games.havens.rules.items import items
 from tafelrunde.games.havens.rules.map import overlays, reveal
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import PARTY, Rules

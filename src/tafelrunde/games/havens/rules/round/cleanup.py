@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import modifiers
-from tafelrunde.games.havens.rules.effects import active, elements
+from tafelrunde.games.havens.rules.cards import active, modifiers
+from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.games.havens.rules.scenario import special_rules
 from tafelrunde.kernel import Rules
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, damage, heal
-from tafelrunde.games.havens.rules.heroes import wishes
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.choices import asking
+from tafelrunde.games.havens.rules.effects import damage, heal
 from tafelrunde.games.havens.rules.round.selection import discards, movable
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
@@ -39,7 +39,7 @@ def _asked_to_rest(game: Game, hero: Hero) -> bool:
     """
     if len(hero.hand) < 2 or game.state.result:
         return True
-    return wishes.asks(hero, wishes.REST) and (len(hero.hand) < MANY or wishes.asks(hero, wishes.EARLY_REST))
+    return asking.asks(hero, asking.REST) and (len(hero.hand) < MANY or asking.asks(hero, asking.EARLY_REST))
 
 
 def _short_rest(game: Game, hero: Hero) -> Rules[None]:
@@ -55,10 +55,10 @@ def _short_rest(game: Game, hero: Hero) -> Rules[None]:
         rule="GH-RST-02",
         args={"hero": hero.id, "discards": len(hero.discard)},
         default="" if needed else "skip",
-        preview=wishes.preview,
+        preview=asking.preview,
     )
     if wanted == LATER:
-        wishes.no_more(hero, wishes.REST)
+        asking.no_more(hero, asking.REST)
     if wanted is not True:
         return
     yield from _take_active_along(game, hero, need=2)
@@ -146,7 +146,7 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
 
 def _wanted(game: Game, hero: Hero, what: str) -> Rules[bool]:
     """Both happen in any case (GH-RST-06), unless the game leaves it to a player who asks (FH-DIF-37, GH-RUL-76)."""
-    if not game.edition.long_rest_optional or not wishes.asks(hero, wishes.PARTS):
+    if not game.edition.long_rest_optional or not asking.asks(hero, asking.PARTS):
         return True
     options = [Option("use", True, args={"ability": what}), Option("skip", False)]
     args = {"hero": hero.id, "ability": what, "source": "long_rest"}

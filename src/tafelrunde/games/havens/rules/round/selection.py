@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, damage
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Option, Refused, Rules

@@ -1,1 +1,1 @@
-"""The scenario (chapters 11 and 12): special rules, the random dungeon, how it ends."""
+"""The scenario (chapters 11 and 12): special rules, the random dungeon, battle goals, how it ends."""

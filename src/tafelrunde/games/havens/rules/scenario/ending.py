@@ -10,10 +10,8 @@ from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import modifiers
-from tafelrunde.games.havens.rules.effects import active
-from tafelrunde.games.havens.rules.scenario import special_rules
-from tafelrunde.games.havens.rules.setup import battle_goals
+from tafelrunde.games.havens.rules.cards import active, modifiers
+from tafelrunde.games.havens.rules.scenario import battle_goals, special_rules
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.kernel import Rules
 

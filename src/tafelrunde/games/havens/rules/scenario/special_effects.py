@@ -7,7 +7,7 @@ from typing import assert_never
 from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import modifiers
+from tafelrunde.games.havens.rules.cards import modifiers
 from tafelrunde.games.havens.rules.effects import conditions, damage, heal
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.scenario import ending

@@ -1,4 +1,4 @@
-"""What a player wants to be asked (GH-RUL-76): what is nearly always answered alike is a wish, not a question.
+"""What a player wants to be asked (GH-RUL-76): what is nearly always answered alike is settled once, not asked.
 
 `Hero.unasked` names what its player is not asked about. Nobody loses a choice by that: in the own turn a player may
 wish to be asked everything again, and some questions can be answered for the future too.

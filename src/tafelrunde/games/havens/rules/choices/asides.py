@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active
-from tafelrunde.games.havens.rules.heroes import own_items
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.choices import own_items
 from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Option, Rules
 

@@ -31,10 +31,10 @@ from tafelrunde.games.havens.box.abilities import (
 )
 from tafelrunde.games.havens.box.cards import Action
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.heroes import recovering
-from tafelrunde.games.havens.rules.heroes import targets as hero_targets
-from tafelrunde.games.havens.rules.items import items, loot
-from tafelrunde.games.havens.rules.map import overlays
+from tafelrunde.games.havens.rules.map import loot, overlays
 from tafelrunde.games.havens.state import Figure, Hero
 
 
@@ -102,46 +102,46 @@ def _loot(game: Game, hero: Hero, figure: Figure, ability: Loot) -> No | None:
 
 
 def _condition(game: Game, hero: Hero, figure: Figure, ability: GiveCondition) -> No | None:
-    return None if hero_targets.of_condition(game, figure, ability) else No("no_target", "GH-EFF-04")
+    return None if reaching.of_condition(game, figure, ability) else No("no_target", "GH-EFF-04")
 
 
 def _push(game: Game, hero: Hero, figure: Figure, ability: Push) -> No | None:
-    return None if hero_targets.movable(game, figure, 1) else No("no_target", "GH-EFF-05")
+    return None if reaching.movable(game, figure, 1) else No("no_target", "GH-EFF-05")
 
 
 def _pull(game: Game, hero: Hero, figure: Figure, ability: Pull) -> No | None:
-    return None if hero_targets.movable(game, figure, ability.range) else No("no_target", "GH-EFF-06")
+    return None if reaching.movable(game, figure, ability.range) else No("no_target", "GH-EFF-06")
 
 
 def _damage(game: Game, hero: Hero, figure: Figure, ability: Damage) -> No | None:
-    return None if hero_targets.of_damage(game, figure, ability) else No("no_target", "GH-ATK-13")
+    return None if reaching.of_damage(game, figure, ability) else No("no_target", "GH-ATK-13")
 
 
 def _bonus(game: Game, hero: Hero, figure: Figure, ability: Shield | Retaliate) -> No | None:
-    found = hero_targets.beneficiaries(game, figure, ability.who, ability.range)
+    found = reaching.beneficiaries(game, figure, ability.who, ability.range)
     return None if found else No("no_ally", "GH-OVR-16")
 
 
 def _summon(game: Game, hero: Hero, figure: Figure, ability: Summon) -> No | None:
-    return None if hero_targets.empty_beside(game, figure.at) else No("no_empty_hex", "GH-SUM-01")
+    return None if reaching.empty_beside(game, figure.at) else No("no_empty_hex", "GH-SUM-01")
 
 
 def _trap(game: Game, hero: Hero, figure: Figure, ability: Trap) -> No | None:
-    return None if hero_targets.empty_beside(game, figure.at) else No("no_empty_hex", "GH-OVL-08")
+    return None if reaching.empty_beside(game, figure.at) else No("no_empty_hex", "GH-OVL-08")
 
 
 def _disarm_trap(game: Game, hero: Hero, figure: Figure, ability: DisarmTrap) -> No | None:
-    found = hero_targets.tiles_in_reach(game, figure.at, ability.range, "trap")
+    found = reaching.tiles_in_reach(game, figure.at, ability.range, "trap")
     return None if found else No("no_trap", "GH-OVL-07")
 
 
 def _obstacle(game: Game, hero: Hero, figure: Figure, ability: Obstacle) -> No | None:
     if ability.what == "create":
-        hexes = hero_targets.empty_in_reach(game, figure.at, ability.range)
+        hexes = reaching.empty_in_reach(game, figure.at, ability.range)
         if not hexes:
             return No("no_empty_hex", "GH-OVL-13")
         return None if overlays.placements(game, hexes) else No("cuts_off", "GH-OVL-13")
-    found = hero_targets.tiles_in_reach(game, figure.at, ability.range, "obstacle")
+    found = reaching.tiles_in_reach(game, figure.at, ability.range, "obstacle")
     if not found:
         return No("no_obstacle", "GH-OVL-13")
     if ability.what == "move" and not any(overlays.moves(game, tile, ability.distance) for tile in found):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.abilities import DisarmTrap, Obstacle, Pull, Push, Summon, Trap
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.heroes import targets as hero_targets
 from tafelrunde.games.havens.rules.map import forced, movement, overlays
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import Option, Rules
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def push(game: Game, deed: Deed, ability: Push) -> Rules[bool]:
     """Push one adjacent enemy, or each of them in an order of the player's choice (GH-EFF-05)."""
     used = False
-    left = hero_targets.movable(game, deed.figure, 1)
+    left = reaching.movable(game, deed.figure, 1)
     while left and not deed.over(game):
         target = yield from deed.choose_figure(game, "push_whom", left, "GH-EFF-05", {"n": ability.n})
         if target is None:
@@ -50,7 +50,7 @@ def _against_the_wall(game: Game, deed: Deed, ability: Push, target: Figure) -> 
 
 def pull(game: Game, deed: Deed, ability: Pull) -> Rules[bool]:
     """Pull one enemy in range (GH-EFF-06)."""
-    found = hero_targets.movable(game, deed.figure, ability.range)
+    found = reaching.movable(game, deed.figure, ability.range)
     target = yield from deed.choose_figure(game, "pull_whom", found, "GH-EFF-06", {"n": ability.n})
     if target is None:
         return False
@@ -65,7 +65,7 @@ def summon(game: Game, deed: Deed, ability: Summon) -> Rules[bool]:
     """An allied figure in an empty hex beside the summoner, of the player's choice (GH-SUM-01, GH-SUM-02)."""
     figure = deed.figure
     at = yield from deed.choose_hex(
-        game, "summon", "summon", lambda: hero_targets.empty_beside(game, figure.at), "GH-SUM-01"
+        game, "summon", "summon", lambda: reaching.empty_beside(game, figure.at), "GH-SUM-01"
     )
     if at is None:
         return False
@@ -95,7 +95,7 @@ def trap(game: Game, deed: Deed, ability: Trap) -> Rules[bool]:
     """A trap in an empty hex beside the character (GH-OVL-08)."""
     figure = deed.figure
     at = yield from deed.choose_hex(
-        game, "lay_trap", "trap", lambda: hero_targets.empty_beside(game, figure.at), "GH-OVL-08"
+        game, "lay_trap", "trap", lambda: reaching.empty_beside(game, figure.at), "GH-OVL-08"
     )
     if at is None:
         return False
@@ -116,7 +116,7 @@ def _choose_tile(
     game: Game, deed: Deed, question: str, verb: str, kind: overlays.Removable, reach: int
 ) -> Rules[Overlay | None]:
     def offer() -> list[Option]:
-        found = hero_targets.tiles_in_reach(game, deed.figure.at, reach, kind)
+        found = reaching.tiles_in_reach(game, deed.figure.at, reach, kind)
         return [places.option(verb, tile.at[0], tile, {"name": tile.name}) for tile in found]
 
     rule = "GH-OVL-07" if kind == "trap" else "GH-OVL-13"
@@ -144,7 +144,7 @@ def obstacle(game: Game, deed: Deed, ability: Obstacle) -> Rules[bool]:
 
 def _create(game: Game, deed: Deed, ability: Obstacle) -> Rules[bool]:
     def hexes() -> list[Hex]:
-        return overlays.placements(game, hero_targets.empty_in_reach(game, deed.figure.at, ability.range))
+        return overlays.placements(game, reaching.empty_in_reach(game, deed.figure.at, ability.range))
 
     at = yield from deed.choose_hex(game, "create_obstacle", "obstacle", hexes, "GH-OVL-13")
     if at is None:
@@ -157,7 +157,7 @@ def _shift(game: Game, deed: Deed, ability: Obstacle) -> Rules[bool]:
     """First which obstacle, then where to; an obstacle keeps its shape."""
 
     def offer() -> list[Option]:
-        found = hero_targets.tiles_in_reach(game, deed.figure.at, ability.range, "obstacle")
+        found = reaching.tiles_in_reach(game, deed.figure.at, ability.range, "obstacle")
         return [
             places.option("take", tile.at[0], tile, {"name": tile.name})
             for tile in found

@@ -10,7 +10,8 @@ from msgspec.structs import replace
 from tafelrunde.games.havens.box.cards import Item, Window
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import active, conditions
+from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.effects import conditions
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.cards import Item, Window
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.heroes import actions, possible
-from tafelrunde.games.havens.rules.items import items
+from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.choices import possible
+from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Refused, Rules
 

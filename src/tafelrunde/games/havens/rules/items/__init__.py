@@ -1,1 +1,0 @@
-"""Items and loot (chapter 9)."""
