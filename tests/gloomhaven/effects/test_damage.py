@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Damage, Recover, Shield
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.special import Kill
 from tafelrunde.games.havens.box.vocabulary import Gain
+from tafelrunde.games.havens.rules.combat import odds
+from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.round import selection
 from tafelrunde.games.havens.rules.scenario import ending
-from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.state import Bonus, Mark
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,
@@ -66,6 +69,46 @@ def test_every_source_of_damage_is_suffered_or_negated_with_cards(cause):
     assert (hp(game, "brute"), hero.discard, hero.lost) == (7, ["F"], ["I", "E", "D"])
     # One discard is not enough any more.
     assert "two_discards" not in ids(asked(hurting(game, 1, cause)))
+
+
+class Halved(GloomhavenEdition):
+    """Whoever is strengthened suffers half of the next damage, whatever it comes from."""
+
+    def damage_becomes(self, figure, amount):
+        if any(mark.what == "strengthen" for mark in figure.marks):
+            return amount // 2, ("strengthen",)
+        return amount, ()
+
+
+@pytest.mark.parametrize("cause", [*CAUSES, "price"])
+def test_what_changes_damage_changes_any_damage_once_and_before_it_is_negated(cause):
+    game = brute(("H",), marks=["strengthen"]).game(Halved())
+    decision = asked(hurting(game, 5, cause))
+    assert decision is None if cause == "price" else decision.args["amount"] == 2
+    game = brute(marks=["strengthen"]).game(Halved())
+    run(game, hurting(game, 5, cause))
+    assert (hp(game, "brute"), marks(game, "brute")) == (8, [])
+    assert [event.args["amount"] for event in told(game, "damage_becomes")] == [2]
+    run(game, hurting(game, 5, cause))
+    assert hp(game, "brute") == 3
+
+
+def test_damage_that_becomes_nothing_is_not_suffered_and_none_changes_nothing():
+    game = brute(("H",), marks=["strengthen"]).game(Halved())
+    run(game, hurting(game, 0))
+    assert marks(game, "brute") == ["strengthen"]
+    run(game, hurting(game, 1))
+    assert (hp(game, "brute"), marks(game, "brute"), told(game, "suffers")) == (10, [], [])
+
+
+def test_a_preview_knows_what_changes_damage():
+    board = brute()
+    game = board.game(Halved())
+    game.marked(game.figure("guard:1"), Mark("strengthen"))
+    game.state.heroes[0].deck.draw = ["+0"]
+    likely = odds.chances(game, Strike(game.figure("brute"), 7), game.figure("guard:1"))
+    assert likely == {3: 1.0}
+    assert marks(game, "guard:1") == ["strengthen"]
 
 
 @pytest.mark.rule("GH-DMG-02", "GH-SHD-01")

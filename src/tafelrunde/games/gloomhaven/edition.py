@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.havens.box.modifier_cards import ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.rules.combat import advantage
 from tafelrunde.games.havens.rules.combat.advantage import Mode
@@ -57,8 +58,8 @@ class GloomhavenEdition(Edition):
     def hazard_damage(self, row: LevelRow) -> int:
         return row.hazard_damage
 
-    def after_shield(self, target: Figure, damage: int) -> int:
-        return damage
+    def damage_becomes(self, figure: Figure, amount: int) -> tuple[int, tuple[ConditionName, ...]]:
+        return amount, ()
 
     def keeps_bonus(self, bonus: Bonus) -> bool:
         return bonus.lasts != "round"

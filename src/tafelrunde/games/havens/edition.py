@@ -90,8 +90,11 @@ class Edition(Protocol):
         """Damage of a hex of hazardous terrain (GH-OVL-10, FH-DIF-11)."""
 
     @abstractmethod
-    def after_shield(self, target: Figure, damage: int) -> int:
-        """What else changes the damage of an attack after the shield (FH-DIF-06: ward and brittle)."""
+    def damage_becomes(self, figure: Figure, amount: int) -> tuple[int, tuple[ConditionName, ...]]:
+        """What becomes of any damage of at least 1 before it is suffered or negated (FH-DIF-06: ward and brittle).
+
+        With it the conditions that are used up. Whoever only looks ahead asks too.
+        """
 
     @abstractmethod
     def keeps_bonus(self, bonus: Bonus) -> bool:

@@ -49,6 +49,8 @@ def chances(game: Game, strike: Strike, target: Figure) -> Chances:
     for chance, cards in _draws(game.edition, pile, mode, (), 1.0):
         counts = game.edition.ways_to_count(cards, mode, one.value, reduced)[0]
         amount = _damage(one, counts, shield, reduced)
+        if amount:
+            amount = game.edition.damage_becomes(target, amount)[0]
         found[amount] = found.get(amount, 0.0) + chance
     return found
 

@@ -214,7 +214,7 @@ def defend(game: Game, blow: Blow) -> Rules[None]:
     comes first, and no more are used than needed (GH-ACT-11).
     """
     shield = game.shield(blow.target) + blow.shield
-    blow.damage = _after_shield(game, blow, shield)
+    blow.damage = _after_shield(blow, shield)
     if blow.damage > 0 and blow.target.kind == "hero":
         hero = game.hero(blow.target)
         charged = [item for item in items.charged(game, hero, "attacked") if item.gain.shield]
@@ -227,7 +227,7 @@ def defend(game: Game, blow: Blow) -> Rules[None]:
             charged.remove(item)
             blow.defend((yield from items.use(game, hero, item.id)))
             shield += item.gain.shield
-            blow.damage = _after_shield(game, blow, shield)
+            blow.damage = _after_shield(blow, shield)
     if blow.value < 0:
         blow.terms.append(("no_less_than_zero", -blow.value))
     lowered = blow.damage - max(blow.value, 0)
@@ -235,9 +235,8 @@ def defend(game: Game, blow: Blow) -> Rules[None]:
         blow.terms.append(("shield", lowered))
 
 
-def _after_shield(game: Game, blow: Blow, shield: int) -> int:
+def _after_shield(blow: Blow, shield: int) -> int:
     if blow.nulled:
         return 0  # No bonus brings damage back (GH-MOD-03).
     pierced = 0 if blow.unpierced else blow.pierce
-    left = max(0, blow.value - max(0, shield - pierced))
-    return game.edition.after_shield(blow.target, left)
+    return max(0, blow.value - max(0, shield - pierced))

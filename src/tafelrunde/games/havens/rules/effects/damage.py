@@ -21,9 +21,11 @@ def suffer(
 ) -> Rules[int]:
     """A figure suffers damage; `by` is the figure that gets the credit for a kill (GH-MON-08).
 
-    Characters may negate it (GH-DMG-01, GH-DMG-02); everybody else just loses hit points (GH-DMG-06). Returns what was
-    really lost; the figure may be gone afterwards.
+    All damage comes through here, whatever deals it. Characters may negate what is left of it (GH-DMG-01, GH-DMG-02);
+    everybody else just loses hit points (GH-DMG-06). Returns what was really lost; the figure may be gone afterwards.
     """
+    if amount > 0:
+        amount = _changed(game, figure, amount)
     if amount < 1:
         return 0
     hero = game.hero(figure) if figure.kind == "hero" else None
@@ -44,6 +46,17 @@ def suffer(
             game.tally(game.owner(attacker), "undamaged_kills")
         yield from kill(game, figure, by, cause)
     return amount
+
+
+def _changed(game: Game, figure: Figure, amount: int) -> int:
+    """What a figure's conditions make of damage; those that do it are used up (see `Edition.damage_becomes`)."""
+    changed, used_up = game.edition.damage_becomes(figure, amount)
+    for condition in used_up:
+        game.unmarked(figure, condition)
+        game.tell("condition_removed", "GH-DMG-01", figure=figure.id, condition=condition)
+    if changed != amount:
+        game.tell("damage_becomes", "GH-DMG-01", figure=figure.id, before=amount, amount=changed)
+    return changed
 
 
 def _hurt(game: Game, hero: Hero, figure: Figure, amount: int) -> Rules[None]:

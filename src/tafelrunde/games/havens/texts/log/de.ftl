@@ -150,6 +150,7 @@ event-attack_result = { $attacker } → { $target }: { $terms }{ $pierce ->
    *[other] {" "}(Durchstechen { $pierce })
 }
     .mark = { $drawn }
+event-damage_becomes = { $figure }: Aus { $before } Schaden wird { $amount }.
 event-suffers = { $figure } erleidet { $amount } Schaden{ $cause_id ->
     [trap] {" "}durch die Falle
     [hazard] {" "}durch gefährliches Gelände

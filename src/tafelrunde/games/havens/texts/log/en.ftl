@@ -150,6 +150,7 @@ event-attack_result = { $attacker } → { $target }: { $terms }{ $pierce ->
    *[other] {" "}(pierce { $pierce })
 }
     .mark = { $drawn }
+event-damage_becomes = { $figure }: { $before } damage becomes { $amount }.
 event-suffers = { $figure } suffers { $amount } damage{ $cause_id ->
     [trap] {" "}from the trap
     [hazard] {" "}from hazardous terrain
