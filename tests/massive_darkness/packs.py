@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from tafelrunde.games.massive_darkness.box.content import _own_files
+from tafelrunde.games.massive_darkness.box.content import own_files
 
 _DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 MANIFEST = {"game": "massive_darkness", "name": {"de": "Probe", "en": "Trial"}}
@@ -52,7 +52,7 @@ QUEST = yaml.safe_load(dedent(TRIAL.replace("8R", "XR")))["quests"][0]
 
 def whole_pack() -> dict[str, Any]:
     """Data by file: copies of the game's own records under other ids, and a quest."""
-    own = _own_files().files
+    own = own_files().files
     cards = own.treasures.cards
     kinds = {card.kind: card for card in reversed(cards)}
     sheet = _data(own.classes.classes[0]) | {"id": "cellarer", "code": "C99"}

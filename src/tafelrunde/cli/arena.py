@@ -25,7 +25,7 @@ from tafelrunde.cli.lab_input import (
     rulebook_of,
     show_failures,
 )
-from tafelrunde.cli.packs import PACK, use_pack
+from tafelrunde.cli.packs import PACK, use_packs
 from tafelrunde.cli.party_output import party_figures, party_tables
 from tafelrunde.lab.arena import Arena
 from tafelrunde.lab.parties import Parties
@@ -50,7 +50,7 @@ def _arena(
     scenario: str | None = typer.Option(None, help="Short for --option scenario=…"),
     quest: str | None = typer.Option(None, help="Short for --option quest=…"),
     party: str | None = typer.Option(None, metavar="A,B…", help="Who is in the party, seat by seat."),
-    pack: Path | None = PACK,
+    pack: list[Path] = PACK,
     as_json: bool = JSON,
 ) -> None:
     """Let bots play against each other, or together where the game is cooperative.
@@ -58,7 +58,7 @@ def _arena(
     Every deal is played from every seat; shown is each bot's share of wins with its 95 % interval. In a cooperative
     game each bot plays all seats of its party, and the figures of the games are averaged.
     """
-    use_pack(pack)
+    use_packs(pack)
     rulebook = rulebook_of(game)
     chosen = [f"{key}={value}" for key, value in (("scenario", scenario), ("quest", quest)) if value is not None]
     options = options_of(rulebook, [*option, *chosen])

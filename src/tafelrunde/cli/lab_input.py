@@ -11,7 +11,7 @@ from rich.console import Console
 
 from tafelrunde.bots import BadBot, canonical
 from tafelrunde.cli.errors import fail
-from tafelrunde.cli.packs import pack_in_use
+from tafelrunde.cli.packs import packs_in_use
 from tafelrunde.kernel import BadSetup, Rulebook, UnknownGame, find
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.modes import read_options
@@ -61,7 +61,7 @@ def show_failures(failures: Sequence[Failed]) -> None:
         console.print(failed.error, markup=False)
         if failed.traceback:
             console.print(failed.traceback.rstrip(), markup=False)
-        console.print("Repeat it with:", failed.spec.command() + pack_in_use(), "--workers 1", markup=False)
+        console.print("Repeat it with:", failed.spec.command() + packs_in_use(), "--workers 1", markup=False)
     if len(failures) > _SHOWN:
         seeds = ", ".join(str(failed.spec.seed) for failed in failures[_SHOWN : _SHOWN + 20])
         console.print(f"… and {len(failures) - _SHOWN} more, with the seeds {seeds}")

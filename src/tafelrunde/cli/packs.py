@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-import importlib
-import os
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 import msgspec
 import typer
-import yaml
 
 from tafelrunde.cli.errors import fail
 from tafelrunde.cli.language import Language, preferred, text
+from tafelrunde.kernel import UnknownGame, find, games
+from tafelrunde.kernel.rulebook import Packs
+from tafelrunde.tabletop.pack_selection import MANIFEST, game_of, in_use
 from tafelrunde.tabletop.packs import ContentError, Problem
 
-GAMES = {
-    "gloomhaven": "tafelrunde.games.gloomhaven.content",
-    "massive_darkness": "tafelrunde.games.massive_darkness.box.content",
-}
-"""Games that take packs, and the module that loads them."""
-
-PACK = typer.Option(None, "--pack", metavar="DIR", help="A folder with content of your own, laid over the game's.")
+PACK = typer.Option(
+    None, "--pack", metavar="DIR", help="A folder with content of your own, laid over the game's; one for each game."
+)
+_GAME = typer.Option("gloomhaven", "--game", help="Whose own content, if no folder is named.")
 _SHOWN = 20
 
 
@@ -33,29 +31,45 @@ def register(app: typer.Typer) -> None:
     app.add_typer(packs, name="packs")
 
 
-def use_pack(folder: Path | None) -> None:
-    """Play with a pack from here on, in this process and those it starts; ends with a message if it is unsound."""
-    if folder is None:
-        return
-    module = _module(folder)
-    try:
-        module.use_pack(folder)
-    except ContentError as error:
-        shown = error.problems[:_SHOWN]
-        more = len(error.problems) - len(shown)
-        rest = f"\n… and {more} more: tafelrunde packs check {folder}" if more else ""
-        fail(f"the pack {folder} can't be used:\n" + "\n".join(map(str, shown)) + rest)
+def use_packs(folders: Sequence[Path] | None) -> None:
+    """Play with these packs from here on, in this process and those it starts.
+
+    Ends with a message if one is unsound, or one that was in use already.
+    """
+    chosen: dict[str, Path] = {}
+    for folder in folders or ():
+        packs = _packs(folder)
+        if packs.game in chosen:
+            fail(f"{chosen[packs.game]} and {folder} are both packs for {packs.game}; one can be in use")
+        chosen[packs.game] = folder
+        try:
+            packs.use(folder)
+        except ContentError as error:
+            _refuse(folder, error)
+    for folder in in_use():
+        packs = _packs(folder)
+        if packs.game not in chosen:
+            try:
+                packs.load()
+            except ContentError as error:
+                _refuse(folder, error)
 
 
-def pack_in_use() -> str:
-    """The option that chooses the same pack again, to be put behind a command; empty without a pack."""
-    # Games share the variable: a pack says itself which game it is for.
-    chosen = os.environ.get("TAFELRUNDE_PACK")
-    return f" --pack {chosen}" if chosen else ""
+def _refuse(folder: Path, error: ContentError) -> NoReturn:
+    shown = error.problems[:_SHOWN]
+    more = len(error.problems) - len(shown)
+    rest = f"\n… and {more} more: tafelrunde packs check {folder}" if more else ""
+    fail(f"the pack {folder} can't be used:\n" + "\n".join(map(str, shown)) + rest)
+
+
+def packs_in_use() -> str:
+    """The options that choose the same packs again, to be put behind a command; empty without a pack."""
+    return "".join([f" --pack {folder}" for folder in in_use()])
 
 
 def _check(
     path: Path = typer.Argument(None, metavar="[PATH]", help="The folder of the pack; without it, the game's own."),
+    game: str = _GAME,
     as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
     lang: Language = typer.Option(default_factory=preferred, help="Language of the words around the findings."),
 ) -> None:
@@ -65,7 +79,7 @@ def _check(
     """
     problems: tuple[Problem, ...] = ()
     try:
-        _module(path).check(path)
+        _packs(path, game).check(path)
     except ContentError as error:
         problems = error.problems
     if as_json:
@@ -80,14 +94,16 @@ def _check(
 
 def _show(
     path: Path = typer.Argument(None, metavar="[PATH]", help="The folder of the pack; without it, the game's own."),
+    game: str = _GAME,
     lang: Language = typer.Option(default_factory=preferred, help="Language of the names."),
 ) -> None:
     """Show what is in a pack: how many of each kind, and its scenarios and classes by name."""
+    packs = _packs(path, game)
     try:
-        own, before = _content(path)
+        own, before = (packs.load(path), packs.alone()) if path else (packs.alone(), None)
     except ContentError as error:
         fail(f"{error}")
-    for kind in _module(path).KINDS:
+    for kind in packs.kinds:
         records: dict[str, Any] = getattr(own, kind)
         known: dict[str, Any] = getattr(before, kind) if before else {}
         changed = [key for key, record in records.items() if known.get(key) != record]
@@ -97,24 +113,17 @@ def _show(
                 typer.echo(f"  {key}  {getattr(records[key].name, lang.value)}")
 
 
-def _content(path: Path | None) -> tuple[Any, Any]:
-    """The content with a pack and without it; for the game's own there is no without."""
-    module = _module(path)
-    alone = module.read_alone()
-    return (module.load(path), alone) if path else (alone, None)
-
-
-def _module(folder: Path | None) -> Any:
-    """The module that loads packs of the game that the pack names."""
-    if folder is None:
-        return importlib.import_module(GAMES["gloomhaven"])
-    manifest = folder / "pack.yaml"
-    if not folder.is_dir():
-        fail(f"{folder}: there is no such folder")
+def _packs(folder: Path | None, game: str = "") -> Packs:
+    """What takes packs of the game that this one names; without a folder, of that game."""
     try:
-        game = yaml.safe_load(manifest.read_text(encoding="utf-8")).get("game")
-    except (OSError, UnicodeDecodeError, yaml.YAMLError, AttributeError, RecursionError):
-        fail(f"{manifest} says which game a pack is for (game: {' or '.join(GAMES)}), and can't be read")
-    if not isinstance(game, str) or game not in GAMES:
-        fail(f"{manifest}: {game!r} takes no packs; game is one of {', '.join(GAMES)}")
-    return importlib.import_module(GAMES[game])
+        game = game if folder is None else game_of(folder)
+        packs = find(game).packs
+    except ContentError as error:
+        fail(f"the pack {folder} can't be used:\n{error}")
+    except UnknownGame:
+        packs = None
+    if packs is None:
+        takers = ", ".join([one for one in games() if find(one).packs])
+        where = f"{folder / MANIFEST}: " if folder else ""
+        fail(f"{where}{game!r} takes no packs; game is one of {takers}")
+    return packs

@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from tafelrunde.cli.errors import fail
-from tafelrunde.cli.packs import PACK, use_pack
+from tafelrunde.cli.packs import PACK, use_packs
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
 from tafelrunde.kernel.language import Code
 from tafelrunde.kernel.rulebook import Value
@@ -49,10 +49,10 @@ def play(
     lang: str = _LANG,
     plain: bool = _PLAIN,
     save: Path = typer.Option(None, "--save", help="Save to this file instead of the player's folder."),
-    pack: Path = PACK,
+    pack: list[Path] = PACK,
 ) -> None:
     """Play a game. Options of the game itself are options here too: `--difficulty hard`, `--ambush`."""
-    use_pack(pack)
+    use_packs(pack)
     code = _code(lang)
     rulebook = _rulebook(game)
     try:
@@ -71,10 +71,10 @@ def resume(
     lang: str = _LANG,
     plain: bool = _PLAIN,
     json: bool = _JSON,
-    pack: Path = PACK,
+    pack: list[Path] = PACK,
 ) -> None:
     """Go on with a saved game."""
-    use_pack(pack)
+    use_packs(pack)
     code = _code(lang)
     saved = saved_games()
     if show:
@@ -117,10 +117,10 @@ def replay(
     lang: str = _LANG,
     plain: bool = _PLAIN,
     json: bool = typer.Option(False, "--json", help="Print the transcript as JSON (with --plain)."),
-    pack: Path = PACK,
+    pack: list[Path] = PACK,
 ) -> None:
     """Look at a game again: step forward and back. With --plain, print what happened."""
-    use_pack(pack)
+    use_packs(pack)
     code = _code(lang)
     try:
         sitting = opening.load(file, code).sitting
@@ -174,10 +174,10 @@ def position(
     lang: str = _LANG,
     plain: bool = _PLAIN,
     json: bool = typer.Option(False, "--json", help="Print what is to be decided as JSON and stop."),
-    pack: Path = PACK,
+    pack: list[Path] = PACK,
 ) -> None:
     """Load a position and play on from there."""
-    use_pack(pack)
+    use_packs(pack)
     code = _code(lang)
     try:
         text = sys.stdin.read() if str(file) == "-" else file.read_text(encoding="utf-8")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tafelrunde.cli.errors import fail
-from tafelrunde.cli.packs import PACK, use_pack
+from tafelrunde.cli.packs import PACK, use_packs
 
 if TYPE_CHECKING:
     from tafelrunde.table.keeping.storage import Storage
@@ -28,10 +28,10 @@ def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8765,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby in a browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
-    pack: Path | None = PACK,
+    pack: list[Path] = PACK,
 ) -> None:
     """Serve tables to browsers."""
-    use_pack(pack)
+    use_packs(pack)
     import uvicorn
 
     from tafelrunde.table.http.reaching import Listening, reach

@@ -26,7 +26,7 @@ from tafelrunde.cli.lab_input import (
     rulebook_of,
     show_failures,
 )
-from tafelrunde.cli.packs import PACK, use_pack
+from tafelrunde.cli.packs import PACK, use_packs
 from tafelrunde.kernel import BadSetup
 from tafelrunde.lab import tables
 from tafelrunde.lab.modes import all_modes
@@ -53,7 +53,7 @@ def _simulate(
     all_modes_: bool = typer.Option(False, "--all-modes", help="Go through all numbers of players and all options."),
     csv: Path | None = typer.Option(None, metavar="FILE", help="Write one row per game as CSV."),
     parquet: Path | None = typer.Option(None, metavar="FILE", help="Write one row per game as Parquet."),
-    pack: Path | None = PACK,
+    pack: list[Path] = PACK,
     as_json: bool = JSON,
 ) -> None:
     """Play whole games by bots and check the rules' invariants on the way.
@@ -61,7 +61,7 @@ def _simulate(
     Ends with exit code 1 if a game breaks, and says how to repeat it. The results depend on the seeds, not on the
     number of workers.
     """
-    use_pack(pack)
+    use_packs(pack)
     rulebook = rulebook_of(game)
     options = options_of(rulebook, option)
     names = bots_of(bots.split(","))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, Protocol, TypeVar, cast
 
 import msgspec
 
@@ -107,6 +107,30 @@ class BadQuestion(ValueError):
     """A position that can't be read: line, field and what is allowed, one per line."""
 
 
+class Packs(Protocol):
+    """How a game is played with content of one's own; problems with a pack are raised as an error that tells them."""
+
+    @property
+    def game(self) -> str:
+        """The game that a pack's manifest must name."""
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What a pack may bring, as fields of the content."""
+
+    def load(self, folder: Path | None = None) -> Any:
+        """The content with this pack, or with the one in use."""
+
+    def alone(self) -> Any:
+        """The game's own content."""
+
+    def check(self, folder: Path | None) -> Any:
+        """The content with a pack (None: the game's own), checked in every way."""
+
+    def use(self, folder: Path | None) -> None:
+        """Play with this pack from now on; None: with none."""
+
+
 class Rulebook(ABC, Generic[S]):
     """A game as the kernel sees it. Everything else (table, screens, bots, saves, undo) follows from this."""
 
@@ -125,6 +149,8 @@ class Rulebook(ABC, Generic[S]):
     """Folders of texts that it shares with other games; its own texts win."""
     catalogue: ClassVar[Path | None] = None
     """The folder with its rules as numbered sentences, unless they are among ours (`tafelrunde.catalogue.shelf`)."""
+    packs: ClassVar[Packs | None] = None
+    """Takes and chooses content packs, if the game can be played with such."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
 

@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 import yaml
 
-from tafelrunde.games.gloomhaven.content import FOLDER, check, load
+from tafelrunde.games.gloomhaven.content import FOLDER, PACKS, load
 from tafelrunde.games.havens.box import abilities as tokens
 from tafelrunde.games.havens.box import monster_abilities as creatures
 from tafelrunde.games.havens.box import special, vocabulary
@@ -32,7 +32,7 @@ def hero(request: pytest.FixtureRequest) -> CharacterClass:
 
 
 def test_the_content_is_sound() -> None:
-    assert check(None) == load()
+    assert PACKS.check(None) == load()
 
 
 # --- classes --------------------------------------------------------------------------------------------------

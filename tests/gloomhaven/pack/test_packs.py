@@ -23,7 +23,7 @@ def pack(tmp_path: Path) -> Path:
 
 
 def test_a_pack_adds_to_the_content(pack: Path) -> None:
-    own, alone = module.load(pack), module.read_alone()
+    own, alone = module.load(pack), module.PACKS.alone()
     assert own.scenarios.keys() - alone.scenarios.keys() == {"trial"}
     assert own.treasures[901].gold == 10
     assert own.cards == alone.cards
@@ -34,7 +34,7 @@ def test_a_pack_replaces_what_has_the_same_id(pack: Path) -> None:
     text = (module.FOLDER / "items.yaml").read_text(encoding="utf-8")
     boots = next(line for line in text.splitlines() if 'id: "001"' in line)
     (pack / "items.yaml").write_text("items:\n" + boots.replace("move: 2", "move: 4") + "\n", encoding="utf-8")
-    own, alone = module.load(pack), module.read_alone()
+    own, alone = module.load(pack), module.PACKS.alone()
     assert (alone.items["001"].gain.move, own.items["001"].gain.move) == (2, 4)
     assert len(own.items) == len(alone.items)
     assert own.items["002"] == alone.items["002"]
@@ -43,21 +43,21 @@ def test_a_pack_replaces_what_has_the_same_id(pack: Path) -> None:
 @pytest.fixture
 def restored() -> Iterator[None]:
     yield
-    module.use_pack(None)
+    module.PACKS.use(None)
 
 
 def test_the_pack_in_use(pack: Path, restored: None, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "trial" not in module.load().scenarios
-    module.use_pack(pack)
+    module.PACKS.use(pack)
     assert "trial" in module.load().scenarios
-    module.use_pack(None)
+    module.PACKS.use(None)
     assert "trial" not in module.load().scenarios
 
 
 def test_an_unsound_pack_is_not_used(pack: Path, restored: None) -> None:
     (pack / "pack.yaml").unlink()
     with pytest.raises(ContentError):
-        module.use_pack(pack)
+        module.PACKS.use(pack)
     assert "trial" not in module.load().scenarios
 
 
@@ -66,7 +66,7 @@ def test_a_class_of_one_s_own_sits_at_the_table(pack: Path, restored: None) -> N
     text = text.replace("id: brute\n", "id: berserker\n").replace("id: BR-", "id: BZ-")
     (pack / "classes").mkdir()
     (pack / "classes" / "berserker.yaml").write_text(text, encoding="utf-8")
-    module.use_pack(pack)
+    module.PACKS.use(pack)
     match = Match.new("gloomhaven", players=2, seed=5, scenario="trial", class_1="berserker", class_2="brute")
     for _ in play_at_random(match, Chance(5)):
         pass
@@ -74,12 +74,12 @@ def test_a_class_of_one_s_own_sits_at_the_table(pack: Path, restored: None) -> N
 
 
 def test_a_save_needs_its_pack(pack: Path, restored: None, tmp_path: Path) -> None:
-    module.use_pack(pack)
+    module.PACKS.use(pack)
     match = Match.new("gloomhaven", players=2, seed=5, scenario="trial")
     match.save(tmp_path / "game.tafel")
     loaded = Match.load_report(tmp_path / "game.tafel")
     assert (loaded.match.state, loaded.notes) == (match.state, ())
-    module.use_pack(None)
+    module.PACKS.use(None)
     with pytest.raises(SaveError, match=r"there is no scenario 'trial'; it may need its pack \(--pack DIR\)"):
         Match.load(tmp_path / "game.tafel")
 

@@ -35,7 +35,7 @@ def tutorial(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         path.write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     yield tmp_path / "my-pack"
-    content.use_pack(None)
+    content.PACKS.use(None)
 
 
 def test_the_scenario_takes_about_forty_lines(tutorial: Path) -> None:
@@ -66,10 +66,10 @@ def test_commands_that_stay_open_take_the_pack() -> None:
 
 
 def test_the_scenario_can_be_played_to_its_end(tutorial: Path) -> None:
-    content.use_pack(tutorial)
+    content.PACKS.use(tutorial)
     match = Match.new("gloomhaven", players=2, seed=3, scenario="toll-bridge")
     assert match.rulebook.content_digest() == content.load(tutorial).digest
-    assert match.rulebook.content_digest() != content.read_alone().digest
+    assert match.rulebook.content_digest() != content.PACKS.alone().digest
     decisions = sum(1 for _ in play_at_random(match, Chance(3)))
     assert decisions > 50
     assert match.outcome is not None

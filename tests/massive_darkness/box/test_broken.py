@@ -31,12 +31,12 @@ def sound() -> Pack:
 def complaints(folder: Path) -> list[str]:
     """What the checker says, file by file."""
     with pytest.raises(ContentError) as caught:
-        content.check(folder)
+        content.PACKS.check(folder)
     return [str(problem) for problem in caught.value.problems]
 
 
 def test_the_pack_that_is_spoiled_here_is_sound(sound: Pack, tmp_path: Path):
-    found = content.check(write(tmp_path, sound))
+    found = content.PACKS.check(write(tmp_path, sound))
     assert {"cook", "cellarer", "trial"} <= {*found.heroes, *found.classes, *found.quests}
 
 
@@ -307,11 +307,11 @@ def test_packs_spoiled_at_random_are_refused_or_can_be_played(sound: Pack, tmp_p
     spoiled = spoil_at_random(pack, chance)
     write(tmp_path, {name: pack[name] for name in {"pack", "quests", "tiles", "heroes", "classes", spoiled}})
     with suppress(ContentError):
-        content.use_pack(tmp_path)
+        content.PACKS.use(tmp_path)
         try:
             _play(seed)
         finally:
-            content.use_pack(None)
+            content.PACKS.use(None)
 
 
 def _play(seed: int) -> None:

@@ -31,9 +31,9 @@ def write(folder: Path, quest: str) -> Path:
 @pytest.fixture
 def pack(tmp_path: Path) -> Iterator[Path]:
     write(tmp_path, TRIAL)
-    content.use_pack(tmp_path)
+    content.PACKS.use(tmp_path)
     yield tmp_path
-    content.use_pack(None)
+    content.PACKS.use(None)
 
 
 @pytest.mark.rule("MD-VAR-05")
@@ -42,7 +42,7 @@ def test_a_quest_of_a_pack_is_offered_and_named(pack: Path):
     assert option.values[-1] == "trial"
     assert RULEBOOK.name("trial", "de") == "Die Probe"
     digest = RULEBOOK.content_digest()
-    content.use_pack(None)
+    content.PACKS.use(None)
     assert RULEBOOK.content_digest() != digest
     assert "trial" not in next(option for option in RULEBOOK.options if option.id == "quest").values
 
@@ -135,7 +135,7 @@ def test_mistakes_are_told_with_the_packs_own_lines(tmp_path: Path, old: str, ne
     (line,) = [number for number, text in enumerate(wrong.splitlines(), 1) if where in text]
     write(tmp_path, wrong)
     with pytest.raises(ContentError) as caught:
-        content.check(tmp_path)
+        content.PACKS.check(tmp_path)
     (problem, *_) = caught.value.problems
     assert said in problem.message
     assert (problem.file, problem.line) == ("quests.yaml", line)
@@ -144,7 +144,7 @@ def test_mistakes_are_told_with_the_packs_own_lines(tmp_path: Path, old: str, ne
 def test_a_quest_without_goals_is_refused(tmp_path: Path):
     write(tmp_path, TRIAL.split("      goals:")[0])
     with pytest.raises(ContentError, match="trial has no goals"):
-        content.check(tmp_path)
+        content.PACKS.check(tmp_path)
 
 
 def test_the_command_line_takes_such_packs(tmp_path: Path):

@@ -50,9 +50,9 @@ def bazaar(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[str]]:
         for number, effect in enumerate(_home_made())
     ]
     folder: Path = tmp_path_factory.mktemp("bazaar")
-    content.use_pack(write(folder, {"pack": MANIFEST, "treasures": {"cards": cards}}))
+    content.PACKS.use(write(folder, {"pack": MANIFEST, "treasures": {"cards": cards}}))
     yield [str(card["id"]) for card in cards]
-    content.use_pack(None)
+    content.PACKS.use(None)
 
 
 def deal(codes: list[str], players: int, seed: int) -> Match:

@@ -39,13 +39,13 @@ VAULT = """
 
 def vault(folder: Path, goals: str) -> None:
     write(folder, VAULT.replace("GOALS", goals))
-    content.use_pack(folder)
+    content.PACKS.use(folder)
 
 
 @pytest.fixture(autouse=True)
 def afterwards() -> Iterator[None]:
     yield
-    content.use_pack(None)
+    content.PACKS.use(None)
 
 
 @pytest.mark.rule("MD-VAR-05", "MD-CBA-07", "MD-OBJ-03")

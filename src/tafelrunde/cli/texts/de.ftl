@@ -53,7 +53,16 @@ packs-kind = { $kind ->
     [items] Gegenstände
     [goals] Kampfziele
     [rooms] Zufallsräume
-   *[encounters] Zufallsbegegnungen
+    [encounters] Zufallsbegegnungen
+    [quests] Abenteuer
+    [heroes] Helden
+    [treasures] Schätze
+    [artefacts] Artefakte
+    [guards] Wachen
+    [doors] Türkarten
+    [events] Ereignisse
+    [faces] Spielplanteile
+   *[other] { $kind }
 }: { $number }{ $own ->
     [-1] { "" }
     [0] { "" }

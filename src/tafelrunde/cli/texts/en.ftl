@@ -53,7 +53,16 @@ packs-kind = { $kind ->
     [items] Items
     [goals] Battle goals
     [rooms] Random rooms
-   *[encounters] Random encounters
+    [encounters] Random encounters
+    [quests] Quests
+    [heroes] Heroes
+    [treasures] Treasures
+    [artefacts] Artefacts
+    [guards] Guards
+    [doors] Door cards
+    [events] Events
+    [faces] Tiles
+   *[other] { $kind }
 }: { $number }{ $own ->
     [-1] { "" }
     [0] { "" }

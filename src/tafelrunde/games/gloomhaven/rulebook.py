@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
-from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.gloomhaven.content import PACKS, load
 from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens import positions
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
@@ -39,6 +39,7 @@ from tafelrunde.kernel import (
 )
 from tafelrunde.kernel.rulebook import Consultation, Value
 from tafelrunde.kernel.scene import Briefing, Scene
+from tafelrunde.tabletop.pack_selection import PackSelection
 
 LEVELS = tuple(str(level) for level in range(8))
 CLASSES = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
@@ -58,6 +59,7 @@ class Gloomhaven(Rulebook[State]):
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State
+    packs: ClassVar[PackSelection[Any]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
     more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 from tafelrunde.games.massive_darkness import positions
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
-from tafelrunde.games.massive_darkness.box.content import load
+from tafelrunde.games.massive_darkness.box.content import PACKS, load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import flow, setup
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
@@ -29,6 +29,7 @@ from tafelrunde.games.massive_darkness.words.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
+from tafelrunde.tabletop.pack_selection import PackSelection
 
 QUESTS.update(BOOK)
 
@@ -48,6 +49,7 @@ class MassiveDarkness(Rulebook[State]):
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
+    packs: ClassVar[PackSelection[Any]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
     more_texts: ClassVar[tuple[Path, ...]] = (texts / "quests",)
 

@@ -162,9 +162,13 @@ def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableIn
     )
 
 
-@cache
 def game_info(rulebook: Rulebook[Any], language: str) -> GameInfo:
     """A game for the lobby, in words."""
+    return _game_info(rulebook, rulebook.content_digest(), language)
+
+
+@cache
+def _game_info(rulebook: Rulebook[Any], content: str, language: str) -> GameInfo:
     words = Language("de" if language == "de" else "en", rulebook)
     options = [
         OptionInfo(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -21,8 +19,9 @@ from tafelrunde.games.massive_darkness.box.cards import (
     Miniatures,
 )
 from tafelrunde.games.massive_darkness.box.files import Files
-from tafelrunde.games.massive_darkness.box.packs import read_over
+from tafelrunde.games.massive_darkness.box.packs import GAME, read_over
 from tafelrunde.games.massive_darkness.box.quest_cards import QuestCard, TileFace
+from tafelrunde.tabletop.pack_selection import PackSelection
 from tafelrunde.tabletop.packs import Pack, read_pack
 
 FOLDER = Path(__file__).parents[1] / "content"
@@ -107,59 +106,23 @@ def _read_files(folder: Path) -> Pack[Files]:
 
 # --- the content in use -------------------------------------------------------------------------------------------
 
-ENVIRONMENT = "TAFELRUNDE_PACK"
-"""The folder of the pack in use, for this process and those it starts."""
 KINDS = ("quests", "classes", "heroes", "treasures", "artefacts", "guards", "monsters", "doors", "events", "faces")
 """What a pack may bring, as fields of the content."""
-made_from_content: list[Callable[[], None]] = []
-"""Forget what was worked out from the content in use: modules that keep such things add their own here."""
-
-
-def use_pack(folder: Path | None) -> None:
-    """Play with this pack from now on; None is the game's own content alone. Raises ContentError."""
-    if folder is None:
-        os.environ.pop(ENVIRONMENT, None)
-    else:
-        load(folder)
-        os.environ[ENVIRONMENT] = str(folder.resolve())
-    _selected.cache_clear()
-    for forget in made_from_content:
-        forget()
-
-
-def load(pack: Path | None = None) -> Content:
-    """The game's own content with a pack laid over it: this one, or the one in use. Raises ContentError."""
-    return _selected() if pack is None else check(pack)
-
-
-def check(pack: Path | None) -> Content:
-    """Read a pack (None: the game's own content) and check all of it. Raises ContentError."""
-    if pack is None:
-        return read_alone()
-    laid = read_over(_own_files(), pack)
-    return Content(laid.files, laid.digest)
 
 
 @cache
-def _own_files() -> Pack[Files]:
+def own_files() -> Pack[Files]:
+    """The files of the box, read and checked once."""
     return _read_files(FOLDER)
 
 
-@cache
-def read_alone() -> Content:
-    """The game's own content, whatever pack is in use."""
-    return Content(_own_files().files, _own_files().digest)
+def _laid(pack: Path | None, thoroughly: bool) -> Content:
+    """The game's own files are few: they are always checked."""
+    files = own_files() if pack is None else read_over(own_files(), pack)
+    return Content(files.files, files.digest)
 
 
-@cache
-def _selected() -> Content:
-    chosen = os.environ.get(ENVIRONMENT)
-    if chosen and _is_ours(Path(chosen)):
-        return check(Path(chosen))
-    return read_alone()
-
-
-def _is_ours(folder: Path) -> bool:
-    """All games share the variable: a pack says itself which game it is for."""
-    manifest = folder / "pack.yaml"
-    return manifest.is_file() and "massive_darkness" in manifest.read_text(encoding="utf-8")
+PACKS = PackSelection(GAME, KINDS, _laid)
+load = PACKS.load
+made_from_content = PACKS.forget
+"""Forget what was worked out from the content in use: modules that keep such things add their own here."""
