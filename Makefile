@@ -6,10 +6,12 @@ RUN    := $(VENV)/bin
 CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print 2>/dev/null)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test bench golden pictures docs clean
+BASE ?=
+
+.PHONY: help play terminal test quick thorough bench golden pictures docs clean
 
 help:  ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: $(VENV)/.installed  ## Install what is needed and open the table in the browser
 	@$(RUN)/tafelrunde serve
@@ -24,6 +26,16 @@ test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
 	$(RUN)/lint-imports
 	$(RUN)/pytest -n auto -q --ignore=tests/browser
 	$(RUN)/pytest -n auto -q tests/browser
+
+quick: $(VENV)/.installed-test  ## Lint, types, layers and the tests that the change can break (BASE=commit), in two minutes
+	$(RUN)/ruff check .
+	$(RUN)/ruff format --check .
+	$(RUN)/mypy $(wildcard src examples tests)
+	$(RUN)/lint-imports
+	$(PYTHON) -m tests.quick $(BASE)
+
+thorough: export TAFELRUNDE_THOROUGH = 20
+thorough: test  ## Everything, with twenty times as many random games (hours)
 
 bench: $(VENV)/.installed-test  ## Measure decisions per second, clones, undo and saves
 	$(PYTHON) -m tafelrunde.lab.bench

@@ -3,7 +3,6 @@
 A game gets these tests by being installed. TAFELRUNDE_THOROUGH=20 plays twenty times as many games.
 """
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ from hypothesis import HealthCheck, Phase, given, reject, settings
 from hypothesis import strategies as st
 
 from tafelrunde.kernel import BadSetup, Chance, IllegalAnswer, Match, find
+from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import (
     GAMES,
     asked,
@@ -25,7 +25,6 @@ from tests.helpers.playing import (
     seats,
 )
 
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
 RARELY, VERY_RARELY = 7, 19
 """Playouts, and saves and positions, are tried at every so-many-th decision; all else at every one."""
 TURNS = 4

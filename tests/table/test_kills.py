@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import random
 from pathlib import Path
 from typing import Any
@@ -13,11 +12,11 @@ import websockets
 
 from tafelrunde.kernel import Match
 from tafelrunde.table.keeping.storage import Storage
+from tests.helpers.effort import THOROUGH
 from tests.helpers.serving import Client, Server, end
 
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH", "0"))
-KILLS = 200 if THOROUGH else 4
-TABLES = 20 if THOROUGH else 6
+KILLS = 200 if THOROUGH > 1 else 4
+TABLES = 20 if THOROUGH > 1 else 6
 
 
 class Person:
@@ -72,7 +71,7 @@ async def played(people: list[Person], more_than: int) -> None:
         await asyncio.sleep(0.05)
 
 
-@pytest.mark.timeout(3600 if THOROUGH else 180)
+@pytest.mark.timeout(3600 if THOROUGH > 1 else 180)
 async def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
     dice = random.Random(KILLS)
     with Server(tmp_path) as server:

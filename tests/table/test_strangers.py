@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -11,12 +10,12 @@ from typing import Any
 import httpx
 import pytest
 
+from tests.helpers.effort import THOROUGH
 from tests.helpers.serving import Client, Server
 
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH", "0"))
-SOCKET_MESSAGES = 40_000 if THOROUGH else 1_500
-HTTP_MESSAGES = 12_000 if THOROUGH else 300
-PATIENT = pytest.mark.timeout(3600 if THOROUGH else 180)
+SOCKET_MESSAGES = 40_000 if THOROUGH > 1 else 1_500
+HTTP_MESSAGES = 12_000 if THOROUGH > 1 else 300
+PATIENT = pytest.mark.timeout(3600 if THOROUGH > 1 else 180)
 
 
 @pytest.fixture(scope="module")

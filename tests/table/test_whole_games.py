@@ -1,6 +1,5 @@
 """Whole games of sensible players, shown in words at every question: they come where random games never come."""
 
-import os
 import random
 from collections.abc import Sequence
 from functools import cache
@@ -14,9 +13,9 @@ from tafelrunde.lab.modes import all_modes
 from tafelrunde.table.live.showing import decision_for
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.refusing import TEXTS
+from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import GAMES
 
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
 PLAYED = 6 * THOROUGH
 QUESTIONS = 250
 """Questions of one game that are looked at; most games have fewer."""

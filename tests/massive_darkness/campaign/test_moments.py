@@ -4,7 +4,6 @@ The tests of all games leave campaigns to us, for they are many times longer tha
 never win: campaigns of victories are helped along, so that later quests are reached with skills, cards and XP.
 """
 
-import os
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -18,13 +17,13 @@ from tafelrunde.games.massive_darkness.rules.campaign.steps import hero_level
 from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.kernel import Chance, Decision, Match, Option
+from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import asked, element_ids, encoded, moment, play_at_random, random_choice, seats
 from tests.massive_darkness.campaign.test_campaign import WON, defeat
 from tests.massive_darkness.campaign_referee import CampaignReferee, look
 from tests.massive_darkness.table import play, table
 
 LONG = 200_000
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
 A_WHILE = 25
 """Answers for each hero in a quest before it is said to be won."""
 

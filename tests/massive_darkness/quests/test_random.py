@@ -3,7 +3,6 @@
 Plain random heroes die before a quest has shown what it can do. TAFELRUNDE_THOROUGH=20 plays twenty times as many.
 """
 
-import os
 from collections import Counter
 from random import Random
 
@@ -13,9 +12,9 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.quests import OWN, QUESTS
 from tafelrunde.kernel import Match
+from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import moment
 
-THOROUGH = int(os.environ.get("TAFELRUNDE_THOROUGH") or 1)
 LIVES, MOST = 12, 12_000
 MORE = 8
 """How many seeds more are tried until a quest has shown what it must."""
