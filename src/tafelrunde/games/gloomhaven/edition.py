@@ -20,6 +20,18 @@ class GloomhavenEdition(Edition):
 
     ruleset: RuleSet = Gloomhaven()
     sight_without_range = False
+    conditions = (
+        "poison",
+        "wound",
+        "immobilize",
+        "disarm",
+        "stun",
+        "muddle",
+        "curse",
+        "invisible",
+        "strengthen",
+        "bless",
+    )
     heal_removes = ("poison", "wound")
     heal_blockers = ("poison",)
     forced_ignores_difficult = True

@@ -28,6 +28,8 @@ class Edition(Protocol):
     """
     sight_without_range: bool
     """Whether an ability without a range needs line of sight too (FH-DIF-01)."""
+    conditions: tuple[ConditionName, ...]
+    """Which of the conditions of the table there are (FH-DIF-07)."""
     heal_removes: tuple[ConditionName, ...]
     """FH-DIF-08."""
     heal_blockers: tuple[ConditionName, ...]
@@ -102,7 +104,6 @@ class Edition(Protocol):
 
 
 ADDED: dict[str, str] = {
-    "FH-DIF-07": "rules.effects.conditions",
     "FH-DIF-10": "rules.effects.conditions",
     "FH-DIF-15": "rules.map.overlays",
     "FH-DIF-16": "box.abilities",

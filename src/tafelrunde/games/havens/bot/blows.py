@@ -8,6 +8,7 @@ from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.box.abilities import Attack, Trigger
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.combat import advantage, situations
@@ -21,27 +22,22 @@ LOCAL = frozenset({"per_adjacent_enemy"})
 
 def affliction(look: Outlook, foe: Foe, what: ConditionName) -> float:
     """What it is worth to give an enemy a condition."""
-    if what == "curse":
-        return 0.6
+    condition = CONDITIONS[what]
+    if condition.lasts == "card":
+        return condition.besides
     if not foe.susceptible(look.game, what) or foe.figure.kind == "object":
         return 0.0
     turn = foe.power * (1.0 if _engaged(look, foe) else 0.35)
     match what:
-        case "stun":
-            return 1.1 * turn + 0.3
-        case "disarm":
-            return 0.9 * turn
         case "immobilize":
             close = min([foe.steps(look.at), *foe.friends]) <= 1
             return turn * (0.15 if close or foe.reach > 1 else 0.6)
-        case "muddle":
-            return 0.3 * turn
         case "poison":
             return 0.15 * foe.worth if foe.hp > 2 else 0.0
         case "wound":
             return foe.worth * weights.HURT * min(1.5 / foe.hp, 1.0)
         case _:
-            return 0.0
+            return condition.spoils * turn + condition.besides
 
 
 def _engaged(look: Outlook, foe: Foe) -> bool:

@@ -31,13 +31,12 @@ from tafelrunde.games.havens.box.abilities import (
     Trigger,
 )
 from tafelrunde.games.havens.box.cards import Action
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.rules.heroes import recovering
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexgrid import Mask
 
-BOON = {"strengthen": 1.3, "bless": 0.9}
-CLEANSED = {"poison": 1.2, "wound": 1.8, "immobilize": 0.8, "disarm": 1.5, "stun": 3.0, "muddle": 0.7}
 FEW = 4
 """With so many cards left, a character is near its end."""
 USES = 6
@@ -82,7 +81,7 @@ class Deeds:
 
     @staticmethod
     def _boons(cond: Iterable[ConditionName]) -> float:
-        return sum([BOON.get(what, 0.0) for what in cond])
+        return sum([CONDITIONS[what].gained for what in cond])
 
     def healing(self, figure: Figure, amount: int) -> float:
         """What a heal is worth for somebody."""
@@ -159,7 +158,7 @@ class Deeds:
                 return self._own_condition(what, index)
             case "ally" | "allies":
                 friends = [friend for friend in self._in_reach(index, ability.range) if friend.kind == "hero"]
-                values = [BOON.get(what, 0.5) * ability.n for _ in friends]
+                values = [CONDITIONS[what].gained * ability.n for _ in friends]
                 if not values:
                     return 0.0
                 return sum(values) if ability.who == "allies" else max(values)
@@ -175,9 +174,10 @@ class Deeds:
     def _own_condition(self, what: ConditionName, index: int) -> float:
         if what == "invisible":
             return 0.85 * self.danger.cost(index)
-        if what in BOON:
-            return BOON[what] if self.engaged or what == "bless" else 0.0
-        return -CLEANSED.get(what, 0.7)
+        condition = CONDITIONS[what]
+        if condition.good:
+            return condition.gained if self.engaged or condition.lasts == "card" else 0.0
+        return -condition.removed
 
     def _foes(self, index: int, reach: int) -> list[Foe]:
         look = self.look
@@ -207,7 +207,7 @@ class Deeds:
 
     def _cleanse(self, ability: RemoveConditions, index: int, action: Action | None) -> float:
         found = recovering.removable(self.look.figure, ability)
-        values = sorted([CLEANSED.get(what, 0.5) for what in found], reverse=True)
+        values = sorted([CONDITIONS[what].removed for what in found], reverse=True)
         return sum(values if ability.n == "all" else values[: ability.n])
 
     def _push(self, ability: Push, index: int, action: Action | None) -> float:

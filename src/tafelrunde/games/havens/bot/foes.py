@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.shelf import shelf
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAbility,
     MonsterAttack,
@@ -25,9 +26,6 @@ from tafelrunde.tabletop.hexgrid import Mask
 
 FARTHEST = 16
 """Nothing is farther away than so many steps, for all that matters."""
-
-AFFLICTION = {"stun": 2.0, "disarm": 1.2, "immobilize": 0.7, "muddle": 0.6, "poison": 0.8, "wound": 1.2, "curse": 0.7}
-"""What a condition costs a character."""
 
 
 class Forecast(NamedTuple):
@@ -100,7 +98,7 @@ def _read(
                 steps = max(steps, move + ability.mod)
             case MonsterAttack():
                 hit = max(0, attack + ability.mod)
-                marks = sum([AFFLICTION.get(what, 0.0) for what in {*ability.cond, *traits.cond}])
+                marks = sum([CONDITIONS[what].suffered for what in {*ability.cond, *traits.cond}])
                 hurt += hit + marks + 0.3 * (traits.pierce + ability.pierce)
                 value = max(value, hit)
                 targets = max(targets, traits.targets, ability.targets, 2 if ability.area else 1)
@@ -110,7 +108,7 @@ def _read(
                 hurt += ability.n
                 far = max(far, ability.range)
             case MonsterCondition() if ability.who in ("enemy", "enemies"):
-                hurt += AFFLICTION.get(ability.what, 0.5)
+                hurt += CONDITIONS[ability.what].suffered
                 far = max(far, ability.range or 1)
             case MonsterHeal():
                 other += 0.5 * ability.n
@@ -222,7 +220,7 @@ class Foe:
     def susceptible(self, game: Game, what: str) -> bool:
         """Whether a condition would be new to it."""
         figure = self.figure
-        return not conditions_of(figure, what) and not conditions.immune(game, figure, what)  # type: ignore[arg-type]
+        return not conditions_of(figure, what) and not conditions.immune(game, figure, what)
 
 
 def conditions_of(figure: Figure, what: str) -> bool:

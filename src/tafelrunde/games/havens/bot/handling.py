@@ -11,6 +11,7 @@ from tafelrunde.games.havens.bot.memory import Memory
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.bot.selecting import card_worth
 from tafelrunde.games.havens.bot.turns import Turns
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Advice, Decision, Option
@@ -146,9 +147,8 @@ class Handling:
         return Advice(best, "best_card")
 
     def cleanse(self, decision: Decision) -> Advice:
-        order = ("stun", "wound", "disarm", "poison", "immobilize", "muddle")
-        found = {option.id.partition(":")[2]: option for option in decision.options}
-        return Advice(next((found[what] for what in order if what in found), decision.options[0]), "help")
+        """The worst condition first."""
+        return Advice(max(decision.options, key=lambda option: CONDITIONS[option.id.partition(":")[2]].removed), "help")
 
     def reorder(self, decision: Decision) -> Advice:
         """The best card on top, if it will be used for an attack."""

@@ -12,12 +12,12 @@ from typing import Literal, get_args
 
 from msgspec import Struct
 
-from tafelrunde.games.havens.box.vocabulary import ConditionName, Gain, Symbol
+from tafelrunde.games.havens.box.conditions import CONDITIONS
+from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
 
 STANDARD: dict[str, int] = {"+0": 6, "+1": 5, "-1": 5, "+2": 1, "-2": 1, "null": 1, "x2": 1}
 """The standard deck of 20 (GH-DAT-13, table T11)."""
 
-CONDITIONS: tuple[str, ...] = get_args(ConditionName)
 SYMBOLS: tuple[str, ...] = get_args(Symbol)
 
 
@@ -92,9 +92,9 @@ def _gain(words: list[str], notation: str) -> Gain:
         case [("heal" | "shield") as kind, number, "self"] if number.isdigit():
             return Gain(**{kind: int(number)})  # type: ignore[arg-type]
         case [condition, "self"] if condition in CONDITIONS:
-            return Gain(own_cond=(condition,))  # type: ignore[arg-type]
+            return Gain(own_cond=(condition,))
         case [condition] if condition in CONDITIONS:
-            return Gain(cond=(condition,))  # type: ignore[arg-type]
+            return Gain(cond=(condition,))
     raise BadNotation(
         f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and "
         "[rolling] [+n] [add_target | infuse ELEMENT | push|pull|pierce N | heal|shield N self | CONDITION [self]]"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.tabletop.hexes import Hex
 
 Count = Annotated[int, Meta(ge=0)]
@@ -21,21 +22,17 @@ Element = Literal["fire", "ice", "air", "earth", "light", "dark"]
 Symbol = Literal["fire", "ice", "air", "earth", "light", "dark", "any"]
 
 
-Negative = Literal["poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse"]
-
-
-ConditionName = Literal[
-    "poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse", "invisible", "strengthen", "bless"
-]
+if TYPE_CHECKING:
+    ConditionName = str
+else:
+    ConditionName = Literal[tuple(CONDITIONS)]
+"""A condition of the table; files, positions and saves can name no other."""
 
 
 Rank = Literal["normal", "elite"]
 
 
 ELEMENTS: tuple[Element, ...] = ("fire", "ice", "air", "earth", "light", "dark")
-
-
-NEGATIVE: tuple[Negative, ...] = ("poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse")
 
 
 When = Literal[

@@ -15,7 +15,7 @@ from tafelrunde.games.havens.board.places import spot
 from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.pack.drawing import axial, draw, offset
-from tafelrunde.games.havens.positions.figures import CONDITIONS, read_figure, write_figure
+from tafelrunde.games.havens.positions.figures import read_figure, write_figure
 from tafelrunde.games.havens.positions.usual import laid_out
 from tafelrunde.games.havens.state import Chest, Figure, Overlay
 from tafelrunde.kernel import PositionError
@@ -174,7 +174,7 @@ def read_tiles(game: Game, data: Mapping[str, Any]) -> None:
     state.overlays, state.coins, state.chests = usual.overlays, usual.coins, usual.chests
     if "tiles" in data:
         texts = read_lines(data["tiles"], "tiles")
-        state.overlays = [_read_tile(text, f"tiles[{number}]") for number, text in enumerate(texts)]
+        state.overlays = [_read_tile(game, text, f"tiles[{number}]") for number, text in enumerate(texts)]
     if "coins" in data:
         state.coins = [read_hex(word, "coins") for word in str(data["coins"] or "").split()]
     if "treasures" in data:
@@ -198,7 +198,7 @@ def _usual_id(name: str, at: tuple[Hex, ...]) -> str:
     return f"{name}-{at[0][0]}-{at[0][1]}"
 
 
-def _read_tile(text: str, where: str) -> Overlay:
+def _read_tile(game: Game, text: str, where: str) -> Overlay:
     kind, name, *words = [*text.split(), "", ""][: max(2, len(text.split()))]
     fields: dict[str, Any] = {"kind": kind, "name": name, "at": [], "cond": []}
     for word in words:
@@ -207,7 +207,7 @@ def _read_tile(text: str, where: str) -> Overlay:
             fields["id"] = value
         elif key in ("damage", "room") and value.isdecimal():
             fields[key] = int(value)
-        elif word in CONDITIONS:
+        elif word in game.edition.conditions:
             fields["cond"].append(word)
         else:
             fields["at"].append(read_hex(word, where))

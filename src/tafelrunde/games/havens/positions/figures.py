@@ -8,14 +8,12 @@ from typing import Any, get_args
 from msgspec.structs import replace
 
 from tafelrunde.games.havens.box.scenarios import named_id
-from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Bonus, Figure, FigureRank, Mark
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.notation import read_value
 
-CONDITIONS: tuple[str, ...] = get_args(ConditionName)
 RANKS = tuple(rank for rank in get_args(FigureRank) if rank)
 _HIT_POINTS = re.compile(r"(\d+)/(\d+)")
 _PLACED = re.compile(r"(.+?)-(-?\d+)-(-?\d+)")
@@ -130,9 +128,9 @@ def _read_word(game: Game, figure: Figure, word: str, where: str) -> None:
         figure.hp = int(word)
     elif word[0] == "+":
         figure.bonuses = (*figure.bonuses, _read_bonus(word[1:], where))
-    elif name in CONDITIONS:
+    elif name in game.edition.conditions:
         more = value.split(":") if value else []
-        figure.marks = (*figure.marks, Mark(_condition(name), "fresh" in more, "permanent" in more))
+        figure.marks = (*figure.marks, Mark(name, "fresh" in more, "permanent" in more))
     elif name == "of":
         owners = {hero.id: hero.index for hero in game.state.heroes}
         if value not in owners:
@@ -145,10 +143,6 @@ def _read_word(game: Game, figure: Figure, word: str, where: str) -> None:
     else:
         allowed = ", ".join([*RANKS, "HP/MOST", "conditions", "+shield:N/round", "of:CLASS", *_WORDS])
         raise PositionError(f"{where}: '{word}' says nothing about {figure.id}; allowed: {allowed}")
-
-
-def _condition(name: str) -> ConditionName:
-    return read_value(name, ConditionName, "condition")  # type: ignore[no-any-return]
 
 
 def _read_bonus(text: str, where: str) -> Bonus:

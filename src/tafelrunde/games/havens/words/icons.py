@@ -1,5 +1,7 @@
 """Which icon of the icon set (`game-icons`) stands for what. Only the look: no rule reads it."""
 
+from tafelrunde.games.havens.box.conditions import CONDITIONS
+
 ABILITIES = {
     "move": "walking-boot",
     "jump": "jump-across",
@@ -36,18 +38,6 @@ ABILITIES = {
     "lost": "card-burn",
     "round": "hourglass",
     "persistent": "infinity",
-}
-CONDITIONS = {
-    "poison": "poison-bottle",
-    "wound": "droplets",
-    "immobilize": "manacles",
-    "disarm": "drop-weapon",
-    "stun": "knocked-out-stars",
-    "muddle": "misdirection",
-    "curse": "cursed-star",
-    "invisible": "invisible",
-    "strengthen": "biceps",
-    "bless": "holy-symbol",
 }
 ELEMENTS = {
     "fire": "flame",
@@ -143,4 +133,6 @@ CARDS = {
 
 def of(what: str) -> str:
     """The icon of an ability, a condition, an element or a mark on a card; empty if there is none."""
-    return ABILITIES.get(what) or CONDITIONS.get(what) or ELEMENTS.get(what) or CARDS.get(what) or ""
+    if what in CONDITIONS:
+        return CONDITIONS[what].icon
+    return ABILITIES.get(what) or ELEMENTS.get(what) or CARDS.get(what) or ""

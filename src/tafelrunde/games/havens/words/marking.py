@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tafelrunde.games.havens.box.abilities import Ability, GiveCondition, Infuse, Recover, Refresh, RemoveConditions
+from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterInfuse, MonsterMove, Special
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.words import icons
@@ -36,7 +37,7 @@ def badge(what: str, value: int | str = "", tone: Tone = "") -> Badge:
 
 def condition(what: str) -> Badge:
     """A condition's mark."""
-    return badge(what, tone="good" if what in ("invisible", "strengthen", "bless") else "bad")
+    return badge(what, tone="good" if CONDITIONS[what].good else "bad")
 
 
 def marks(abilities: Sequence[Ability]) -> tuple[Badge, ...]:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Literal
 
 from tafelrunde.games.havens.box.modifier_cards import ModifierCard, modifier
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.state import Figure, ModifierDeck
@@ -119,7 +119,7 @@ def supply(game: Game, deck: ModifierDeck, what: str, change: int) -> bool:
     return True
 
 
-def add_from_supply(game: Game, figure: Figure, what: Literal["bless", "curse"]) -> bool:
+def add_from_supply(game: Game, figure: Figure, what: ConditionName) -> bool:
     """Shuffle a bless or a curse into the deck of a figure (GH-CON-22, GH-CON-24, GH-MOD-11)."""
     deck = game.modifiers(figure)
     rule = "GH-CON-24" if what == "bless" else "GH-CON-22"

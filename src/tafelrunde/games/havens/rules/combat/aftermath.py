@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tafelrunde.games.havens.box.conditions import CARDS, HARMFUL
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asking
@@ -46,8 +47,8 @@ def own_effects(game: Game, blow: Blow) -> Rules[None]:
         attacker.bonuses = (*attacker.bonuses, Bonus(MODIFIER, shield=blow.own_shield))
         game.tell("shield", "GH-MOD-12", figure=attacker.id, n=blow.own_shield)
     # What harms the attacker itself can't be left out (GH-TRN-05).
-    harm = [condition for condition in blow.own_cond if condition in conditions.HARMFUL]
-    good = [condition for condition in blow.own_cond if condition not in conditions.HARMFUL]
+    harm = [condition for condition in blow.own_cond if condition in HARMFUL]
+    good = [condition for condition in blow.own_cond if condition not in HARMFUL]
     for condition in [*harm, *(yield from _wanted(game, blow, good, "own_effects"))]:
         yield from conditions.give(game, attacker, condition, by=attacker.id)
 
@@ -92,7 +93,7 @@ def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) ->
 
 def _counts(what: list[ConditionName], place: int) -> bool:
     """A condition twice is one (GH-CON-02), but every bless and curse is a card of its own."""
-    return what[place] in conditions.CARDS or what[place] not in what[:place]
+    return what[place] in CARDS or what[place] not in what[:place]
 
 
 def move(game: Game, blow: Blow) -> Rules[None]:

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.box.vocabulary import NEGATIVE, ConditionName
+from tafelrunde.games.havens.box.conditions import CARDS, HARMFUL, UNTIL_NEXT_TURN
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items, modifiers
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.state import Figure, Mark
 from tafelrunde.kernel import Rules
-
-UNTIL_NEXT_TURN: frozenset[str] = frozenset({"immobilize", "disarm", "stun", "muddle", "invisible", "strengthen"})
-"""These end with the figure's next turn (GH-CON-05)."""
-CARDS: frozenset[str] = frozenset({"bless", "curse"})
-"""These are cards in a modifier deck, no markers (GH-CON-01)."""
-HARMFUL: frozenset[str] = frozenset(NEGATIVE)
 
 
 def immune(game: Game, figure: Figure, what: ConditionName) -> bool:
@@ -32,7 +27,7 @@ def give(game: Game, figure: Figure, what: ConditionName, *, by: str = "", n: in
     for _ in range(n):
         if (yield from _prevented(game, figure, what)):
             continue
-        if what == "bless" or what == "curse":
+        if what in CARDS:
             given = modifiers.add_from_supply(game, figure, what) or given
         else:
             game.marked(figure, Mark(what, fresh=game.state.acting == figure.id, permanent=_permanent(figure, what)))

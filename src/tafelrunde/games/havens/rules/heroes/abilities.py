@@ -34,7 +34,7 @@ from tafelrunde.games.havens.box.abilities import (
     Trap,
     Trigger,
 )
-from tafelrunde.games.havens.box.vocabulary import NEGATIVE
+from tafelrunde.games.havens.box.conditions import HARMFUL
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import possible, reaching
 from tafelrunde.games.havens.rules.combat import sequence
@@ -45,8 +45,6 @@ from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:
     from tafelrunde.games.havens.rules.heroes.deed import Deed
-
-HARMFUL = frozenset(NEGATIVE)
 
 
 def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
