@@ -1,6 +1,7 @@
 """The order of the adventure phase and of a battle at a land (chapters 7.0 and 7.2)."""
 
 import pytest
+import yaml
 
 from tafelrunde.kernel import Match
 from tests.helpers.adventure import (
@@ -503,6 +504,56 @@ def test_rewards_then_extras_then_the_last_hit_then_clearing_then_conquest():
     assert story(match, "monster_defeated", "extra_fame", "last_hit", "conquest_failed") == [
         *("monster_defeated", "extra_fame", "last_hit", "conquest_failed"),
     ]
+
+
+@pytest.mark.rule("ML-BAT-10", "ML-BAT-12", "ML-ATK-14")
+def test_the_trophy_is_the_winners_before_the_last_hit():
+    """Seen by everybody at the table and written in the position."""
+    match = adventure("""
+        stage: mercenary_attack
+        clans:
+        - members: [fandor @land_a.1 potions:1]
+          loot: [loot_02]
+        - members: [vaidala @land_a.2]
+        land_a: {land: kale, monster: korcko, fought: true}
+        paths:
+          land_a.1: {dice: 6S, shields: 1, fought: true}
+          land_a.2: {dice: 1S, shields: 1}
+        next: {strength: [6, 6, 6, 6, 6, 6, 1]}
+    """)
+    answer(match, "roll_all")
+    for question, option in (("after_win", "loot:loot_02"), ("defend", "shield"), ("defend", "endure")):
+        assert match.decision.question == question
+        for seat in (0, 1):
+            seen = match.view(seat).state
+            assert seen.clans[0].trophies == ["korcko"]
+            assert seen.lands[0].monster == ""
+        text = yaml.safe_load(match.position())
+        assert text["clans"][0]["trophies"] == ["korcko"]
+        assert text["land_a"]["monster"] == "none"
+        again = Match.from_position(match.position())
+        assert again.state == match.state
+        assert again.decision == match.decision
+        answer(match, option)
+    assert health(match, "fandor", "vaidala") == ["healthy", "wounded"]
+
+
+@pytest.mark.rule("ML-BAT-10", "ML-MON-24", "ML-FDF-04")
+def test_the_panic_is_over_before_the_last_hit_at_the_access():
+    match = adventure("""
+        place: 1
+        stage: mercenary_attack
+        clans:
+        - members: [fandor @access.1]
+        access: {monster: korcko, fought: true}
+        panic: [panic_tavern]
+        paths: {access.1: {dice: S6 S6 S6 S6 S6, shields: 1, fought: true}}
+    """)
+    answer(match, "finish")
+    assert asked(match) == (0, "defend")
+    assert clan(match).trophies == ["korcko"]
+    assert state(match).access.monster == ""
+    assert yaml.safe_load(match.position()).get("panic") is None
 
 
 @pytest.mark.rule("ML-BAT-10", "ML-ITM-52")

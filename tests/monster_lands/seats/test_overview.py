@@ -253,3 +253,13 @@ def test_right_of_is_the_seat_before():
     match = given("players: 4\nphase: start_marker\nstart_player: 2")
     assert match.state.start_player == 1
     assert member(match, "kakron").leader
+
+
+def test_whatever_is_added_up_is_told_with_its_total():
+    """Whoever reads only the fields of an event finds the result there, not only its terms."""
+    match = Match.new("monster_lands", 4, seed=3, options={"ambush_module": True})
+    match.play([match.rulebook.bot(seat) for seat in range(4)])
+    added_up = [event for event in match.events if event.terms]
+    assert {"haggles", "monster_attacks", "monster_defeated"} <= {event.kind for event in added_up}
+    for event in added_up:
+        assert event.total in [value for value in event.args.values() if type(value) is int], event

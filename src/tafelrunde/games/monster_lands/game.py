@@ -88,6 +88,12 @@ class Game(KernelGame[State]):
     def monster(self, location: Location) -> Monster:
         return self.content.monsters[location.monster]
 
+    def opponent(self, location: Location) -> Monster | None:
+        """The monster fought at a place, also while its last hit is resolved (ML-BAT-12)."""
+        victory = self.state.victory
+        name = location.monster or (victory.monster if victory is not None else "")
+        return self.content.monsters[name] if name else None
+
     def land(self, location: Location) -> Land:
         return self.content.lands[location.land]
 

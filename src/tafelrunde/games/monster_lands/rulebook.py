@@ -29,7 +29,7 @@ class MonsterLands(Rulebook[State]):
     id: ClassVar[str] = "monster_lands"
     icon: ClassVar[str] = "spiked-dragon-head"
     prefix: ClassVar[str] = "ML"
-    rules_version: ClassVar[int] = 1
+    rules_version: ClassVar[int] = 2
     players: ClassVar[range] = range(1, 5)
     options: ClassVar[tuple[SetupOption, ...]] = (
         SetupOption("difficulty", ("intro", "normal", "hard", "murderous"), "normal", "ML-DIF-01"),

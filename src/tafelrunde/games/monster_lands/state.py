@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from tafelrunde.games.monster_lands.box.effects import Affinity, Color
+from tafelrunde.games.monster_lands.box.effects import Affinity, Color, Feat
 from tafelrunde.kernel.chance import GameState
 
 Phase = Literal[
@@ -36,7 +36,7 @@ Phase = Literal[
     "over",
 ]
 
-Stage = Literal["", "reveal", "monster_attack", "mercenary_attack", "conquest", "plunder", "result"]
+Stage = Literal["", "reveal", "monster_attack", "mercenary_attack", "victory", "conquest", "plunder", "result"]
 
 
 class Pool(msgspec.Struct):
@@ -157,6 +157,17 @@ class Rolling(msgspec.Struct):
     """How often each source of rerolls was used."""
 
 
+class Victory(msgspec.Struct):
+    """A victory being resolved by the mercenary on the current path (ML-BAT-10)."""
+
+    monster: str
+    """Which has left its place already, as a trophy or otherwise."""
+    feat: Feat
+    step: Literal["extras", "last_hit", "clear"] = "extras"
+    slot: int = 0
+    """The path that the last hit strikes next, counted from 0."""
+
+
 class State(GameState, kw_only=True):
     """The whole table."""
 
@@ -184,6 +195,7 @@ class State(GameState, kw_only=True):
     opened: bool = False
     """The owner has had the window for free effects at this step."""
     rolling: Rolling | None = None
+    victory: Victory | None = None
     mission_totals: list[int] = []
     start_player: int = 0
     marker_b: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
-from tafelrunde.games.monster_lands.rules.adventure import ambush, conquest, mercenary_attack, monster_attack
+from tafelrunde.games.monster_lands.rules.adventure import ambush, conquest, mercenary_attack, monster_attack, victory
 from tafelrunde.games.monster_lands.rules.adventure.window import own_window
 from tafelrunde.games.monster_lands.state import Location, Path, Stage
 from tafelrunde.kernel import Rules
@@ -30,6 +30,8 @@ def battle(game: Game) -> Rules[None]:
             yield from _monster_attack(game, location)
         case "mercenary_attack":
             yield from _mercenary_attack(game, location)
+        case "victory":
+            yield from _victory(game, location)
         case "conquest":
             yield from _conquest(game, location)
         case "plunder":
@@ -107,11 +109,20 @@ def _mercenary_attack(game: Game, location: Location) -> Rules[None]:
     assert path is not None
     if not (yield from mercenary_attack.mercenary_attack(game, location, path)):
         return
-    if location.overcome:
-        _enter(game, "conquest")
-    else:
+    if game.state.victory is None:
         game.state.stage = "monster_attack"
         _next_path(game)
+
+
+def _victory(game: Game, location: Location) -> Rules[None]:
+    """Whoever overcame the monster: reward, extras, last hit, clearing, and then conquest (ML-BAT-10)."""
+    state = game.state
+    path = _current(game, location)
+    assert path is not None
+    assert state.victory is not None
+    if (yield from victory.go_on(game, location, path, state.victory)):
+        state.victory = None
+        _enter(game, "conquest")
 
 
 def _conquest(game: Game, location: Location) -> Rules[None]:

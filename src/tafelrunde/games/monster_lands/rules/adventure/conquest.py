@@ -9,7 +9,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import settled_lands
 from tafelrunde.games.monster_lands.rules.adventure import rolling
 from tafelrunde.games.monster_lands.rules.adventure.chances import goal_preview, prospect
-from tafelrunde.games.monster_lands.rules.adventure.mercenary_attack import fame_loot, use_fame_loot
+from tafelrunde.games.monster_lands.rules.adventure.victory import fame_loot, use_fame_loot
 from tafelrunde.games.monster_lands.state import Clan, Location, Path
 from tafelrunde.kernel import Option, Preview, Rules
 
@@ -48,7 +48,8 @@ def attempt(game: Game, location: Location, path: Path) -> Rules[bool]:
     if location.conquest_total:
         terms.insert(0, ("carried", location.conquest_total))
     total = location.conquest_total + result
-    args: dict[str, Any] = {"seat": path.seat, "mercenary": path.member, "land": land.id, "needed": land.conquest_value}
+    args: dict[str, Any] = {"seat": path.seat, "mercenary": path.member, "land": land.id}
+    args |= {"total": total, "needed": land.conquest_value}
     if total < land.conquest_value:
         game.tell("conquest_failed", "ML-CNQ-04", terms=terms, **args)
         location.conquest_total = total

@@ -15,10 +15,8 @@ def defence_talents(game: Game, location: Location, path: Path) -> list[tuple[st
 
     Each point works once per round; a monster may forbid them all, or a type of equipment (ML-PWR-06, ML-PWR-03).
     """
-    if not location.monster:
-        return []
-    monster = game.monster(location)
-    if type(monster.power) is ForbidDefenseTalents:
+    monster = game.opponent(location)
+    if monster is None or type(monster.power) is ForbidDefenseTalents:
         return []
     points: list[tuple[str, int]] = []
     forbidden = forbidden_type(game, location, "monster")

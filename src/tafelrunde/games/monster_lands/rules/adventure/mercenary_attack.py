@@ -1,4 +1,4 @@
-"""The mercenary's attack (chapter 7.5), die by die if its owner likes, and the victory (ML-BAT-10)."""
+"""The mercenary's attack (chapter 7.5), die by die if its owner likes."""
 
 from __future__ import annotations
 
@@ -7,21 +7,11 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.games.monster_lands.box.effects import (
-    CatchWithoutTrap,
-    FameOn,
-    Feat,
-    FleeOnCatch,
-    Gain,
-    LastHit,
-    TrapsRequired,
-)
+from tafelrunde.games.monster_lands.box.effects import CatchWithoutTrap, TrapsRequired
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules import monsters, storage
-from tafelrunde.games.monster_lands.rules.adventure import death, rolling
+from tafelrunde.games.monster_lands.rules.adventure import rolling, victory
 from tafelrunde.games.monster_lands.rules.adventure.chances import percent, prospect
-from tafelrunde.games.monster_lands.rules.adventure.monster_attack import hit_everyone
-from tafelrunde.games.monster_lands.state import Clan, Location, Path
+from tafelrunde.games.monster_lands.state import Location, Path
 from tafelrunde.kernel import Option, Preview, Rules
 from tafelrunde.kernel.scene import Text
 
@@ -139,13 +129,13 @@ def finish(game: Game, location: Location, path: Path) -> Rules[None]:
     caught = not defeated and result.catch >= monster.catch_value and can_catch(game, location, path)
     args: dict[str, Any] = {"seat": path.seat, "mercenary": path.member, "monster": monster.id}
     if defeated:
-        needed = monster.victory_value
-        game.tell("monster_defeated", "ML-ATK-14", terms=result.defeat_terms, needed=needed, **args)
-        yield from victory(game, location, path, "defeat")
+        total, needed = result.defeat, monster.victory_value
+        game.tell("monster_defeated", "ML-ATK-14", terms=result.defeat_terms, total=total, needed=needed, **args)
+        yield from victory.win(game, location, path, "defeat")
     elif caught:
-        needed = monster.catch_value
-        game.tell("monster_caught", "ML-ATK-13", terms=result.catch_terms, needed=needed, **args)
-        yield from victory(game, location, path, "catch")
+        total, needed = result.catch, monster.catch_value
+        game.tell("monster_caught", "ML-ATK-13", terms=result.catch_terms, total=total, needed=needed, **args)
+        yield from victory.win(game, location, path, "catch")
     else:
         game.tally(game.owner(path), "attacks_failed")
         location.catch_total = result.catch
@@ -160,88 +150,3 @@ def finish(game: Game, location: Location, path: Path) -> Rules[None]:
             victory_value=monster.victory_value,
             **args,
         )
-
-
-def victory(game: Game, location: Location, path: Path, feat: Feat) -> Rules[None]:
-    """Reward, extras, last hit, then the fighters' paths are cleared (ML-BAT-06, ML-BAT-10, ML-BAT-11)."""
-    clan = game.owner(path)
-    monster = game.monster(location)
-    path.prevailed = True
-    location.overcome = True
-    reward = monster.victory_reward if feat == "defeat" else monster.catch_reward
-    yield from storage.gain(game, clan, reward, "ML-ATK-14" if feat == "defeat" else "ML-ATK-13", monster.id)
-    game.tally(clan, "defeated" if feat == "defeat" else "caught")
-    yield from extras(game, clan, path, feat)
-    if feat == "defeat" and type(monster.power) is LastHit:
-        game.tell("last_hit", "ML-PWR-07", monster=monster.id)
-        yield from hit_everyone(game, location, monster.power.n)
-    for other in location.paths:
-        if other.fought:
-            death.clear(game, other)
-    _remove_monster(game, location, clan, feat)
-
-
-def extras(game: Game, clan: Clan, path: Path, feat: Feat) -> Rules[None]:
-    """Talents and loot triggered by a victory (ML-ITM-22, ML-ITM-50, ML-ITM-52)."""
-    talent = game.card(path.member).talent.effect
-    if type(talent) is FameOn and talent.event == feat:
-        game.gain_fame(clan, talent.value)
-        game.use(path.member)
-        game.tell("extra_fame", "ML-ITM-52", seat=clan.seat, card=path.member, fame=talent.value)
-    while True:
-        found = fame_loot(game, clan, feat)
-        for member in clan.members:
-            ability = game.card(member).talent
-            effect = ability.effect
-            if ability.trigger != "after_win" or type(effect) is not Gain or game.is_used(member.id):
-                continue
-            if storage.changes_something(game, clan, effect):
-                found.append(Option(f"talent:{member.id}", ("talent", member.id), f"member:{member.id}"))
-        if not found:
-            return
-        found.insert(0, Option("continue"))
-        chosen = yield game.ask(clan.seat, "after_win", found, "ML-BAT-10", default="continue")
-        if chosen is None:
-            return
-        if chosen[0] == "loot":
-            use_fame_loot(game, clan, chosen[1])
-        else:
-            effect = game.card(chosen[1]).talent.effect
-            assert type(effect) is Gain
-            game.use(chosen[1])
-            yield from storage.gain(game, clan, effect, "ML-ITM-50", chosen[1])
-
-
-def fame_loot(game: Game, clan: Clan, feat: Feat) -> list[Option]:
-    """Loot that gives fame for this feat, whoever of the clan did it (ML-ITM-22)."""
-    found = []
-    for tile in clan.loot:
-        effect = game.content.loot[tile].effect
-        if type(effect) is FameOn and effect.event == feat:
-            found.append(Option(f"loot:{tile}", ("loot", tile), f"loot:{tile}"))
-    return found
-
-
-def use_fame_loot(game: Game, clan: Clan, tile: str) -> None:
-    effect = game.content.loot[tile].effect
-    assert type(effect) is FameOn
-    clan.loot.remove(tile)
-    game.state.loot_discard.append(tile)
-    game.gain_fame(clan, effect.value)
-    game.tally(clan, "loot_used")
-    game.tell("extra_fame", "ML-ITM-22", seat=clan.seat, card=tile, fame=effect.value)
-
-
-def _remove_monster(game: Game, location: Location, clan: Clan, feat: Feat) -> None:
-    """A trophy when defeated, the discard when caught; some escape from a land (ML-ATK-13, 14, ML-PWR-12)."""
-    monster = location.monster
-    location.monster = ""
-    if feat == "defeat":
-        clan.trophies.append(monster)
-    elif type(game.content.monsters[monster].power) is FleeOnCatch and location is not game.state.access:
-        game.state.fled = monster
-        game.tell("monster_fled", "ML-PWR-12", monster=monster)
-    else:
-        game.state.monster_discard.append(monster)
-    if location is game.state.access:
-        monsters.end_panic(game)

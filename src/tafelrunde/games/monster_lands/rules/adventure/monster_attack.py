@@ -195,11 +195,11 @@ def suffer(
     if not wounds:
         return
     clan = game.owner(path)
-    power = game.monster(location).power
     yield from death.wound(game, path, wounds, "ML-ATT-06")
-    if type(power) is FameLossOnWound and path.id not in wounded:
-        lost = game.lose_fame(clan, power.n)
-        game.tell("fame_lost", "ML-PWR-01", seat=clan.seat, monster=location.monster, fame=lost)
+    monster = game.opponent(location)
+    if monster is not None and type(monster.power) is FameLossOnWound and path.id not in wounded:
+        lost = game.lose_fame(clan, monster.power.n)
+        game.tell("fame_lost", "ML-PWR-01", seat=clan.seat, monster=monster.id, fame=lost)
     wounded.add(path.id)
 
 
@@ -216,11 +216,6 @@ def area_die(game: Game, location: Location) -> Rules[None]:
         face = game.roll("area")
         game.tell("area_rolled", "ML-PWR-16", monster=location.monster, face=face)
         if face in values:
-            yield from hit_everyone(game, location, 1)
-
-
-def hit_everyone(game: Game, location: Location, hits: int) -> Rules[None]:
-    """Every living mercenary at the location, each defending individually, left to right (ML-ENG-02)."""
-    for path in location.paths:
-        if path.member:
-            yield from suffer(game, location, path, hits, set())
+            for path in location.paths:
+                if path.member:
+                    yield from suffer(game, location, path, 1, set())

@@ -54,18 +54,14 @@ def spent(game: Game) -> Rolling:
 
 def forbidden_type(game: Game, location: Location, kind: Kind) -> EquipmentType | None:
     """The type of equipment that does nothing in the fight against this monster (ML-PWR-03)."""
-    if kind != "monster" or not location.monster:
-        return None
-    power = game.monster(location).power
-    return power.type if type(power) is ForbidEquipment else None
+    monster = game.opponent(location) if kind == "monster" else None
+    return monster.power.type if monster is not None and type(monster.power) is ForbidEquipment else None
 
 
 def items_forbidden(game: Game, location: Location, kind: Kind, item: str) -> bool:
     """Whether potions or poisons can't be used in this fight (ML-PWR-05)."""
-    if kind != "monster" or not location.monster:
-        return False
-    power = game.monster(location).power
-    return type(power) is ForbidItems and item in power.items
+    monster = game.opponent(location) if kind == "monster" else None
+    return monster is not None and type(monster.power) is ForbidItems and item in monster.power.items
 
 
 def effects(game: Game, location: Location, path: Path, kind: Kind) -> Iterator[Modifier]:

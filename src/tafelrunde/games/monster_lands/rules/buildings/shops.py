@@ -59,4 +59,12 @@ def _tell_haggling(game: Game, clan: Clan, visit: Visit, deal: Deal) -> None:
     if deal.haggled > visit.face:
         terms.append(("previous_die", previous))
     rule = "ML-HAG-02" if not previous else "ML-HAG-04" if previous == visit.face else "ML-HAG-03"
-    game.tell("haggles", rule, terms=terms, seat=clan.seat, building=visit.building, face=visit.face)
+    game.tell(
+        "haggles",
+        rule,
+        terms=terms,
+        seat=clan.seat,
+        building=visit.building,
+        face=visit.face,
+        discount=deal.haggled,
+    )
