@@ -9,6 +9,7 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens.box.scenarios import Door, Map, Room
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Agreement, Character, Figure, Hero, MonsterDeck, State
 from tafelrunde.kernel import Decision, Event, Option, Rules
@@ -40,7 +41,7 @@ def arena(
     fields: dict[str, Any] = {"phase": "turns", "round": 1, "rooms": (1,), "scenario": "1", "level": 1, "map": map_}
     fields["agreed"] = Agreement(characters=max(2, len(places)))
     players = seats or len(places)
-    game = Game(State(players=players, **fields | state), content, EDITION)
+    game = Game(State(players=players, **fields | state), content, EDITION, flow.ANNOUNCEMENTS)
     standard = recommending.modifier_deck(content, ())
     game.state.monster_modifiers.draw = standard[:]
     for index, (cls, at) in enumerate(places.items()):

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.havens.box.modifier_cards import modifier
+from tafelrunde.games.havens.box.modifier_cards import Mode, modifier
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import modifiers
 from tafelrunde.games.havens.rules.combat import advantage
-from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.rules.effects import conditions
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import run

@@ -136,7 +136,7 @@ def test_other_damage_draws_nothing_and_knows_no_shield_and_no_poison(how):
             run(game, movement.walk(game, brute, [(0, 1) if how == "trap" else (0, -1)], "walk"))
         case "wound":
             run(game, conditions.give(game, brute, "wound"))
-            run(game, conditions.start_of_turn(game, brute))
+            run(game, damage.from_wound(game, brute))
         case "retaliate":
             strike(game, "brute", "guard:1", 1)
             game.state.heroes[0].deck.discard.clear()

@@ -12,7 +12,7 @@ from tafelrunde.games.havens.box.special import Kill
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.combat import odds
 from tafelrunde.games.havens.rules.combat.ability import Strike
-from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.round import selection
 from tafelrunde.games.havens.rules.scenario import ending
@@ -178,7 +178,7 @@ def test_each_source_is_decided_by_itself():
     game = board.game()
     figure = game.figure("brute")
     game.state.acting = "brute"
-    run(game, conditions.start_of_turn(game, figure), "suffer")
+    run(game, damage.from_wound(game, figure), "suffer")
     run(game, movement.enter(game, figure, (0, 1), "walk"), "lose:H")
     strike(game, "guard:1", "brute", 2)
     assert (hp(game, "brute"), game.state.heroes[0].lost) == (7, ["H"])

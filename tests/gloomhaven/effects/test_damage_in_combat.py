@@ -243,7 +243,7 @@ def test_a_wound_hurts_at_the_start_of_the_turn() -> None:
     """GH-CON-11, GH-CON-12."""
     table = Sufferer(hand=1, marks=["wound"])
     game = table.begin()
-    run(game, conditions.start_of_turn(game, game.figure("brute")), "suffer")
+    run(game, damage.from_wound(game, game.figure("brute")), "suffer")
     assert game.figure("brute").hp == 9
 
 

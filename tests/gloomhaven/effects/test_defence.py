@@ -65,7 +65,7 @@ def test_a_shield_helps_against_nothing_but_attacks():
     board.tile("hazard", (3, 0))
     game = board.game()
     guard = game.figure("guard:1")
-    run(game, conditions.start_of_turn(game, guard))
+    run(game, damage.from_wound(game, guard))
     assert guard.hp == 29
     act(game, Damage(n=2, who="adjacent_enemies"))
     assert guard.hp == 27

@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.games.havens.box.abilities import Attack, Damage, GiveCondition, Heal, Move, Shield
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.rules.effects import conditions
+from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import forced, movement
 from tafelrunde.games.havens.rules.round import selection
 from tafelrunde.games.havens.rules.scenario import ending
@@ -227,7 +227,7 @@ def test_an_invisible_figure_suffers_traps_terrain_wounds_and_retaliate():
     give(game, "brute", "invisible", "wound")
     brute = game.figure("brute")
     strike(game, "brute", "guard:1", 1)
-    run(game, conditions.start_of_turn(game, brute))
+    run(game, damage.from_wound(game, brute))
     run(game, movement.walk(game, brute, [(0, 1), (0, 2)], "walk"))
     assert hp(game, "brute") == 10 - 1 - 1 - 2 - 1
 

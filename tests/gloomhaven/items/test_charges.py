@@ -8,7 +8,7 @@ from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Refresh
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.cards import items
-from tafelrunde.games.havens.rules.heroes import recovering
+from tafelrunde.games.havens.rules.choices import possible
 from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.state import Bonus, ItemCard, Mark
 from tests.gloomhaven.worn import ARMOUR, GUARD, POWER, state, striking, wearing
@@ -139,7 +139,7 @@ def test_a_refresh_offers_no_half_used_items_unless_the_game_says_so():
     game = wearing(n003={**ARMOUR, "use": "consumed", "charges": 2}, n016={**ARMOUR, "charges": 2}).game()
     strike(game, "guard:1", "brute", 2, "item:003")
     hero = game.state.heroes[0]
-    refreshable = recovering.refreshable
+    refreshable = possible.refreshable
     assert refreshable(game, hero, Refresh(n=1, items="any")) == []
     game.edition = HalfUsed()
     assert [card.id for card in refreshable(game, hero, Refresh(n=1, items="any"))] == ["003", "016"]

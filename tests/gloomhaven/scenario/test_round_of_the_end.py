@@ -6,6 +6,7 @@ from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.scenarios import Door, Room
 from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.round import cleanup
 from tafelrunde.games.havens.rules.scenario import battle_goals, ending, special_effects, special_rules
 from tafelrunde.games.havens.state import Chest, Figure
 from tests.helpers.arena import add_monster, arena, asked, events, run
@@ -75,18 +76,18 @@ def test_goal_tiles_are_counted():
 def test_places_are_reached_when_the_round_ends():
     game = scenario(arena({"brute": (0, 0), "spellweaver": (1, 0)}), goal=special.Reach(hexes=((0, 0), (1, 0), (2, 0))))
     game.figure("spellweaver").at = (-1, 0)
-    run(ending.round_end(game))
+    run(cleanup.round_end(game))
     assert game.state.result == ""
     game.figure("spellweaver").at = (2, 0)
-    run(ending.round_end(game))
+    run(cleanup.round_end(game))
     assert (game.state.result, game.state.phase) == ("won", "over")
 
 
 def test_surviving_counts_rounds():
     game = scenario(arena({"brute": (0, 0)}, {"bandit_guard:1": (3, 0)}, round=4), goal=special.Survive(rounds=5))
-    run(ending.round_end(game))
+    run(cleanup.round_end(game))
     assert game.state.result == ""
-    run(ending.round_end(game))
+    run(cleanup.round_end(game))
     assert game.state.result == "won"
 
 
@@ -101,7 +102,7 @@ def test_who_ends_the_turn_at_the_exit_escapes():
 
 def test_setbacks():
     late = scenario(arena({"brute": (0, 0)}, {"bandit_guard:1": (3, 0)}, round=3), lose=(special.TooLate(rounds=3),))
-    run(ending.round_end(late))
+    run(cleanup.round_end(late))
     assert (late.state.result, late.state.because) == ("lost", "too_late")
 
     breach = scenario(arena({"brute": (0, 0)}, {"bandit_guard:1": (3, 0)}), lose=(special.Breach(hexes=((3, 0),)),))

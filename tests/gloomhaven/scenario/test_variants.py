@@ -254,7 +254,7 @@ def test_a_wound_can_kill():
     board = mortal(hp_=1)
     game = board.game()
     run(game, conditions.give(game, game.figure("brute"), "wound"))
-    run(game, conditions.start_of_turn(game, game.figure("brute")))
+    run(game, damage.from_wound(game, game.figure("brute")))
     assert game.state.heroes[0].tally["dead"] == 1
     acts_anyhow(game, "guard:1")
     assert blows(game) == []

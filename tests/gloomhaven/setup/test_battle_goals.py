@@ -9,8 +9,7 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.box.abilities import Attack, Loot
 from tafelrunde.games.havens.box.scenarios import Door, Room
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain
-from tafelrunde.games.havens.rules.cards import items
-from tafelrunde.games.havens.rules.effects import conditions, damage, elements
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements, using
 from tafelrunde.games.havens.rules.map import movement, reveal
 from tafelrunde.games.havens.rules.round import cleanup, resting
 from tafelrunde.games.havens.rules.scenario import battle_goals, ending
@@ -77,7 +76,7 @@ class Deeds:
     def use(self, *numbers):
         self.hero.items = [ItemCard(number) for number in numbers]
         for number in numbers:
-            run(self.game, items.use(self.game, self.hero, number))
+            run(self.game, using.use(self.game, self.hero, number))
 
     def trap(self, how="walk"):
         self.hero.hand.clear()
@@ -118,7 +117,7 @@ def other_kills(deeds):
 def nobodys_kill(deeds):
     figure = deeds.foe("living_bones:2", (-3, 1), 1)
     run(deeds.game, conditions.give(deeds.game, figure, "wound"))
-    run(deeds.game, conditions.start_of_turn(deeds.game, figure))
+    run(deeds.game, damage.from_wound(deeds.game, figure))
 
 
 def burns(deeds):
@@ -240,7 +239,7 @@ def test_the_hit_points_of_a_round_are_those_after_its_short_rest():
     run(deeds.game, cleanup.clean_up(deeds.game))
     run(deeds.game, resting.short_rests(deeds.game), "short_rest", "redraw")
     run(deeds.game, resting.short_rests(deeds.game))
-    run(deeds.game, ending.round_end(deeds.game))
+    run(deeds.game, cleanup.round_end(deeds.game))
     assert deeds.hero.tally["lowest_at_round_end"] == 2
     assert deeds.met("BG-10")
 

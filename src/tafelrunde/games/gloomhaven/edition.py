@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.rules.combat import advantage
-from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure

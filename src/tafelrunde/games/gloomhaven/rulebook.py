@@ -98,7 +98,7 @@ class Gloomhaven(Rulebook[State]):
         return setup.bare_state(setup_, rng, load())
 
     def game(self, state: State) -> Game:
-        return Game(state, load(), EDITION)
+        return Game(state, load(), EDITION, flow.ANNOUNCEMENTS)
 
     def play(self, game: Game) -> Rules[None]:
         return flow.play(game)

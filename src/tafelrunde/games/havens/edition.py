@@ -10,10 +10,9 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Protocol
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
-from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure
 

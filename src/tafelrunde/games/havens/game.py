@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from tafelrunde.games.havens.board import dungeon_rooms
 from tafelrunde.games.havens.board.ground import Ground, ground
+from tafelrunde.games.havens.box.abilities import CardAbility
 from tafelrunde.games.havens.box.cards import AbilityCard, Content, Item, SummonStats
 from tafelrunde.games.havens.box.formula import Formula, value
 from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
-from tafelrunde.games.havens.box.scenarios import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
+from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow, OverlayKind, Scenario, TreasureReward
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
+from tafelrunde.games.havens.state import Chest, Figure, Hero, Mark, ModifierDeck, Overlay, State
+from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask, bits
@@ -23,15 +26,36 @@ NO_TRAITS = Traits()
 NOTHING = Contents()
 
 
+class Announcements(NamedTuple):
+    """What rules announce when it happens; what follows from it is for rules that they need not know.
+
+    Damage says that somebody is dead, and the scenario makes of it what it likes.
+    """
+
+    killed: Callable[[Game, Figure, str], Rules[None]]
+    """A figure other than a character left the map dead; with who gets the credit (GH-MON-08)."""
+    exhausted: Callable[[Game, Hero], Rules[None]]
+    """A character is exhausted (GH-EXH-03)."""
+    door_opens: Callable[[Game, Door], Rules[None]]
+    """A door is about to open: there may be no room behind it yet (GH-RDG-02)."""
+    room_revealed: Callable[[Game, int, Figure | None], Rules[None]]
+    """A room and everything in it was placed, with who opened it (GH-REV-04)."""
+    looted: Callable[[Game, Hero, Chest], Rules[None]]
+    """A treasure tile was looted (GH-OVL-16)."""
+    gained: Callable[[Game, Hero, Sequence[CardAbility], str], Rules[bool]]
+    """An item or a treasure lets a character perform abilities at once (GH-ITM-06, GH-LOT-03); whether one was used."""
+
+
 class Game(KernelGame[State]):
-    """State, content, the edition, and the nouns of the rulebook."""
+    """State, content, the edition, who hears of what happens, and the nouns of the rulebook."""
 
-    __slots__ = ("_ground", "content", "edition")
+    __slots__ = ("_ground", "announce", "content", "edition")
 
-    def __init__(self, state: State, content: Content, edition: Edition) -> None:
+    def __init__(self, state: State, content: Content, edition: Edition, announce: Announcements) -> None:
         super().__init__(state)
         self.content = content
         self.edition = edition
+        self.announce = announce
         self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
 
     # --- the scenario -----------------------------------------------------------------------------------------
@@ -103,6 +127,11 @@ class Game(KernelGame[State]):
         if figure.kind == "hero":
             return self.hero(figure)
         return self.state.heroes[figure.owner] if figure.owner >= 0 else None
+
+    def chooser(self, figure: Figure) -> int:
+        """Who decides what the rules leave open: the summoner's player (GH-SUM-06), else the party (GH-AMB-01)."""
+        owner = self.owner(figure)
+        return PARTY if owner is None else owner.seat
 
     def body(self, hero: Hero) -> Figure | None:
         """The hero's figure, unless it is exhausted or gone."""

@@ -6,7 +6,7 @@ from collections import OrderedDict
 
 from tafelrunde.games.havens.box.scenarios import Door, Map
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 from tafelrunde.tabletop.lines import Drawing
 from tafelrunde.tabletop.sight import Sight
 
@@ -37,6 +37,17 @@ class Ground:
         self.walkable = HexGrid([*self.hexes, *[door.at for door in self.doors]], map_.walls, frame)
         """With the closed doors, which only characters enter (GH-OVL-02)."""
         self.doorways: Mask = self.grid.mask([door.at for door in self.doors])
+
+    def nearest(self, at: Hex, hexes: Mask) -> list[Hex]:
+        """Those of the hexes with the smallest range, this hex included if it is one of them (GH-HEX-04)."""
+        grid = self.grid
+        seen = front = 1 << grid.index(at)
+        while front:
+            if front & hexes:
+                return [grid.hex(index) for index in bits(front & hexes)]
+            front = grid.around(front) & ~seen
+            seen |= front
+        return []
 
 
 _kept: OrderedDict[tuple[int, tuple[int, ...], tuple[str, ...], Drawing], tuple[Map, Ground]] = OrderedDict()

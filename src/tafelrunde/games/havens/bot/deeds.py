@@ -33,7 +33,7 @@ from tafelrunde.games.havens.box.abilities import (
 from tafelrunde.games.havens.box.cards import Action
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import ConditionName
-from tafelrunde.games.havens.rules.heroes import recovering
+from tafelrunde.games.havens.rules.choices import possible
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.tabletop.hexgrid import Mask
 
@@ -206,7 +206,7 @@ class Deeds:
         return -weights.loss(self.look.figure.hp, ability.n)
 
     def _cleanse(self, ability: RemoveConditions, index: int, action: Action | None) -> float:
-        found = recovering.removable(self.look.figure, ability)
+        found = possible.removable(self.look.figure, ability)
         values = sorted([CONDITIONS[what].removed for what in found], reverse=True)
         return sum(values if ability.n == "all" else values[: ability.n])
 
@@ -242,7 +242,7 @@ class Deeds:
             ]
         best = 0.0
         for hero in heroes:
-            cards = len(recovering.recoverable(look.game, hero, ability.source))
+            cards = len(possible.recoverable(look.game, hero, ability.source))
             number = cards if ability.n == "all" else min(ability.n, cards)
             each = self.price if ability.source == "lost" else 0.45 * self.price
             if ability.n == "all" and len(hero.hand) + len(hero.discard) > FEW:
@@ -252,7 +252,7 @@ class Deeds:
         return best
 
     def _refresh(self, ability: Refresh, index: int, action: Action | None) -> float:
-        cards = len(recovering.refreshable(self.look.game, self.look.hero, ability))
+        cards = len(possible.refreshable(self.look.game, self.look.hero, ability))
         return 1.0 * (cards if ability.n == "all" else min(ability.n, cards))
 
     def _summon(self, ability: Summon, index: int, action: Action | None) -> float:

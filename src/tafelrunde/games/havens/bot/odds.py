@@ -6,8 +6,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tafelrunde.games.havens.box.modifier_cards import modifier
-from tafelrunde.games.havens.rules.combat.advantage import REDUCED, Mode
+from tafelrunde.games.havens.box.modifier_cards import Mode, modifier
+from tafelrunde.games.havens.rules.combat.advantage import REDUCED
 
 NULL, DOUBLE = "null", "double"
 

@@ -15,6 +15,9 @@ from msgspec import Struct
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
 
+Mode = Literal["advantage", "normal", "disadvantage"]
+"""How cards are drawn for an attack (GH-ADV-01, GH-ADV-04)."""
+
 STANDARD: dict[str, int] = {"+0": 6, "+1": 5, "-1": 5, "+2": 1, "-2": 1, "null": 1, "x2": 1}
 """The standard deck of 20 (GH-DAT-13, table T11)."""
 

@@ -89,7 +89,7 @@ def laid_out(game: Game) -> State:
     state = game.state
     table = State(rng=0, players=state.players, scenario=state.scenario, level=state.level, adjusted=state.adjusted)
     table.heroes, table.map, table.dungeon, table.taken = state.heroes, state.map, state.dungeon, state.taken
-    scratch = Game(table, game.content, game.edition)
+    scratch = Game(table, game.content, game.edition, game.announce)
     for room in state.rooms:
         reveal.lay_out(scratch, room, scratch.contents(room))
     return table

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.game import Announcements, Game
 from tafelrunde.games.havens.rules.choices import asides
-from tafelrunde.games.havens.rules.heroes import turn
+from tafelrunde.games.havens.rules.heroes import actions, turn
 from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
 from tafelrunde.games.havens.rules.monsters import turn as monster_turn
 from tafelrunde.games.havens.rules.round import cleanup, initiative, resting, selection
-from tafelrunde.games.havens.rules.scenario import battle_goals, ending
+from tafelrunde.games.havens.rules.scenario import battle_goals, dungeon, ending, special_rules
 from tafelrunde.games.havens.rules.setup import equipment, placing, scenario, training
 from tafelrunde.games.havens.state import Figure, Phase
 from tafelrunde.kernel import Rules
@@ -76,5 +76,15 @@ STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
     "turns": turns,
     "cleanup": cleanup.clean_up,
     "short_rests": resting.short_rests,
-    "round_end": ending.round_end,
+    "round_end": cleanup.round_end,
 }
+
+ANNOUNCEMENTS = Announcements(
+    killed=special_rules.killed,
+    exhausted=special_rules.exhausted,
+    door_opens=dungeon.extend,
+    room_revealed=special_rules.room_revealed,
+    looted=special_rules.looted,
+    gained=actions.perform_abilities,
+)
+"""What follows from what happens."""

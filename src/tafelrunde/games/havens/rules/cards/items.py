@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from msgspec.structs import replace
-
 from tafelrunde.games.havens.box.cards import Item, Window
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
-from tafelrunde.games.havens.rules.effects import conditions
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
@@ -48,10 +45,10 @@ def constant(game: Game, hero: Hero) -> list[Gain]:
     return [item.gain for card in hero.items if (item := game.item(card.id)).when == "always"]
 
 
-def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
-    """Use an item: it is spent or consumed, or its marker moves on (GH-ITM-04, GH-ITM-09, GH-ITM-16).
+def spend(game: Game, hero: Hero, item_id: str) -> Gain:
+    """An item is used: it is spent or consumed, or its marker moves on (GH-ITM-04, GH-ITM-09, GH-ITM-16).
 
-    What it does to its owner (a condition, XP) happens here; the gain that is left belongs to the caller.
+    What it does belongs to the caller.
     """
     item = game.item(item_id)
     place = next(place for place, card in enumerate(hero.items) if card.id == item_id)
@@ -63,15 +60,7 @@ def use(game: Game, hero: Hero, item_id: str) -> Rules[Gain]:
     game.tally(hero, "items")
     game.tally(hero, f"item:{item_id}")
     game.tell("uses_item", "GH-ITM-16", hero=hero.id, item=item_id, state=state)
-    gain = item.gain
-    if gain.own_cond:
-        figure = game.body(hero)
-        for condition in gain.own_cond:
-            if figure is not None:
-                yield from conditions.give(game, figure, condition, by=hero.id)
-    if gain.xp:
-        game.gain_xp(hero, gain.xp, "GH-XPG-02")
-    return replace(gain, own_cond=(), xp=0) if gain.own_cond or gain.xp else gain
+    return item.gain
 
 
 def used(game: Game, hero: Hero, states: Sequence[str]) -> list[ItemCard]:
@@ -128,36 +117,6 @@ def choose(
         if not isinstance(chosen, ActiveCard):
             return chosen
         yield from active.end_card(game, hero, chosen)
-
-
-def offer_one(
-    game: Game,
-    hero: Hero,
-    choice: Sequence[Item],
-    moment: str,
-    rule: str = "GH-ITM-06",
-    *,
-    must: bool = False,
-    **args: Any,
-) -> Rules[Item | None]:
-    """Ask as `choose` does, and use the item."""
-    item = yield from choose(game, hero, choice, moment, rule, must=must, **args)
-    if item is not None:
-        yield from use(game, hero, item.id)
-    return item
-
-
-def offer(game: Game, hero: Hero, window: Window, rule: str = "GH-ITM-06", **args: Any) -> Rules[list[Gain]]:
-    """Ask which items the player uses at this moment, any number of them, and what they give (GH-ITM-06)."""
-    gains: list[Gain] = []
-    used: set[str] = set()
-    while choice := [item for item in usable(game, hero, window) if item.id not in used]:
-        item = yield from choose(game, hero, choice, window, rule, **args)
-        if item is None:
-            break
-        used.add(item.id)
-        gains.append((yield from use(game, hero, item.id)))
-    return gains
 
 
 def fitting(item: Item, fits: Sequence[str]) -> bool:

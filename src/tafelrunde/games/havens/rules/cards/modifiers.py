@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard, modifier
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat.advantage import Mode
 from tafelrunde.games.havens.state import Figure, ModifierDeck
 from tafelrunde.kernel import Option, Rules
 

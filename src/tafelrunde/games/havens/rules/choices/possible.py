@@ -30,12 +30,12 @@ from tafelrunde.games.havens.box.abilities import (
     Trap,
 )
 from tafelrunde.games.havens.box.cards import Action
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.choices import reaching
-from tafelrunde.games.havens.rules.heroes import recovering
 from tafelrunde.games.havens.rules.map import loot, overlays
-from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.state import Figure, Hero, ItemCard
 
 
 class No(NamedTuple):
@@ -150,17 +150,63 @@ def _obstacle(game: Game, hero: Hero, figure: Figure, ability: Obstacle) -> No |
 
 
 def _recover(game: Game, hero: Hero, figure: Figure, ability: Recover) -> No | None:
-    if recovering.recoverers(game, hero, figure, ability):
+    if recoverers(game, hero, figure, ability):
         return None
     return No("nothing_to_recover", "GH-RCV-01")
 
 
 def _refresh(game: Game, hero: Hero, figure: Figure, ability: Refresh) -> No | None:
-    return None if recovering.refreshable(game, hero, ability) else No("nothing_to_refresh", "GH-RCV-03")
+    return None if refreshable(game, hero, ability) else No("nothing_to_refresh", "GH-RCV-03")
 
 
 def _cleanse(game: Game, hero: Hero, figure: Figure, ability: RemoveConditions) -> No | None:
-    return None if recovering.removable(figure, ability) else No("no_such_condition", "GH-CON-01")
+    return None if removable(figure, ability) else No("no_such_condition", "GH-CON-01")
+
+
+# --- what can be taken back (chapter 5.13) ---------------------------------------------------------------------
+
+
+def recoverable(game: Game, hero: Hero, source: str) -> list[str]:
+    """Cards that can be taken back from a pile; those in the active area belong to the pile they will go to."""
+    lost = source == "lost"
+    cards = [*(hero.lost if lost else hero.discard), *[card.card for card in hero.active if card.lost == lost]]
+    if lost:
+        cards = [card for card in cards if not _unrecoverable(game, card)]
+    return cards
+
+
+def _unrecoverable(game: Game, card_id: str) -> bool:
+    """Whether the card bears the symbol, no matter how it was lost (GH-RCV-02)."""
+    card = game.card(card_id)
+    return card.top.unrecoverable or card.bottom.unrecoverable
+
+
+def recoverers(game: Game, hero: Hero, figure: Figure, ability: Recover) -> list[Hero]:
+    """The characters who could take cards back by this ability: oneself, or allies in range.
+
+    Whoever is exhausted can't, even if its figure stays on the map (GH-EXH-04, GH-PRM-02).
+    """
+    if ability.who == "self":
+        heroes = [hero]
+    else:
+        found = reaching.reached(game, figure, ability.range, reaching.allies(game, figure))
+        heroes = [game.hero(ally) for ally in found if ally.kind == "hero"]
+    return [one for one in heroes if not one.exhausted and recoverable(game, one, ability.source)]
+
+
+def refreshable(game: Game, hero: Hero, ability: Refresh) -> list[ItemCard]:
+    """Used items of the stated kind; consumed ones with the symbol stay consumed (GH-RCV-02)."""
+    states = ("spent", "consumed") if ability.items == "any" else (ability.items,)
+    return [
+        card
+        for card in items.used(game, hero, states)
+        if not (card.state == "consumed" and game.item(card.id).unrecoverable)
+    ]
+
+
+def removable(figure: Figure, ability: RemoveConditions) -> list[ConditionName]:
+    """The conditions on a figure that an ability can take off; a scenario's own ones stay."""
+    return [mark.what for mark in figure.marks if mark.what in ability.what and not mark.permanent]
 
 
 _CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard
-
-Mode = Literal["advantage", "normal", "disadvantage"]
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 
 BELOW_ALL = -1000
 """What a null counts beside numbers (GH-ADV-09)."""

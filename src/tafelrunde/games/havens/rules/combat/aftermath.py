@@ -11,7 +11,6 @@ from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.single import Blow
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
 from tafelrunde.games.havens.rules.map import forced
-from tafelrunde.games.havens.rules.monsters import creature
 from tafelrunde.games.havens.state import Bonus
 from tafelrunde.kernel import Option, Rules
 
@@ -23,7 +22,7 @@ def ability_effects(game: Game, strike: Strike) -> Rules[None]:
     """Step 5: infusions of the ability, and what augments of it do to the attacker itself."""
     attacker = strike.attacker
     if strike.infuse:
-        yield from elements.infuse(game, strike.infuse, creature.chooser(game, attacker))
+        yield from elements.infuse(game, strike.infuse, game.chooser(attacker))
     if strike.heal:
         yield from heal.heal(game, attacker, strike.heal)
     if strike.own_shield:
@@ -40,7 +39,7 @@ def own_effects(game: Game, blow: Blow) -> Rules[None]:
     """What the attack does to the attacker itself: infusions, a heal, a shield, a condition (GH-MOD-04, GH-MOD-12)."""
     attacker = blow.attacker
     if blow.infuse:
-        yield from elements.infuse(game, blow.infuse, creature.chooser(game, attacker))
+        yield from elements.infuse(game, blow.infuse, game.chooser(attacker))
     if blow.heal:
         yield from heal.heal(game, attacker, blow.heal, "GH-MOD-12")
     if blow.own_shield:
@@ -99,7 +98,7 @@ def _counts(what: list[ConditionName], place: int) -> bool:
 def move(game: Game, blow: Blow) -> Rules[None]:
     """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11)."""
     attacker, target = blow.attacker, blow.target
-    seat = creature.chooser(game, attacker)
+    seat = game.chooser(attacker)
     left = [*[("push", n) for n in blow.pushes], *[("pull", n) for n in blow.pulls]]
     while left and targets.there(game, target) and targets.there(game, attacker):
         chosen = left[0]

@@ -18,7 +18,7 @@ from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.combat import areas, odds, steps, targets
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.areas import Placement
-from tafelrunde.games.havens.rules.effects import elements
+from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
@@ -242,7 +242,7 @@ def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | s
     elif isinstance(answer, ActiveCard) or (isinstance(answer, Item) and answer.when == "turn"):
         yield from asides.take(game, hero, answer)
     elif isinstance(answer, Item):
-        strike.gain((yield from items.use(game, hero, answer.id)), f"item:{answer.id}")
+        strike.gain((yield from using.use(game, hero, answer.id)), f"item:{answer.id}")
         plan.settle()
     elif answer == ALL:
         plan.chosen.extend(plan.candidates())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard, modifier
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import advantage, steps
@@ -56,7 +56,7 @@ def chances(game: Game, strike: Strike, target: Figure) -> Chances:
 
 
 def _draws(
-    edition: Edition, pile: Counter[str], mode: advantage.Mode, cards: tuple[ModifierCard, ...], chance: float
+    edition: Edition, pile: Counter[str], mode: Mode, cards: tuple[ModifierCard, ...], chance: float
 ) -> Iterator[tuple[float, tuple[ModifierCard, ...]]]:
     """Every way to draw from the pile until no more cards are wanted, with its chance."""
     total = pile.total()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.monsters import creature
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Option, Rules
 
@@ -27,7 +26,5 @@ def settle(game: Game, attacker: Figure, value: int, added: Sequence[int], doubl
     if len(choice) == 1:
         return choice[0]
     options = [Option(f"order:{result}", result, args={"value": result}) for result in choice]
-    chosen: int = yield game.ask(
-        creature.chooser(game, attacker), "order", options, rule="GH-ATK-06", args={"value": value}
-    )
+    chosen: int = yield game.ask(game.chooser(attacker), "order", options, rule="GH-ATK-06", args={"value": value})
     return chosen

@@ -8,7 +8,6 @@ from tafelrunde.games.havens.rules.combat import aftermath, declaring, steps, ta
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.single import Blow
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.monsters import creature
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.games.havens.state.progress import KeptStrike
 from tafelrunde.kernel import Option, Rules
@@ -181,7 +180,7 @@ def _one_more(game: Game, strike: Strike) -> Rules[list[Figure]]:
             targets.option(enemy) for enemy in choice if game.range(attacker.at, enemy.at) == nearest
         ]  # GH-MAT-03
     target: Figure | None = yield game.ask(
-        creature.chooser(game, attacker),
+        game.chooser(attacker),
         "add_target",
         options,
         rule="GH-EFF-12",

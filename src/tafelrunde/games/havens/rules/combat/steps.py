@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.box.modifier_cards import ModifierCard
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items, modifiers
 from tafelrunde.games.havens.rules.combat import advantage, order, situations
 from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.combat.single import Blow
+from tafelrunde.games.havens.rules.effects import using
 from tafelrunde.games.havens.state import ActiveCard, Hero
 from tafelrunde.kernel import Rules
 
@@ -60,7 +61,7 @@ def _attacker_adds(game: Game, blow: Blow, hero: Hero) -> Rules[None]:
         )
         if item is None:
             break
-        blow.gain((yield from items.use(game, hero, item.id)), f"item:{item.id}")
+        blow.gain((yield from using.use(game, hero, item.id)), f"item:{item.id}")
 
 
 def asks_for_items(game: Game, strike: Strike) -> bool:
@@ -93,14 +94,14 @@ def _defender_adds(game: Game, blow: Blow, hero: Hero) -> Rules[None]:
         return
     for item in items.charged(game, hero, "attacked"):
         if not item.gain.shield:
-            blow.defend((yield from items.use(game, hero, item.id)))
+            blow.defend((yield from using.use(game, hero, item.id)))
     while choice := [item for item in items.usable(game, hero, "attacked") if _of_use(game, blow, item.gain)]:
         chosen = yield from items.choose(
             game, hero, choice, "attacked", "GH-ITM-07", attacker=blow.attacker.id, value=blow.strike.value
         )
         if chosen is None:
             break
-        blow.defend((yield from items.use(game, hero, chosen.id)))
+        blow.defend((yield from using.use(game, hero, chosen.id)))
 
 
 # --- b: advantage and disadvantage (GH-ADV-12, GH-ADV-13) ------------------------------------------------------
@@ -118,7 +119,7 @@ def disadvantaged(game: Game, blow: Blow) -> bool:
     )
 
 
-def mode(game: Game, blow: Blow) -> advantage.Mode:
+def mode(game: Game, blow: Blow) -> Mode:
     """How the modifier cards are drawn (GH-ATK-03, GH-ADV-11)."""
     attacker = blow.attacker
     has_advantage = blow.advantage or game.has(attacker, "strengthen") or game.traits(attacker).advantage
@@ -198,7 +199,7 @@ def _softened(game: Game, blow: Blow, cards: list[ModifierCard]) -> Rules[Soften
         return NOT_SOFTENED
     hero = game.hero(blow.target)
     choice = [item for item in items.usable(game, hero, "double_drawn") if item.gain.double_as is not None]
-    item = yield from items.offer_one(game, hero, choice, "double_drawn", attacker=blow.attacker.id, value=blow.value)
+    item = yield from using.offer_one(game, hero, choice, "double_drawn", attacker=blow.attacker.id, value=blow.value)
     if item is None or item.gain.double_as is None:
         return NOT_SOFTENED
     return double, item.gain.double_as
@@ -225,7 +226,7 @@ def defend(game: Game, blow: Blow) -> Rules[None]:
             if item is None:
                 break
             charged.remove(item)
-            blow.defend((yield from items.use(game, hero, item.id)))
+            blow.defend((yield from using.use(game, hero, item.id)))
             shield += item.gain.shield
             blow.damage = _after_shield(blow, shield)
     if blow.value < 0:

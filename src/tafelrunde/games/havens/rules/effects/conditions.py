@@ -1,13 +1,12 @@
-"""Conditions (GH-CON): given, counted down, and what they do at the start and the end of a turn."""
+"""Conditions (GH-CON): given, prevented, counted down at the end of a turn."""
 
 from __future__ import annotations
 
 from tafelrunde.games.havens.box.conditions import CARDS, HARMFUL, UNTIL_NEXT_TURN
-from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items, modifiers
-from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.state import Figure, Mark
+from tafelrunde.games.havens.state import Figure, Hero, Mark
 from tafelrunde.kernel import Rules
 
 
@@ -42,18 +41,24 @@ def _prevented(game: Game, figure: Figure, what: ConditionName) -> Rules[bool]:
         return False
     hero = game.hero(figure)
     choice = [item for item in items.usable(game, hero, "condition") if not item.against or what in item.against]
-    used = yield from items.offer_one(game, hero, choice, "condition", "GH-ITM-06", condition=what)
-    return used is not None and used.gain.prevent
+    item = yield from items.choose(game, hero, choice, "condition", "GH-ITM-06", condition=what)
+    if item is None:
+        return False
+    yield from to_owner(game, hero, items.spend(game, hero, item.id))
+    return item.gain.prevent
+
+
+def to_owner(game: Game, hero: Hero, gain: Gain) -> Rules[None]:
+    """What an item that is used does to its owner besides: conditions, XP (GH-ITM-16)."""
+    for condition in gain.own_cond:
+        figure = game.body(hero)
+        if figure is not None:
+            yield from give(game, figure, condition, by=hero.id)
+    game.gain_xp(hero, gain.xp, "GH-XPG-02")
 
 
 def _permanent(figure: Figure, what: ConditionName) -> bool:
     return any(mark.what == what and mark.permanent for mark in figure.marks)
-
-
-def start_of_turn(game: Game, figure: Figure) -> Rules[None]:
-    """Wound hurts before anything else in the turn (GH-CON-11, GH-CON-12); the figure may be gone afterwards."""
-    if game.has(figure, "wound"):
-        yield from damage.suffer(game, figure, 1, cause="wound", rule="GH-CON-11")
 
 
 def end_of_turn(game: Game, figure: Figure) -> None:

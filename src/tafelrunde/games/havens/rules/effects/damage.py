@@ -8,7 +8,6 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import negating
-from tafelrunde.games.havens.rules.scenario import special_rules
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Rules
 
@@ -59,6 +58,12 @@ def _changed(game: Game, figure: Figure, amount: int) -> int:
     return changed
 
 
+def from_wound(game: Game, figure: Figure) -> Rules[None]:
+    """Wound hurts before anything else in the turn (GH-CON-11, GH-CON-12); the figure may be gone afterwards."""
+    if game.has(figure, "wound"):
+        yield from suffer(game, figure, 1, cause="wound", rule="GH-CON-11")
+
+
 def _hurt(game: Game, hero: Hero, figure: Figure, amount: int) -> Rules[None]:
     """A character has lost hit points; below 1 it is exhausted at once (GH-EXH-01), unless an item saves it."""
     game.tally(hero, "suffered", amount)
@@ -103,7 +108,7 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
         kept = active.of_summon(game, figure)
         if kept is not None:
             yield from active.end_card(game, kept[0], kept[1], rule="GH-SUM-04")
-    yield from special_rules.killed(game, figure, by)
+    yield from game.announce.killed(game, figure, by)
 
 
 def _count(game: Game, credit: Hero | None, figure: Figure) -> None:
@@ -133,4 +138,4 @@ def exhaust(game: Game, hero: Hero, rule: str) -> Rules[None]:
     for other in [other for other in game.state.figures if other.owner == hero.index]:
         active.remove_summon(game, other.id)
     if first:
-        yield from special_rules.exhausted(game, hero)
+        yield from game.announce.exhausted(game, hero)

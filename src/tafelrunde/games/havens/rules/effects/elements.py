@@ -10,6 +10,7 @@ from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS, Augment, Element, Gain, Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.effects import using
 from tafelrunde.games.havens.state import INERT, STRONG, Hero
 from tafelrunde.kernel import Option, Rules
 
@@ -103,7 +104,7 @@ def consume(
     if hero is not None and (helpers := _helpers(game, hero)):
         more = _different(_ways(game, symbols, missing=1))
         if len(more) > len(ways):
-            used = yield from items.offer_one(game, hero, helpers, "consume", "GH-ITM-06", must=not ways)
+            used = yield from using.offer_one(game, hero, helpers, "consume", "GH-ITM-06", must=not ways)
             if used is not None:
                 ways = [way for way in more if any(game.state.elements[name] == INERT for name in way)]
     if not ways:

@@ -6,6 +6,7 @@ from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.effects import using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.kernel import Option, Refused, Rules
 
@@ -42,7 +43,7 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
         yield from active.use(game, hero, chosen)
     else:
         game.tell("negates_by_item", "GH-ITM-09", hero=hero.id, amount=amount, item=chosen.id)
-        yield from items.use(game, hero, chosen.id)
+        yield from using.use(game, hero, chosen.id)
     return True
 
 
@@ -64,7 +65,7 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
         return False
     if isinstance(chosen, Item):
         game.tell("negates_by_item", "GH-ITM-06", hero=hero.id, amount=amount, item=chosen.id)
-        yield from items.use(game, hero, chosen.id)
+        yield from using.use(game, hero, chosen.id)
     elif isinstance(chosen, str):
         hero.hand.remove(chosen)
         hero.lost.append(chosen)
@@ -120,7 +121,7 @@ def _lose_two(game: Game, hero: Hero) -> Rules[list[str]]:
 def survive(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """An item may keep a character from falling below 1 hit point (GH-ITM-06)."""
     choice = [item for item in items.usable(game, hero, "fatal") if item.gain.survive_with]
-    item = yield from items.offer_one(game, hero, choice, "fatal")
+    item = yield from using.offer_one(game, hero, choice, "fatal")
     if item is not None:
         figure.hp = item.gain.survive_with
         game.tell("survives", "GH-ITM-06", hero=hero.id, item=item.id, hp=figure.hp)

@@ -11,9 +11,8 @@ from tafelrunde.games.havens.box.abilities import (
     Shield,
 )
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.choices import reaching
-from tafelrunde.games.havens.rules.effects import conditions, elements, heal
+from tafelrunde.games.havens.rules.effects import conditions, elements, heal, using
 from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.kernel import Rules
 
@@ -36,7 +35,7 @@ def give_heal(game: Game, deed: Deed, ability: Heal) -> Rules[bool]:
             return False
         targets = [target]
     gains = yield from elements.augments(game, hero, ability.consume)
-    gains += yield from items.offer(game, hero, "heal")
+    gains += yield from using.offer(game, hero, "heal")
     amount = ability.n + sum([gain.heal for gain in gains])
     given = [*ability.cond, *[condition for gain in gains for condition in gain.cond]]
     for target in targets:

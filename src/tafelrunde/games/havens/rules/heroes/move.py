@@ -10,8 +10,8 @@ from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
-from tafelrunde.games.havens.rules.choices import asides, asking, own_items
-from tafelrunde.games.havens.rules.effects import elements
+from tafelrunde.games.havens.rules.choices import asides, asking
+from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.rules.heroes import prospect
 from tafelrunde.games.havens.rules.heroes.reach import Choice, Reach, Terms, reach
 from tafelrunde.games.havens.rules.map import movement
@@ -131,7 +131,7 @@ def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
                 _keep(moving)
                 yield game.checkpoint()
         elif isinstance(chosen, Item) and chosen.when == "move":
-            _add(game, moving, (yield from items.use(game, hero, chosen.id)))
+            _add(game, moving, (yield from using.use(game, hero, chosen.id)))
         elif isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
             if not movement.on_map(game, figure):
@@ -152,7 +152,7 @@ def _goes_on(moving: Moving, field: Reach, way: Choice) -> bool:
 
 def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Aside | str | None]:
     hero = moving.hero
-    options = field.options + own_items.options(game, hero, "move")
+    options = field.options + asides.item_options(game, hero, "move")
     if not options:
         return None
     options += asides.options(game, hero)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.havens.box.abilities import Recover, Refresh, RemoveConditions
-from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items
-from tafelrunde.games.havens.rules.choices import reaching
+from tafelrunde.games.havens.rules.choices import possible
 from tafelrunde.games.havens.rules.effects import conditions
-from tafelrunde.games.havens.state import Figure, Hero, ItemCard
+from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:
@@ -19,37 +18,9 @@ if TYPE_CHECKING:
 # --- cards (GH-RCV-01, GH-RCV-02) -----------------------------------------------------------------------------
 
 
-def recoverable(game: Game, hero: Hero, source: str) -> list[str]:
-    """Cards that can be taken back from a pile; those in the active area belong to the pile they will go to."""
-    lost = source == "lost"
-    cards = [*(hero.lost if lost else hero.discard), *[card.card for card in hero.active if card.lost == lost]]
-    if lost:
-        cards = [card for card in cards if not _unrecoverable(game, card)]
-    return cards
-
-
-def _unrecoverable(game: Game, card_id: str) -> bool:
-    """Whether the card bears the symbol, no matter how it was lost (GH-RCV-02)."""
-    card = game.card(card_id)
-    return card.top.unrecoverable or card.bottom.unrecoverable
-
-
-def recoverers(game: Game, hero: Hero, figure: Figure, ability: Recover) -> list[Hero]:
-    """The characters who could take cards back by this ability: oneself, or allies in range.
-
-    Whoever is exhausted can't, even if its figure stays on the map (GH-EXH-04, GH-PRM-02).
-    """
-    if ability.who == "self":
-        heroes = [hero]
-    else:
-        found = reaching.reached(game, figure, ability.range, reaching.allies(game, figure))
-        heroes = [game.hero(ally) for ally in found if ally.kind == "hero"]
-    return [one for one in heroes if not one.exhausted and recoverable(game, one, ability.source)]
-
-
 def recover(game: Game, deed: Deed, ability: Recover) -> Rules[bool]:
     """Take up to the stated number of cards to hand at once; an ally chooses its own cards (GH-RCV-01, GH-RUL-69)."""
-    heroes = recoverers(game, deed.hero, deed.figure, ability)
+    heroes = possible.recoverers(game, deed.hero, deed.figure, ability)
     hero = heroes[0]
     if ability.who == "ally":
         bodies = [game.figure(one.id) for one in heroes]
@@ -57,10 +28,10 @@ def recover(game: Game, deed: Deed, ability: Recover) -> Rules[bool]:
         if target is None:
             return False
         hero = game.hero(target)
-    n = len(recoverable(game, hero, ability.source)) if ability.n == "all" else ability.n
+    n = len(possible.recoverable(game, hero, ability.source)) if ability.n == "all" else ability.n
     taken = 0
     while taken < n:
-        cards = recoverable(game, hero, ability.source)
+        cards = possible.recoverable(game, hero, ability.source)
         if not cards:
             break
         card = yield from _choose_card(game, hero, cards, n - taken, ability)
@@ -96,28 +67,18 @@ def _take(game: Game, hero: Hero, card_id: str, source: str) -> Rules[None]:
 # --- items (GH-RCV-03) ----------------------------------------------------------------------------------------
 
 
-def refreshable(game: Game, hero: Hero, ability: Refresh) -> list[ItemCard]:
-    """Used items of the stated kind; consumed ones with the symbol stay consumed (GH-RCV-02)."""
-    states = ("spent", "consumed") if ability.items == "any" else (ability.items,)
-    return [
-        card
-        for card in items.used(game, hero, states)
-        if not (card.state == "consumed" and game.item(card.id).unrecoverable)
-    ]
-
-
 def refresh(game: Game, deed: Deed, ability: Refresh) -> Rules[bool]:
     """Make items usable again: all of them, or so many of the player's choice (GH-RCV-03)."""
     hero = deed.hero
     if ability.n == "all":
         if not (yield from deed.wanted(game, "refresh", "GH-RCV-03")):
             return False
-        for card in refreshable(game, hero, ability):
+        for card in possible.refreshable(game, hero, ability):
             items.refresh(game, hero, card.id)
         return True
     done = 0
     while done < ability.n:
-        cards = refreshable(game, hero, ability)
+        cards = possible.refreshable(game, hero, ability)
         if not cards:
             break
         chosen: ItemCard | None = cards[0]
@@ -136,18 +97,13 @@ def refresh(game: Game, deed: Deed, ability: Refresh) -> Rules[bool]:
 # --- conditions -----------------------------------------------------------------------------------------------
 
 
-def removable(figure: Figure, ability: RemoveConditions) -> list[ConditionName]:
-    """The conditions on a figure that an ability can take off; a scenario's own ones stay."""
-    return [mark.what for mark in figure.marks if mark.what in ability.what and not mark.permanent]
-
-
 def cleanse(game: Game, deed: Deed, ability: RemoveConditions) -> Rules[bool]:
     """Take conditions off the character: all of these, or so many of its choice (GH-CON-01)."""
     figure = deed.figure
     n = len(figure.marks) if ability.n == "all" else ability.n
     done = 0
     while done < n:
-        found = removable(figure, ability)
+        found = possible.removable(figure, ability)
         if not found:
             break
         what = found[0]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.cards import Half, Item
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
-from tafelrunde.games.havens.rules.choices import asides, asking, own_items, possible
-from tafelrunde.games.havens.rules.effects import conditions, elements
+from tafelrunde.games.havens.rules.choices import asides, asking, possible
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements
 from tafelrunde.games.havens.rules.heroes import actions, prospect
 from tafelrunde.games.havens.rules.map import loot
 from tafelrunde.games.havens.rules.round import resting
@@ -65,9 +65,9 @@ def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """Wound first of all (GH-CON-12), then what can be used at the start of a turn (GH-TRN-01)."""
     hero.played = ""
     hero.watching = False
-    yield from conditions.start_of_turn(game, figure)
+    yield from damage.from_wound(game, figure)
     while game.body(hero) is not None:
-        options = own_items.options(game, hero, "turn_start")
+        options = asides.item_options(game, hero, "turn_start")
         if not options:
             break
         options += [*active.end_options(game, hero), Option("skip")]
@@ -178,7 +178,7 @@ def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:
             no = possible.obstacle_to_action(game, hero, figure, card.half(half))
             if no is not None:
                 refused.append(Refused(name, no.reason, no.rule, on))
-    return refused + own_items.refused(game, hero)
+    return refused + asides.refused(game, hero)
 
 
 # --- the end --------------------------------------------------------------------------------------------------

@@ -5,8 +5,6 @@ from __future__ import annotations
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.scenarios import TreasureReward
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.heroes import actions
-from tafelrunde.games.havens.rules.scenario import special_rules
 from tafelrunde.games.havens.state import Chest, Hero
 from tafelrunde.kernel import Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -62,7 +60,7 @@ def _open(game: Game, hero: Hero, chest: Chest, rule: str) -> Rules[None]:
         reward = game.treasure(chest.number)
         if reward is not None:
             yield from receive(game, hero, reward)
-    yield from special_rules.looted(game, hero, chest)
+    yield from game.announce.looted(game, hero, chest)
 
 
 def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
@@ -79,7 +77,7 @@ def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
     if reward.random_scenario:
         game.tell("treasure_scenario", "GH-LOT-03", hero=hero.id)
     if reward.abilities:
-        yield from actions.perform_abilities(game, hero, reward.abilities, f"treasure:{reward.number}")
+        yield from game.announce.gained(game, hero, reward.abilities, f"treasure:{reward.number}")
 
 
 def _receive_item(game: Game, hero: Hero, item: str) -> None:

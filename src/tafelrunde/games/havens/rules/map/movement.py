@@ -8,8 +8,7 @@ from typing import Literal
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.scenarios import Door
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import items
-from tafelrunde.games.havens.rules.effects import conditions, damage
+from tafelrunde.games.havens.rules.effects import conditions, damage, using
 from tafelrunde.games.havens.rules.map import overlays, reveal
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import PARTY, Rules
@@ -112,7 +111,7 @@ def spring(game: Game, figure: Figure, trap: Overlay, by: str = "") -> Rules[Non
         hero = game.hero(figure)
         game.tally(hero, "traps")
         if amount:
-            gains = yield from items.offer(game, hero, "trap")
+            gains = yield from using.offer(game, hero, "trap")
             if any(gain.halve for gain in gains):
                 amount //= 2
     if amount:
@@ -165,7 +164,7 @@ def _only_object(game: Game, figure: Figure) -> bool:
 
 def displace(game: Game, figure: Figure, rule: str = "GH-MOV-08") -> Rules[None]:
     """Place a figure in the nearest empty hex; of several its player chooses, for monsters the group (GH-MOV-08)."""
-    yield from _place_in(game, figure, nearest(game, figure.at, game.empty()), rule)
+    yield from _place_in(game, figure, game.ground.nearest(figure.at, game.empty()), rule)
 
 
 def _place_in(game: Game, figure: Figure, hexes: list[Hex], rule: str) -> Rules[None]:
@@ -176,18 +175,6 @@ def _place_in(game: Game, figure: Figure, hexes: list[Hex], rule: str) -> Rules[
     to = yield game.ask(seat, "displace", places.options("place", hexes), rule, {"figure": figure.id})
     figure.at = to
     game.tell("displaced", rule, figure=figure.id, to=places.spot(to))
-
-
-def nearest(game: Game, at: Hex, hexes: Mask) -> list[Hex]:
-    """Those of the hexes with the smallest range, this hex included if it is one of them (GH-HEX-04)."""
-    grid = game.ground.grid
-    seen = front = 1 << grid.index(at)
-    while front:
-        if front & hexes:
-            return game.hexes(front & hexes)
-        front = grid.around(front) & ~seen
-        seen |= front
-    return []
 
 
 def lose_flight(game: Game, figure: Figure) -> Rules[None]:
@@ -204,5 +191,5 @@ def lose_flight(game: Game, figure: Figure) -> Rules[None]:
             yield from displace(game, figure)
         return
     free = game.ground.grid.hexes & ~game.occupied() & ~game.tiles("obstacle")
-    yield from _place_in(game, figure, nearest(game, figure.at, free), "GH-MOV-08")
+    yield from _place_in(game, figure, game.ground.nearest(figure.at, free), "GH-MOV-08")
     yield from touch(game, figure)

@@ -8,10 +8,7 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, Placement, Tile, named_id
 from tafelrunde.games.havens.game import FAR, Game
-from tafelrunde.games.havens.rules.map import movement
-from tafelrunde.games.havens.rules.round import initiative
-from tafelrunde.games.havens.rules.scenario import dungeon, special_rules
-from tafelrunde.games.havens.rules.setup import scenario as setup
+from tafelrunde.games.havens.rules.cards import monster_decks
 from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay
 from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -24,7 +21,7 @@ def open_door(game: Game, door: Door, opener: Figure) -> Rules[None]:
     state = game.state
     if door.id in state.opened:
         return
-    yield from dungeon.extend(game, door)
+    yield from game.announce.door_opens(game, door)
     door = next(other for other in state.map.doors if other.id == door.id)
     state.opened = (*state.opened, door.id)
     game.reveal()
@@ -52,7 +49,7 @@ def reveal_room(game: Game, room: int, by: Figure | None) -> Rules[None]:
     placed = yield from _place_monsters(game, room, contents.monsters, by)
     if state.phase == "turns":
         join_round(game, placed, _initiative_of(game, by))
-    yield from special_rules.room_revealed(game, room, by)
+    yield from game.announce.room_revealed(game, room, by)
 
 
 def lay_out(game: Game, room: int, contents: Contents) -> None:
@@ -217,7 +214,7 @@ def place_monster(
     )
     figure.hp = figure.most = game.number(game.stats(figure).hp if hp is None else hp)
     game.state.figures.append(figure)
-    setup.ready_deck(game, type_)
+    monster_decks.ready(game, game.content.monsters[type_].deck)
     game.tell("monster_placed", "GH-SET-14", figure=figure.id, rank=rank, at=places.spot(at))
     return figure
 
@@ -227,7 +224,7 @@ def place_monster(
 
 def nearest_empty(game: Game, at: Hex) -> list[Hex]:
     """The hex itself if it is empty, or else the nearest empty ones (GH-REV-12)."""
-    return movement.nearest(game, at, game.empty())
+    return game.ground.nearest(at, game.empty())
 
 
 def spawn_monster(game: Game, type_: str, rank: FigureRank, at: Hex) -> Rules[Figure | None]:
@@ -255,7 +252,7 @@ def join_round(game: Game, figures: Iterable[Figure], number: int) -> None:
     """
     state = game.state
     for figure in figures:
-        initiative.draw_card(game, game.monster(figure).deck)
+        monster_decks.reveal(game, game.monster(figure).deck)
         card = game.monster_card(figure.type)
         if card is not None and card.initiative < number:
             state.interrupts.append(figure.id)

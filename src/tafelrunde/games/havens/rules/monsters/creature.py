@@ -14,7 +14,6 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.monsters import boss
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import CreatureTurn
-from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import Hex
 
 ALWAYS: tuple[MonsterAbility, ...] = (MonsterMove(), MonsterAttack())
@@ -54,12 +53,6 @@ def profile(game: Game, figure: Figure) -> Profile:
             return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities)
         case _:
             return Profile(None, 0, None, game.traits(figure), ())
-
-
-def chooser(game: Game, figure: Figure) -> int:
-    """Who decides what the rules leave open: the summoner's player (GH-SUM-06), else the party (GH-AMB-01)."""
-    owner = game.owner(figure)
-    return PARTY if owner is None else owner.seat
 
 
 class Augment(NamedTuple):
@@ -114,7 +107,7 @@ class Turn:
     def __init__(self, game: Game, figure: Figure) -> None:
         self.figure = figure
         self.profile = profile(game, figure)
-        self.seat = chooser(game, figure)
+        self.seat = game.chooser(figure)
         self.began = figure.at
         self.boons: list[Augment] = []
         """Augments that have been paid for."""

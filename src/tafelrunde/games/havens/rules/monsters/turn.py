@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import conditions, elements
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.monsters import abilities as monster_abilities
 from tafelrunde.games.havens.rules.monsters import deciding
@@ -39,7 +39,7 @@ def take_turn(game: Game, figure: Figure) -> Rules[None]:
 
 
 def _begin(game: Game, figure: Figure) -> Rules[None]:
-    yield from conditions.start_of_turn(game, figure)
+    yield from damage.from_wound(game, figure)
     if not movement.on_map(game, figure):
         return
     if game.has(figure, "stun"):

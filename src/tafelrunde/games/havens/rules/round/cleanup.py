@@ -1,4 +1,4 @@
-"""The end of a round: decks, elements, bonuses (GH-CLN-01 … GH-CLN-08)."""
+"""The end of a round: decks, elements, bonuses, then the next round or the end (GH-CLN-01 … GH-CLN-08)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
 from tafelrunde.games.havens.rules.effects import elements
-from tafelrunde.games.havens.rules.scenario import special_rules
+from tafelrunde.games.havens.rules.scenario import ending, special_rules
 from tafelrunde.kernel import Rules
 
 
@@ -32,6 +32,20 @@ def clean_up(game: Game) -> Rules[None]:
     state.kindled.clear()
     yield from special_rules.round_end(game)
     state.phase = "short_rests"
+
+
+def round_end(game: Game) -> Rules[None]:
+    """The round is over: late conditions, then the next round or the end (GH-RND-02, GH-END-02)."""
+    state = game.state
+    if state.round:
+        ending.check_round(game)
+    if state.result:
+        ending.finish(game)
+        return
+    state.round += 1
+    state.phase = "selection"
+    game.tell("round", "GH-CLN-07", round=state.round)
+    yield from special_rules.round_start(game)
 
 
 def modifier_decks(game: Game) -> Rules[None]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.state import Figure, MonsterDeck, Slot
+from tafelrunde.games.havens.rules.cards import monster_decks
+from tafelrunde.games.havens.state import Figure, Slot
 from tafelrunde.kernel import PARTY, Option, Rules
 
 RESTING = 99
@@ -41,26 +42,7 @@ def draw_cards(game: Game) -> None:
     """One card for each deck with a figure on the map and none this round (GH-INI-02, GH-REV-05, GH-DAT-25)."""
     for figure in game.state.figures:
         if figure.kind == "monster":
-            draw_card(game, game.monster(figure).deck)
-
-
-def draw_card(game: Game, deck_id: str) -> None:
-    """Reveal the card of a deck for this round, unless it has one (GH-INI-12, GH-INI-13)."""
-    decks = game.state.decks
-    deck = decks.get(deck_id)
-    if deck is None:
-        deck = decks[deck_id] = MonsterDeck(draw=[card.id for card in game.content.decks[deck_id]])
-        game.shuffle(f"monster deck {deck_id}", deck.draw)
-    if deck.card:
-        return
-    if not deck.draw:
-        deck.draw, deck.discard = deck.discard, []
-        game.shuffle(f"monster deck {deck_id}", deck.draw)
-    game.reveal()
-    deck.card = deck.draw.pop()
-    card = game.content.monster_card(deck.card)
-    types = game.types_of(deck_id)
-    game.tell("monster_card", "GH-INI-02", types=types, card=card.id, initiative=card.initiative)
+            monster_decks.reveal(game, game.monster(figure).deck)
 
 
 # --- the order ------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from tafelrunde.games.havens.board import dungeon_map
 from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.box.scenarios import Door, Opening, Passage
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import monster_decks
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.scenario import special_effects
-from tafelrunde.games.havens.rules.setup import scenario
 from tafelrunde.games.havens.state import DungeonRoom, Figure
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -116,7 +116,7 @@ def _announce(game: Game, laid: DungeonRoom) -> None:
     game.tell("random_room", "GH-RDG-03", room=laid.card, encounter=laid.encounter, number=len(game.state.dungeon))
     for spot in game.content.encounters[laid.encounter].spots:
         if spot.monster:
-            scenario.ready_deck(game, spot.monster)
+            monster_decks.ready(game, game.content.monsters[spot.monster].deck)
 
 
 def penalty(game: Game, number: int, opener: Figure | None) -> Rules[None]:

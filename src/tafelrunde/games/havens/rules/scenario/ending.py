@@ -11,9 +11,8 @@ from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
-from tafelrunde.games.havens.rules.scenario import battle_goals, special_rules
+from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import Figure, State
-from tafelrunde.kernel import Rules
 
 MOST_CHECKS = 18
 """GH-PRK-04."""
@@ -155,21 +154,7 @@ def escape(game: Game, figure: Figure) -> None:
     game.tell("escaped", "GH-END-01", hero=hero.id)
 
 
-def round_end(game: Game) -> Rules[None]:
-    """The round is over: late conditions, then the next round or the end (GH-RND-02, GH-END-02)."""
-    state = game.state
-    if state.round:
-        _check_round(game)
-    if state.result:
-        finish(game)
-        return
-    state.round += 1
-    state.phase = "selection"
-    game.tell("round", "GH-CLN-07", round=state.round)
-    yield from special_rules.round_start(game)
-
-
-def _check_round(game: Game) -> None:
+def check_round(game: Game) -> None:
     """What is looked at only when a round ends: places reached, rounds survived, time run out."""
     battle_goals.round_ended(game)
     check(game)

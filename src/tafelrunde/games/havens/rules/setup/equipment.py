@@ -5,7 +5,6 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import special_effects
-from tafelrunde.games.havens.rules.setup import scenario
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
 
@@ -34,8 +33,13 @@ def take(game: Game, hero: Hero, items: list[str]) -> None:
     if items:
         game.tell("equips", "GH-SET-05", hero=hero.id, items=tuple(items))
     burden = sum([game.item(item).minus_ones for item in items])
-    if burden and not scenario.ignores(game, hero, "items"):
+    if burden and not ignores(game, hero, "items"):
         special_effects.burden(game, hero, burden, "GH-SET-05")
+
+
+def ignores(game: Game, hero: Hero, what: str) -> bool:
+    """Whether a perk lets the character ignore negative item or scenario effects (GH-SET-12, GH-SET-13)."""
+    return any(game.content.perks[perk].ignore == what for perk in hero.character.perks)
 
 
 def _chosen(game: Game, seat: int) -> Rules[dict[int, list[str]]]:

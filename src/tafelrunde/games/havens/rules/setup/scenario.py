@@ -8,10 +8,11 @@ from tafelrunde.games.havens.box.modifier_cards import STANDARD
 from tafelrunde.games.havens.box.monster_abilities import MonsterSummon
 from tafelrunde.games.havens.box.special import AtSetup, Burden, Spawn
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import monster_decks
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.scenario import dungeon, special_effects
-from tafelrunde.games.havens.rules.setup import recommending
-from tafelrunde.games.havens.state import Agreement, Character, Hero, MonsterDeck, State
+from tafelrunde.games.havens.rules.setup import equipment, recommending
+from tafelrunde.games.havens.state import Agreement, Character, Hero, State
 from tafelrunde.kernel import Option, Rules, Setup
 
 DIFFICULTY = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
@@ -87,12 +88,12 @@ def scenario_effects(game: Game) -> Rules[None]:
         yield from dungeon.first_room(game)
     else:
         for type_ in monster_types(game):
-            ready_deck(game, type_)
+            monster_decks.ready(game, game.content.monsters[type_].deck)
         game.tell_section("intro", "GH-SET-01")
         for room in starting_rooms(game):
             yield from reveal.reveal_room(game, room, None)
     for hero in state.heroes:
-        if not ignores(game, hero, "scenario"):
+        if not equipment.ignores(game, hero, "scenario"):
             for rule in game.scenario.special:
                 if type(rule.when) is AtSetup:
                     for effect in rule.do:
@@ -143,19 +144,6 @@ def _called_by(game: Game, type_: str) -> list[str]:
     abilities = [*monster.special_1, *monster.special_2]
     abilities += [ability for card in game.content.decks[monster.deck] for ability in card.abilities]
     return [ability.what for ability in abilities if type(ability) is MonsterSummon]
-
-
-def ready_deck(game: Game, type_: str) -> None:
-    """Shuffle the ability deck of a monster type, unless it is already there (GH-DAT-24)."""
-    name = game.content.monsters[type_].deck
-    if name not in game.state.decks:
-        deck = game.state.decks[name] = MonsterDeck([card.id for card in game.content.decks[name]])
-        game.shuffle(f"monster deck {name}", deck.draw)
-
-
-def ignores(game: Game, hero: Hero, what: str) -> bool:
-    """Whether a perk lets the character ignore negative item or scenario effects (GH-SET-12, GH-SET-13)."""
-    return any(game.content.perks[perk].ignore == what for perk in hero.character.perks)
 
 
 # --- step 7: hands ----------------------------------------------------------------------------------------------
