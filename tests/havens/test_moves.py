@@ -69,6 +69,39 @@ def test_further_targets_by_the_focus_rules_from_where_the_turn_began():
     assert attacks(all_equal) == {("c1", "c2"), ("c1", "c3"), ("c1", "c4")}
 
 
+@pytest.mark.rule("GH-MMV-08", "FH-MMV-05", "FH-MMV-08")
+def test_it_goes_farther_to_stand_beside_fewer_of_its_further_targets():
+    # One step from the focus c1 it stands beside c2; two steps lead away from both.
+    case: dict[str, Any] = {"heroes": {"c1": ((1, 0), 1), "c2": ((-1, 0), 2)}, "attack": ranged(3, targets=2)}
+    assert ends(position(**case, move=1)) == {(-1, 1), (0, -1)}
+    for rules in ("gloomhaven", "frosthaven"):
+        farther = ruling(position(**case, move=2, rules=rules))
+        assert {(one.end, one.attacks) for one in farther.outcomes} == {
+            (at, ("c1", "c2")) for at in [(-2, 2), (-1, 2), (0, 2), (0, -2), (1, -2), (2, -2)]
+        }
+        assert "less-disadvantage" in [step.text for step in farther.steps]
+
+
+@pytest.mark.rule("GH-MMV-08", "GH-MAT-03", "FH-MMV-05", "FH-FOC-14")
+def test_gloomhaven_settles_its_targets_before_its_hex_and_frosthaven_both_at_once():
+    # Within one step only c3 is a further target without disadvantage, but c2 is nearer.
+    heroes = {"c1": ((1, 0), 1), "c2": ((-1, 0), 2), "c3": ((0, -3), 3)}
+    case: dict[str, Any] = {"heroes": heroes, "attack": ranged(3, targets=2), "move": 1}
+    assert attacks(position(**case)) == {("c1", "c2")}
+    assert attacks(position(**case, rules="frosthaven")) == {("c1", "c3")}
+
+
+@pytest.mark.rule("GH-MMV-08", "FH-MMV-08")
+def test_beside_a_further_target_it_steps_away_and_says_why():
+    case: dict[str, Any] = {"heroes": {"c1": ((3, 0), 1), "c2": ((-1, 0), 2)}, "attack": ranged(3, targets=2)}
+    for rules in ("gloomhaven", "frosthaven"):
+        found = ruling(position(**case, rules=rules), focus="c1")
+        assert {(one.end, one.attacks) for one in found.outcomes} == {
+            (at, ("c1", "c2")) for at in [(1, 0), (1, -1), (0, 1)]
+        }
+        assert "further-disadvantage" in [step.text for step in found.steps]
+
+
 @pytest.mark.rule("GH-MMV-09", "GH-MAT-07")
 def test_out_of_reach_it_goes_as_near_as_it_can_and_attacks_nobody():
     case = position(monster=(-5, 0), heroes={"c1": ((5, 0), 1)}, move=3, only=[(q, 0) for q in range(-5, 6)])
@@ -169,6 +202,19 @@ def test_teleporting_passes_walls_and_needs_a_free_hex():
     assert ends(position(**case, move=3)) == {(3, 0)}
     assert ends(position(**case, move=2)) == {(0, 0)}
     assert ruling(position(**case, move=3, obstacle=[(3, 0)])).outcomes[0].focus == ()
+
+
+@pytest.mark.rule("GH-MOV-07", "GH-MMV-15", "FH-FLY-01", "FH-TEL-04")
+def test_who_flies_and_teleports_ends_over_a_trap_as_over_an_obstacle():
+    hexes = [*[(q, 0) for q in range(5)], (3, 1)]
+    for rules in ("gloomhaven", "frosthaven"):
+        for kind in ("obstacle", "trap", "hazard"):
+            tiles: dict[str, Any] = {kind: [(3, 0)]}
+            case = position(
+                heroes={"c1": ((4, 0), 1)}, only=hexes, teleport=True, flying=True, move=4, rules=rules, **tiles
+            )
+            assert ends(case) == {(3, 0)}, (rules, kind)
+            assert not [step for step in ruling(case).steps if step.text == "harm"]
 
 
 @pytest.mark.rule("GH-AOE-01", "GH-AOE-02", "GH-MAT-09")

@@ -27,7 +27,7 @@ def bits(mask: Mask) -> Iterator[int]:
 class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 
-    __slots__ = ("_corner", "_shift", "closed", "hexes", "opened", "steps", "stride")
+    __slots__ = ("_corner", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride")
 
     def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = (), frame: Sequence[Hex] = ()) -> None:
         """`frame`: number the hexes as on a map with these, so that several grids of one map have the same numbers."""
@@ -43,6 +43,7 @@ class HexGrid:
         for q, r in hexes:
             mask |= 1 << (q - left + (r - top) * stride)
         self.hexes: Mask = mask
+        self._places: dict[Hex, Mask] | None = None
         closed = [0, 0, 0]
         for (q, r), (other_q, other_r) in walls:
             if not (self.holds((q, r)) and self.holds((other_q, other_r))):
@@ -74,6 +75,13 @@ class HexGrid:
         """Whether the hex is in play, wherever it is."""
         column, row = at[0] - self._corner[0], at[1] - self._corner[1]
         return 0 <= column < self.stride and row >= 0 and bool(self.hexes >> (column + row * self.stride) & 1)
+
+    @property
+    def places(self) -> dict[Hex, Mask]:
+        """The bit of every hex in play, by the hex: for whoever looks at many that may lie outside."""
+        if self._places is None:
+            self._places = {self.hex(index): 1 << index for index in bits(self.hexes)}
+        return self._places
 
     def mask(self, hexes: Sequence[Hex]) -> Mask:
         """The hexes as bits."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from tafelrunde.games.havens.rulings.area import Group
 from tafelrunde.games.havens.rulings.board import FAR, Board
 from tafelrunde.games.havens.rulings.destination import Approach, Choice
 from tafelrunde.games.havens.rulings.focus import Candidate
-from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
+from tafelrunde.games.havens.rulings.outcome import MOST, Outcome, Ruling, Step
+from tafelrunde.tabletop.hexgrid import bits
 
 
 class Account:
@@ -21,6 +23,7 @@ class Account:
         """Rules behind every outcome."""
         self._outcomes: dict[tuple[int, tuple[str, ...]], tuple[set[str], list[str]]] = {}
         """By end and attacks: who may be the focus, and the rules behind it."""
+        self._complete = True
 
     def _tell(self, text: str, /, **args: str | int) -> str:
         rule = self._board.rules.rules[text]
@@ -83,19 +86,24 @@ class Account:
         spots, nearest = choice.spots, choice.nearest
         cost = spots[0].cost
         rules = []
-        if cost > nearest.cost:
-            better = "less-disadvantage" if choice.less_disadvantage else "more-targets"
-            rules.append(self._tell(better, focus=name, nearest=self._spell([nearest.at]), points=nearest.cost))
+        if choice.better is not None:
+            where = self._spell([nearest.at])
+            rules.append(self._tell(choice.better, focus=name, nearest=where, points=nearest.cost))
+        hits = spots[0].targets.bit_count()
         if cost == 0:
-            rules.append(self._tell("stays", focus=name, hits=len(spots[0].targets)))
+            rules.append(self._tell("stays", focus=name, hits=hits))
         else:
             ends = self._spell(spot.at for spot in spots)
-            rules.append(self._tell("moves", focus=name, ends=ends, points=cost, hits=len(spots[0].targets)))
+            rules.append(self._tell("moves", focus=name, ends=ends, points=cost, hits=hits))
         if choice.preferred:
             rules.append(self._tell("preferred", focus=name))
         rules.append(self._tell("attacks" if attacks else "no-attack", focus=name))
+        names: dict[Group, tuple[str, ...]] = {}
         for spot in spots:
-            ids = tuple(sorted(self._ids[number] for number in spot.targets)) if attacks else ()
+            ids = names.get(spot.targets)
+            if ids is None:
+                hit = [self._ids[number] for number in bits(spot.targets)] if attacks else []
+                ids = names[spot.targets] = tuple(sorted(hit))
             self._add(spot.at, ids, name, rules)
 
     def approaching(self, focus: Candidate, goals: Choice, steps: Sequence[Approach]) -> None:
@@ -121,13 +129,23 @@ class Account:
         return self._board.position.ability.move
 
     def _add(self, at: int, attacks: tuple[str, ...], focus: str, rules: list[str]) -> None:
-        names, because = self._outcomes.setdefault((at, attacks), (set(), list(self._shared)))
-        names.add(focus)
-        because += rules
+        known = self._outcomes.get((at, attacks))
+        if known is None:
+            if len(self._outcomes) < MOST:
+                self._outcomes[at, attacks] = {focus}, [*self._shared, *rules]
+            else:
+                self._complete = False
+        else:
+            known[0].add(focus)
+            known[1].extend(rules)
 
     def ruling(self) -> Ruling:
         """What was found. Several outcomes are equal: the party decides."""
-        several = [self._tell("party", outcomes=len(self._outcomes))] if len(self._outcomes) > 1 else []
+        several = []
+        if not self._complete:
+            several.append(self._tell("too-many", outcomes=MOST))
+        if len(self._outcomes) > 1:
+            several.append(self._tell("party", outcomes=len(self._outcomes)))
         outcomes = [
             Outcome(self._board.grid.hex(at), attacks, tuple(sorted(names)), tuple(dict.fromkeys(because + several)))
             for (at, attacks), (names, because) in self._outcomes.items()

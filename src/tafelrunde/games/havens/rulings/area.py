@@ -7,8 +7,11 @@ from typing import Protocol
 
 from tafelrunde.games.havens.rulings import position
 from tafelrunde.games.havens.rulings.board import Board
-from tafelrunde.tabletop.hexes import loose_orientations, orientations
+from tafelrunde.tabletop.hexes import Hex, loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask
+
+Group = int
+"""A set of enemies: bit n is the enemy of number n."""
 
 
 class Area(Protocol):
@@ -16,9 +19,14 @@ class Area(Protocol):
 
     near: list[Mask]
     """From where a placement can cover each enemy."""
+    most: int
+    """More enemies than this are never covered."""
 
-    def groups(self, at: int) -> Iterator[frozenset[int]]:
-        """The enemies that each placement covers for a monster in that hex, whether it sees them or not."""
+    def groups(self, at: int, least: int) -> Iterator[Group]:
+        """The enemies that each placement covers for a monster in that hex, whether it sees them or not.
+
+        Placements that cover fewer than `least` may be left out.
+        """
         ...
 
 
@@ -33,31 +41,34 @@ class Held:
     def __init__(self, board: Board, pattern: position.Area) -> None:
         assert pattern.origin is not None
         q0, r0 = pattern.origin
-        grid = board.grid
-        ways = orientations(tuple((q - q0, r - r0) for q, r in pattern.hexes))
+        self._ways = orientations(tuple((q - q0, r - r0) for q, r in pattern.hexes))
+        self._hex = board.grid.hex
+        self._enemies = [(1 << number, self._hex(enemy)) for number, enemy in enumerate(board.enemies)]
+        self._offsets = {offset for way in self._ways for offset in way}
         self.near: list[Mask] = []
-        self._board = board
-        self._covers: list[frozenset[tuple[int, int]]] = [frozenset(way) for way in ways]
-        offsets = {at for way in ways for at in way}
-        for enemy in board.enemies:
-            q, r = grid.hex(enemy)
+        place = board.grid.places
+        for _, (q, r) in self._enemies:
             mask = 0
-            for dq, dr in offsets:
-                at = q - dq, r - dr
-                if grid.holds(at):
-                    mask |= 1 << grid.index(at)
+            for dq, dr in self._offsets:
+                mask |= place.get((q - dq, r - dr), 0)
             self.near.append(mask)
+        self.most = len(pattern.hexes)
 
-    def groups(self, at: int) -> Iterator[frozenset[int]]:
-        grid = self._board.grid
-        q, r = grid.hex(at)
-        offsets = []
-        for number, enemy in enumerate(self._board.enemies):
-            if self.near[number] >> at & 1:
-                there = grid.hex(enemy)
-                offsets.append((number, (there[0] - q, there[1] - r)))
-        for way in self._covers:
-            yield frozenset(number for number, offset in offsets if offset in way)
+    def groups(self, at: int, least: int) -> Iterator[Group]:
+        q, r = self._hex(at)
+        found: dict[Hex, Group] = {}
+        for bit, (there_q, there_r) in self._enemies:
+            offset = there_q - q, there_r - r
+            if offset in self._offsets:
+                found[offset] = bit
+        if len(found) < least:
+            return
+        for way in self._ways:
+            group = 0
+            for offset in way:
+                if offset in found:
+                    group |= found[offset]
+            yield group
 
 
 class Loose:
@@ -65,23 +76,39 @@ class Loose:
 
     def __init__(self, board: Board, pattern: position.Area, reach: int) -> None:
         grid = board.grid
-        enemies = {grid.hex(index): number for number, index in enumerate(board.enemies)}
-        covered: dict[frozenset[int], Mask] = {}
+        place = grid.places
+        enemies = [(1 << number, *grid.hex(index)) for number, index in enumerate(board.enemies)]
+        covered: dict[Group, Mask] = {}
         for way in loose_orientations(pattern.hexes):
-            for q, r in {(eq - dq, er - dr) for eq, er in enemies for dq, dr in way}:
-                cells = [(q + dq, r + dr) for dq, dr in way]
-                group = frozenset(enemies[at] for at in cells if at in enemies)
-                mask = 0
-                for at in cells:
-                    if grid.holds(at):
-                        mask |= 1 << grid.index(at)
-                covered[group] = covered.get(group, 0) | mask
-        self._from = [(group, grid.within(mask, reach)) for group, mask in covered.items()]
-        """Each set of enemies that a placement covers, and from where one of its hexes is in range."""
-        self.near: list[Mask] = [0] * len(board.enemies)
-        for group, mask in self._from:
-            for number in group:
-                self.near[number] |= mask
+            groups: dict[Hex, Group] = {}
+            for bit, q, r in enemies:
+                for dq, dr in way:
+                    at = q - dq, r - dr
+                    groups[at] = groups.get(at, 0) | bit
+            for (q, r), group in groups.items():
+                mask = covered.get(group, 0)
+                for dq, dr in way:
+                    mask |= place.get((q + dq, r + dr), 0)
+                covered[group] = mask
+        self._from = [
+            (group.bit_count(), group, grid.within(mask, reach))
+            for group, mask in sorted(covered.items(), key=lambda item: -item[0].bit_count())
+        ]
+        """Each set of enemies that a placement covers, and from where one of its hexes is in range; the largest first.
+        """
+        self.near: list[Mask] = []
+        for bit, _, _ in enemies:
+            mask = 0
+            for _, group, hexes in self._from:
+                if group & bit:
+                    mask |= hexes
+            self.near.append(mask)
+        self.most = self._from[0][0] if self._from else 0
 
-    def groups(self, at: int) -> Iterator[frozenset[int]]:
-        return (group for group, mask in self._from if mask >> at & 1)
+    def groups(self, at: int, least: int) -> Iterator[Group]:
+        here = 1 << at
+        for size, group, hexes in self._from:
+            if size < least:
+                break
+            if hexes & here:
+                yield group

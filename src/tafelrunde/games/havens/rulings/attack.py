@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
+from functools import cached_property
 from itertools import combinations
+from typing import NamedTuple
 
 from tafelrunde.games.havens.rulings import area
+from tafelrunde.games.havens.rulings.area import Group
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.games.havens.rulings.position import Attack
-from tafelrunde.games.havens.rulings.ruleset import Hit
-from tafelrunde.tabletop.hexgrid import Mask
-
-Targets = tuple[int, ...]
-"""The numbers of the enemies that an attack hits, the focus first, the others in order."""
+from tafelrunde.games.havens.rulings.ruleset import Hit, Score
+from tafelrunde.tabletop.hexgrid import Mask, bits
 
 MELEE = Attack()
+
+
+class Volley(NamedTuple):
+    """The attacks from one hex with one placement of the area: all of `sure`, and as many of `tied` as `few` says."""
+
+    sure: Group
+    """Whom all of them hit, the focus among them."""
+    tied: Group = 0
+    """Further targets between whom the rules do not decide."""
+    few: int = 0
+
+    @property
+    def targets(self) -> int:
+        """How many they hit."""
+        return self.sure.bit_count() + self.few
+
+    def groups(self) -> Iterator[Group]:
+        """Every set of targets."""
+        for some in combinations([1 << number for number in bits(self.tied)], self.few):
+            yield sum(some, self.sure)
 
 
 class Assault:
@@ -43,62 +63,128 @@ class Assault:
             for place, figure in zip(places, board.enemy_figures, strict=True)
         ]
         """From where an attack on each enemy has disadvantage that could be avoided (GH-MAT-06, FH-MMV-07)."""
-        plain = [Hit(near, early, False) for near, early in zip(board.began, board.precedence, strict=True)]
-        self.hits = [(hit, hit._replace(disadvantage=True)) for hit in plain]
-        """Every enemy as it is weighed, without and with disadvantage."""
-        self.most = min(attack.targets - 1 + (len(attack.area.hexes) if attack.area else 1), len(places))
+        self.most = min(self.extra + (self.area.most if self.area else 1), len(places))
         """More enemies than this are never hit."""
+        self._seen: dict[int, Group] = {}
 
-    def hit(self, at: int, enemy: int) -> Hit:
-        """The enemy as it is weighed when attacked from that hex."""
-        return self.hits[enemy][self.beside[enemy] >> at & 1]
+    @cached_property
+    def rank(self) -> list[tuple[Score, Score]]:
+        """How early each enemy is taken as a further target, without and with disadvantage (GH-MAT-03, FH-MMV-05)."""
+        board, secondary = self.board, self.board.rules.secondary
+        return [
+            (secondary(Hit(near, early, False)), secondary(Hit(near, early, True)))
+            for near, early in zip(board.began, board.precedence, strict=True)
+        ]
 
     def can(self, at: int, enemy: int) -> bool:
         """Whether the enemy can be attacked from that hex: in range and in sight (GH-LOS-01, GH-FOC-03, FH-FOC-04)."""
         return bool(self.near[enemy] >> at & 1) and self.board.sight.sees(at, self.board.enemies[enemy])
 
-    def on(self, at: int, focus: int) -> Iterator[Targets]:
-        """The attacks from a hex that hit the focus and as many others as possible, the preferred ones (GH-MAT-02)."""
-        if self.area is not None:
-            yield from self._area_on(at, focus)
-        elif not self.extra:
-            yield (focus,)
-        else:
-            for others in self._preferred(at, self.extra, {focus}):
-                yield (focus, *others)
+    def disadvantage(self, at: int, enemy: int) -> bool:
+        """Whether an attack on the enemy from that hex has disadvantage that another hex would avoid."""
+        return bool(self.beside[enemy] >> at & 1)
 
-    def _area_on(self, at: int, focus: int) -> Iterator[Targets]:
-        """The area and the single targets besides: each enemy once (GH-AOE-06, GH-MAT-09, FH-AOE-08)."""
-        assert self.area is not None
-        sees, enemies = self.board.sight.sees, self.board.enemies
-        hit = {frozenset(n for n in group if sees(at, enemies[n])) for group in self.area.groups(at)}
-        in_reach = self.extra and self.single[focus] >> at & 1
-        for group in hit if not in_reach else hit | {frozenset()}:
-            if focus in group:
-                besides = self.extra
-            elif in_reach:
-                besides = self.extra - 1
+    def disadvantages(self, at: int, volley: Volley) -> int:
+        """On how many of its attacks there is such disadvantage; enemies of the same rank have the same."""
+        beside = self.those(self.beside, at)
+        if not beside:
+            return 0
+        return (volley.sure & beside).bit_count() + (volley.few if volley.tied & beside else 0)
+
+    def those(self, masks: list[Mask], at: int) -> Group:
+        """The enemies in whose mask the hex is."""
+        here, found, bit = 1 << at, 0, 1
+        for mask in masks:
+            if mask & here:
+                found |= bit
+            bit <<= 1
+        return found
+
+    def seen(self, at: int) -> Group:
+        """The enemies that are in sight from the hex."""
+        found = self._seen.get(at)
+        if found is None:
+            sees, found, bit = self.board.sight.sees, 0, 1
+            for there, near in zip(self.board.enemies, self.near, strict=True):
+                if near >> at & 1 and sees(at, there):
+                    found |= bit
+                bit <<= 1
+            self._seen[at] = found
+        return found
+
+    def volleys(self, at: int, focus: int, least: int = 0) -> Iterator[Volley]:
+        """The attacks from a hex that hit the focus and as many others as possible, the preferred ones (GH-MAT-02).
+
+        Those that hit fewer than `least` are left out.
+        """
+        wanted = 1 << focus
+        if self.area is None:
+            if not self.extra:
+                yield Volley(wanted)
+                return
+            covered = {wanted}
+        else:
+            seen = self.seen(at)
+            covered = {group & seen for group in self.area.groups(at, least - self.extra - 1)}
+        single = self.those(self.single, at) & self.seen(at)
+        if self.area is not None and self.extra and single & wanted:
+            covered.add(0)
+        ranks: list[Group] | None = None
+        for group in covered:
+            # The area and the single targets besides: each enemy once (GH-AOE-06, GH-MAT-09, FH-AOE-08).
+            if group & wanted:
+                left = self.extra
+            elif self.extra and single & wanted:
+                left = self.extra - 1
             else:
                 continue
-            for others in self._preferred(at, besides, group | {focus}):
-                yield (focus, *sorted((group - {focus}).union(others)))
+            sure = group | wanted
+            free = single & ~sure
+            if sure.bit_count() + min(left, free.bit_count()) < least:
+                continue
+            if free.bit_count() <= left:
+                yield Volley(sure | free)
+                continue
+            ranks = ranks or self._ranks(at, single)
+            tied = 0
+            for equal in ranks:
+                tied = equal & free
+                if tied.bit_count() > left:
+                    break
+                sure |= tied
+                left -= tied.bit_count()
+            yield Volley(sure, tied, left) if left else Volley(sure)
 
-    def _preferred(self, at: int, count: int, taken: Iterable[int]) -> Iterator[Targets]:
-        """The sets of so many single targets that the rules prefer, without those already taken (GH-MAT-03)."""
-        sees, enemies = self.board.sight.sees, self.board.enemies
-        free = [
-            number
-            for number, mask in enumerate(self.single)
-            if mask >> at & 1 and number not in taken and sees(at, enemies[number])
-        ]
-        if len(free) <= count:
-            yield tuple(free)
-            return
-        secondary = self.board.rules.secondary
-        rank = {number: secondary(self.hit(at, number)) for number in free}
-        free.sort(key=rank.__getitem__)
-        last = rank[free[count - 1]] if count else None
-        sure = [number for number in free[:count] if rank[number] != last]
-        equal = [number for number in free if rank[number] == last]
-        for some in combinations(equal, count - len(sure)):
-            yield tuple(sorted((*sure, *some)))
+    def _ranks(self, at: int, enemies: Group) -> list[Group]:
+        """These enemies in the order in which they are taken as further targets; who ties is taken together."""
+        found: dict[Score, Group] = {}
+        for number in bits(enemies):
+            rank = self.rank[number][self.beside[number] >> at & 1]
+            found[rank] = found.get(rank, 0) | 1 << number
+        return [found[rank] for rank in sorted(found)]
+
+    def ranking(self, at: int, volley: Volley, focus: int) -> list[Score]:
+        """The ranks of its further targets, the best first."""
+        ranks = [self.rank[n][self.beside[n] >> at & 1] for n in bits(volley.sure) if n != focus]
+        if volley.few:
+            tied = volley.tied.bit_length() - 1
+            ranks += [self.rank[tied][self.beside[tied] >> at & 1]] * volley.few
+        return sorted(ranks)
+
+    def hits(self, at: int, group: Group) -> bool:
+        """Whether exactly these can be attacked from the hex."""
+        seen = self.seen(at)
+        if group & ~seen:
+            return False
+        single = self.those(self.single, at)
+        if self.area is None:
+            return not group & ~single and group.bit_count() <= self.extra + 1
+        alone = group & ~single
+        if self.extra and not alone and group.bit_count() <= self.extra:
+            return True
+        return any(
+            not (covered := placed & seen) & ~group
+            and not alone & ~covered
+            and (group & ~covered).bit_count() <= self.extra
+            for placed in self.area.groups(at, group.bit_count() - self.extra)
+        )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Literal, NamedTuple
 
-from tafelrunde.games.havens.rulings.attack import Assault, Targets
+from tafelrunde.games.havens.rulings.area import Group
+from tafelrunde.games.havens.rulings.attack import Assault, Volley
 from tafelrunde.games.havens.rulings.movement import Movement
-from tafelrunde.games.havens.rulings.ruleset import Hit, Score
+from tafelrunde.games.havens.rulings.outcome import MOST
+from tafelrunde.games.havens.rulings.ruleset import Score
 from tafelrunde.tabletop.hexgrid import bits
 from tafelrunde.tabletop.reach import Front
 
-Weighing = Callable[[Hit, tuple[Hit, ...]], Score]
+Better = Literal["less-disadvantage", "more-targets", "further-disadvantage"]
+Weighing = Callable[[bool, int, int], Score]
 
 
 class Spot(NamedTuple):
@@ -19,7 +22,7 @@ class Spot(NamedTuple):
 
     at: int
     cost: int
-    targets: Targets
+    targets: Group
 
 
 class Choice(NamedTuple):
@@ -28,46 +31,121 @@ class Choice(NamedTuple):
     spots: list[Spot]
     nearest: Spot
     """The first hex from which the focus could be attacked at all."""
-    less_disadvantage: bool
-    """Whether the best attack has no disadvantage against the focus and the nearest one has."""
+    better: Better | None
+    """Why it goes farther than there, if it does."""
     preferred: bool
     """Whether attacks that were otherwise equal differed in their further targets."""
 
 
-def best_spots(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weighing) -> Choice | None:
+class _Found(NamedTuple):
+    at: int
+    cost: int
+    volley: Volley
+
+
+def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weighing) -> Choice | None:
     """The hexes with the best attacks on the focus, then of the fewest movement points, then on the preferred others.
 
     GH-MMV-03 … GH-MMV-08; FH-MMV-02, FH-MMV-05, FH-MMV-08. The fronts come in the order of their cost.
     """
-    spots: list[Spot] = []
+    rules = assault.board.rules
+    found: list[_Found] = []
     nearest: Spot | None = None
-    best: tuple[Score, int, Score] | None = None
+    best: tuple[Score, int] | None = None
+    ranking: list[Score] = []
     preferred = False
-    prefer = assault.board.rules.prefer
     # Nothing is better than this, and farther hexes are not needed once it is found.
-    perfect = weigh(assault.hits[focus][0], assault.hits[focus][:1] * (assault.most - 1))
+    perfect = weigh(False, assault.most, 0)
     for _, cost, hexes in ends:
         for at in bits(hexes & assault.near[focus]):
             if not assault.can(at, focus):
                 continue
-            hit = assault.hit(at, focus)
-            for targets in assault.on(at, focus):
-                others = tuple(assault.hit(at, other) for other in targets[1:])
-                spot = Spot(at, cost, targets)
-                nearest = nearest or spot
-                score = weigh(hit, others), cost, prefer(others)
-                if best is not None and score[:2] <= best[:2]:
-                    preferred = score[:2] == best[:2] and (preferred or score != best)
+            poor = assault.disadvantage(at, focus)
+            nearest = nearest or Spot(at, cost, 1 << focus)
+            for volley in assault.volleys(at, focus, _least(weigh, poor, best, assault.most)):
+                score = weigh(poor, volley.targets, assault.disadvantages(at, volley)), cost
+                if best is not None and score > best:
+                    continue
+                ranks = assault.ranking(at, volley, focus) if rules.ranks_further_targets else []
                 if best is None or score < best:
-                    best, spots = score, [spot]
-                elif score == best:
-                    spots.append(spot)
+                    best, ranking, preferred, found = score, ranks, False, []
+                elif ranks != ranking:
+                    preferred = True
+                    if ranks > ranking:
+                        continue
+                    ranking, found = ranks, []
+                found.append(_Found(at, cost, volley))
         if best is not None and best[0] <= perfect:
             break
     if nearest is None:
         return None
-    relieved = assault.hit(nearest.at, focus).disadvantage and not assault.hit(spots[0].at, focus).disadvantage
-    return Choice(spots, nearest, relieved, preferred)
+    spots = _spots(found)
+    if rules.targets_before_hex:
+        spots = _with_least_disadvantage(assault, focus, ends, spots)
+    return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred)
+
+
+def _least(weigh: Weighing, poor: bool, best: tuple[Score, int] | None, most: int) -> int:
+    """How many targets an attack must have to be as good as the best one at all."""
+    if best is None:
+        return 0
+    least = most
+    while least > 0 and weigh(poor, least, poor) <= best[0]:
+        least -= 1
+    return least + 1
+
+
+def _spots(found: Sequence[_Found]) -> list[Spot]:
+    """Every attack one by one, each once; of very many one more than are ever told."""
+    spots: dict[Spot, None] = {}
+    for at, cost, volley in found:
+        for group in volley.groups():
+            spots[Spot(at, cost, group)] = None
+            if len(spots) > MOST:
+                return list(spots)
+    return list(spots)
+
+
+def _with_least_disadvantage(assault: Assault, focus: int, ends: Sequence[Front], spots: list[Spot]) -> list[Spot]:
+    """Where the targets are settled, the hex to attack them from: fewest with disadvantage, then fewest points.
+
+    GH-MMV-08; each hex among those from which the focus is attacked as well.
+    """
+
+    def disadvantages(spot: Spot) -> int:
+        return (spot.targets & assault.those(assault.beside, spot.at)).bit_count()
+
+    poor = assault.disadvantage(spots[0].at, focus)
+    least = min(map(disadvantages, spots))
+    found = [spot for spot in spots if disadvantages(spot) == least]
+    groups = {spot.targets for spot in spots}
+    for _, cost, hexes in ends:
+        if least == poor:
+            break
+        if cost <= spots[0].cost:
+            continue
+        for at in bits(hexes & assault.near[focus]):
+            if assault.disadvantage(at, focus) != poor or not assault.can(at, focus):
+                continue
+            beside = assault.those(assault.beside, at)
+            for group in groups:
+                count = (group & beside).bit_count()
+                if (count < least or (count == least and cost == found[0].cost)) and assault.hits(at, group):
+                    found = [*found, Spot(at, cost, group)] if count == least else [Spot(at, cost, group)]
+                    least = count
+    return found
+
+
+def _better(assault: Assault, focus: int, best: Spot, nearest: Spot) -> Better | None:
+    """What is better in the best hex than in the nearest."""
+    if best.cost <= nearest.cost:
+        return None
+    if assault.disadvantage(nearest.at, focus) and not assault.disadvantage(best.at, focus):
+        return "less-disadvantage"
+    volleys = assault.volleys(nearest.at, focus)
+    if max(volley.targets for volley in volleys) < best.targets.bit_count():
+        return "more-targets"
+    return "further-disadvantage"
 
 
 class Approach(NamedTuple):

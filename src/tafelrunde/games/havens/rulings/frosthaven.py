@@ -16,6 +16,8 @@ class Frosthaven:
     difficult_end_slows_jump = False
     flyers_end_on_objects = False
     invisible_blocks = False
+    ranks_further_targets = False
+    targets_before_hex = False
     rules: Mapping[str, str] = {
         "considered": "FH-FOC-08",
         "unreachable": "FH-FOC-13",
@@ -30,6 +32,7 @@ class Frosthaven:
         "harm": "FH-FOC-10",
         "less-disadvantage": "FH-MMV-06",
         "more-targets": "FH-MMV-08",
+        "further-disadvantage": "FH-MMV-08",
         "stays": "FH-MMV-12",
         "moves": "FH-MMV-05",
         "preferred": "FH-MMV-05",
@@ -39,21 +42,18 @@ class Frosthaven:
         "goal": "FH-MMV-03",
         "approaches": "FH-MMV-03",
         "no-nearer": "FH-MMV-04",
+        "too-many": "FH-MMV-05",
         "party": "FH-MMV-05",
     }
 
-    def attack(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+    def attack(self, poor: bool, targets: int, disadvantages: int) -> Score:
         """Most targets, then fewest attacks with disadvantage (FH-MMV-05)."""
-        return -len(others), focus.disadvantage + sum(other.disadvantage for other in others)
+        return -targets, disadvantages
 
-    def approach(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+    def approach(self, poor: bool, targets: int, disadvantages: int) -> Score:
         """It walks to the nearest hex from which it can attack its focus (FH-MMV-03)."""
         return ()
 
-    def prefer(self, others: tuple[Hit, ...]) -> Score:
-        """All are equal: the party decides (FH-MMV-05)."""
-        return ()
-
     def secondary(self, enemy: Hit) -> Score:
-        """Only disadvantage tells further targets apart (FH-MMV-05)."""
+        """Only disadvantage tells further targets apart; between equals the party decides (FH-MMV-05, FH-FOC-14)."""
         return (enemy.disadvantage,)

@@ -16,6 +16,8 @@ class Gloomhaven:
     difficult_end_slows_jump = True
     flyers_end_on_objects = True
     invisible_blocks = True
+    ranks_further_targets = True
+    targets_before_hex = True
     rules: Mapping[str, str] = {
         "considered": "GH-FOC-03",
         "unreachable": "GH-FOC-11",
@@ -30,6 +32,7 @@ class Gloomhaven:
         "harm": "GH-FOC-07",
         "less-disadvantage": "GH-MMV-07",
         "more-targets": "GH-MMV-05",
+        "further-disadvantage": "GH-MMV-08",
         "stays": "GH-MMV-03",
         "moves": "GH-MMV-08",
         "preferred": "GH-MAT-03",
@@ -39,20 +42,17 @@ class Gloomhaven:
         "goal": "GH-MMV-09",
         "approaches": "GH-MMV-09",
         "no-nearer": "GH-MMV-09",
+        "too-many": "GH-AMB-01",
         "party": "GH-AMB-01",
     }
 
-    def attack(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+    def attack(self, poor: bool, targets: int, disadvantages: int) -> Score:
         """No disadvantage against the focus, then most targets (GH-MMV-07, GH-MMV-08)."""
-        return focus.disadvantage, -len(others)
+        return poor, -targets
 
-    def approach(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+    def approach(self, poor: bool, targets: int, disadvantages: int) -> Score:
         """It walks to where it will attack to maximum effect, however far that is (GH-MMV-09)."""
-        return self.attack(focus, others)
-
-    def prefer(self, others: tuple[Hit, ...]) -> Score:
-        """Those that the focus rules prefer, then fewest with disadvantage (GH-MMV-08, GH-MAT-03)."""
-        return sorted(map(self.secondary, others)), sum(other.disadvantage for other in others)
+        return poor, -targets
 
     def secondary(self, enemy: Hit) -> Score:
         """By the focus rules: the nearest, then the earliest (GH-MAT-03)."""

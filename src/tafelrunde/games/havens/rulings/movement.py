@@ -81,9 +81,14 @@ class Landing(Movement):
     slowed: Mask = 0
     """Where landing costs one point more."""
 
+    def __init__(self, board: Board) -> None:
+        super().__init__(board)
+        self.harmful: Mask = board.negative
+        """Where landing harms."""
+
     def ends(self) -> list[Front]:
         """The last hex counts as entered: its trap or hazard harms (GH-MMV-14, FH-JMP-02, FH-TEL-04)."""
-        negative, slowed = self.board.negative & ~self.here, self.slowed & ~self.here
+        negative, slowed = self.harmful & ~self.here, self.slowed & ~self.here
         if not negative and not slowed:
             return super().ends()
         found: dict[tuple[int, int], Mask] = {}
@@ -106,12 +111,15 @@ class Jumping(Landing):
 
 
 class Teleporting(Landing):
-    """Through everything, walls too; the distance is that of an open grid (FH-TEL-01 … FH-TEL-04)."""
+    """Through everything, walls too; the distance is that of an open grid (FH-TEL-01 … FH-TEL-04).
+
+    Whoever flies does not touch the ground even where it ends (GH-MOV-07, FH-FLY-01).
+    """
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
         if board.position.flying:
-            self.stops = Flying(board).stops
+            self.stops, self.harmful = Flying(board).stops, 0
 
     def ways(self) -> Iterable[Front]:
         return leaps(self.board.grid, self.board.actor, self.board.grid.hexes)

@@ -6,6 +6,9 @@ import msgspec
 
 from tafelrunde.tabletop.hexes import Hex
 
+MOST = 4096
+"""So many outcomes are told at most; a ruling with more says so."""
+
 
 class Outcome(msgspec.Struct, frozen=True):
     """One thing that the monster may do. With several, the party chooses (GH-AMB-01)."""

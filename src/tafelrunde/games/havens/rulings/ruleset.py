@@ -41,18 +41,26 @@ class RuleSet(Protocol):
         """Which lines count for line of sight."""
         ...
 
-    def attack(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
-        """How good an attack on the focus and these others is."""
+    ranks_further_targets: bool
+    """Whether `secondary` also tells apart attacks that are otherwise equal, from whichever hexes."""
+    targets_before_hex: bool
+    """Whether it settles first whom it attacks, and then where it has disadvantage on the fewest of them."""
+
+    def attack(self, poor: bool, targets: int, disadvantages: int) -> Score:
+        """How good an attack on so many targets is, before movement points count.
+
+        `poor` says whether there is disadvantage on the focus, `disadvantages` on how many targets in all: such as
+        another hex could avoid. More targets and fewer disadvantages are never worse.
+        """
         ...
 
-    def approach(self, focus: Hit, others: tuple[Hit, ...]) -> Score:
+    def approach(self, poor: bool, targets: int, disadvantages: int) -> Score:
         """How good the hex of such an attack is to walk to, if none can be reached this turn."""
         ...
 
-    def prefer(self, others: tuple[Hit, ...]) -> Score:
-        """Which of several equally good attacks, after equally many movement points, is taken."""
-        ...
-
     def secondary(self, enemy: Hit) -> Score:
-        """In which order enemies beside the focus are attacked."""
+        """In which order enemies beside the focus are attacked.
+
+        If `attack` weighs disadvantages, this does too: then it does not matter which of equal ones are taken.
+        """
         ...

@@ -38,6 +38,10 @@ ruling-more-targets = Von { $nearest } aus könnte es { $focus } nach { $points 
     [one] 1 Bewegungspunkt
    *[other] { $points } Bewegungspunkten
 } angreifen, aber in seiner Bewegung liegt ein besserer Angriff.
+ruling-further-disadvantage = Von { $nearest } aus könnte es { $focus } nach { $points ->
+    [one] 1 Bewegungspunkt
+   *[other] { $points } Bewegungspunkten
+} angreifen, aber mit Nachteil gegen mehr seiner Ziele: Es sucht ein Feld, neben dem weniger von ihnen stehen.
 ruling-stays = Es bleibt stehen und kann { $focus } von hier angreifen, insgesamt { $hits ->
     [one] ein Ziel
    *[other] { $hits } Ziele
@@ -65,4 +69,5 @@ ruling-no-nearer = Mit { $move ->
     [one] 1 Bewegungspunkt
    *[other] { $move } Bewegungspunkten
 } kommt es dem nicht näher: Es bleibt stehen.
+ruling-too-many = Es gibt mehr Ergebnisse, als sich aufzählen lassen: Dies sind die ersten { $outcomes }.
 ruling-party = { $outcomes } Ausgänge sind gleich gut: Die Gruppe entscheidet.

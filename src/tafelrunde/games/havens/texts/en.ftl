@@ -38,6 +38,10 @@ ruling-more-targets = From { $nearest } it could attack { $focus } after { $poin
     [one] 1 movement point
    *[other] { $points } movement points
 }, but there is a better attack within its movement.
+ruling-further-disadvantage = From { $nearest } it could attack { $focus } after { $points ->
+    [one] 1 movement point
+   *[other] { $points } movement points
+}, but with disadvantage on more of its targets: it looks for a hex beside fewer of them.
 ruling-stays = It stays and can attack { $focus } from here, { $hits ->
     [one] one target
    *[other] { $hits } targets
@@ -65,4 +69,5 @@ ruling-no-nearer = With { $move ->
     [one] 1 movement point
    *[other] { $move } movement points
 } it comes no nearer to that: it stays.
+ruling-too-many = There are more outcomes than can be listed: these are the first { $outcomes }.
 ruling-party = { $outcomes } outcomes are equal: the party decides.
