@@ -55,7 +55,7 @@ class Gloomhaven(Rulebook[State]):
     id: ClassVar[str] = "gloomhaven"
     icon: ClassVar[str] = "crossed-swords"
     prefix: ClassVar[str] = "GH"
-    rules_version: ClassVar[int] = 3
+    rules_version: ClassVar[int] = 4
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State
