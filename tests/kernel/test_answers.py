@@ -191,7 +191,6 @@ def test_without_recording_a_match_plays_the_same_and_keeps_nothing(tmp_path):
     assert match.play(bots) == kept.play(bots)
     assert msgspec.msgpack.encode(match.state) == msgspec.msgpack.encode(kept.state)
     assert (match.events, list(match.answers)) == ([], [])
-    assert not match.free_undo(0)
     for impossible in (match.clone, match.position, lambda: match.save(tmp_path / "save")):
         with pytest.raises(RuntimeError, match="keeps no history"):
             impossible()

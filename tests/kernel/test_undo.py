@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from tafelrunde.kernel import PARTY, Chance, Match, NothingToUndo, Rules
+from tafelrunde.kernel import Chance, Match, NothingToUndo, Rules
 from tafelrunde.kernel.match import Checkpoint
 from tests.helpers.playing import moment, random_choice
 from tests.helpers.toy import ToyGame, toy, words
@@ -85,30 +85,6 @@ def test_a_clone_can_undo_and_redo_too():
     clone.undo(100)
     assert moment(clone) == moments[0]
     assert moment(match) == moments[77]
-
-
-def test_undo_is_free_until_something_comes_to_light():
-    match = toy(long_game, 3)
-    assert not match.free_undo(0)
-    match.answer("a")
-    assert match.free_undo(0)
-    assert not match.free_undo(1)
-    match.answer("c")
-    assert not match.free_undo(0), "a die was rolled"
-    match.answer("e")
-    assert match.free_undo(0)
-
-
-def test_anybody_may_take_back_what_the_party_chose():
-    def rules(game: ToyGame) -> Rules[None]:
-        for _ in range(2):
-            yield game.ask(PARTY, "where", words("left", "right"))
-
-    match = toy(rules)
-    match.answer("left", 1)
-    assert match.free_undo(0)
-    match.undo_seat(0)
-    assert len(match.answers) == 0
 
 
 def kept(match: Match) -> list[Checkpoint]:

@@ -71,7 +71,7 @@ async def test_an_undo_says_what_it_takes_back(storage: Storage) -> None:
     seat = table.match.decisions[0].seat
 
     def label(language: str = "en", at: LiveTable = table) -> str:
-        return at.undo_info(seat, frozenset({seat}), at.speaker(language)).label
+        return at.taking_back.undo_info(seat, frozenset({seat}), at.speaker(language)).label
 
     await table.answer(seat, 0, "move:B5")
     hero = table.speaker("en").language.figure(seat)

@@ -32,7 +32,7 @@ async def _table(storage: Storage, seats: tuple[SeatWish, ...] = THREE, game: st
 
 
 def _undo(table: LiveTable, eyes: int, held: frozenset[int] = ALL, language: str = "en") -> UndoInfo:
-    return table.undo_info(eyes, held, table.speaker(language))
+    return table.taking_back.undo_info(eyes, held, table.speaker(language))
 
 
 def _there(table: LiveTable, *devices: frozenset[int]) -> None:
@@ -102,7 +102,7 @@ async def test_what_came_to_light_is_taken_back_after_a_question_where_all_sit_h
     offered = _undo(table, eyes)
     assert (offered.how, offered.why) == ("confirm", "Something has come to light since then.")
     await table.undo(eyes, table.moment, ALL)
-    assert table.wish is None  # nobody else could agree
+    assert table.taking_back.wish is None  # nobody else could agree
     assert len(table.match.answers) == answers - 1
 
 
@@ -115,12 +115,12 @@ async def test_only_those_elsewhere_are_asked_and_one_word_of_a_device_is_enough
     assert _undo(table, last, here).how == "ask"
     await table.undo(last, table.moment, here)
     assert len(table.match.answers) == answers
-    wish = table.wish_info(there, table.speaker("en"))
+    wish = table.taking_back.wish_info(there, table.speaker("en"))
     assert wish is not None
     assert (wish.seat, wish.what) == (last, _undo(table, last, here).label)
     assert wish.missing == tuple(sorted(there))
-    assert table.wish_info(here, table.speaker("en")) == wish  # who asks sees for whom they wait
-    assert table.wish_info(frozenset(), table.speaker("en")) is None
+    assert table.taking_back.wish_info(here, table.speaker("en")) == wish  # who asks sees for whom they wait
+    assert table.taking_back.wish_info(frozenset(), table.speaker("en")) is None
     await table.consent(min(there), table.moment, True, there)
     assert len(table.match.answers) == answers - 1
 
@@ -132,14 +132,14 @@ async def test_two_at_one_device_ask_the_third(storage: Storage) -> None:
     here = frozenset({last, eyes})
     _there(table, here, frozenset({third}))
     await table.undo(eyes, table.moment, here)
-    wish = table.wish_info(frozenset({third}), table.speaker("en"))
+    wish = table.taking_back.wish_info(frozenset({third}), table.speaker("en"))
     assert wish is not None
     assert wish.seat == eyes
     assert wish.what.startswith(f"{THREE[last].name}: ")
     with pytest.raises(NotAllowed, match="nobody is waiting"):
         await table.consent(last, table.moment, True, here)
     await table.consent(third, table.moment, False, frozenset({third}))
-    assert table.wish is None
+    assert table.taking_back.wish is None
 
 
 async def test_nobody_waits_for_the_consent_of_somebody_who_is_away(storage: Storage) -> None:

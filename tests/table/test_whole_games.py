@@ -10,7 +10,6 @@ from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Setup, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.lab.modes import all_modes
-from tafelrunde.table.live.showing import decision_for
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.refusing import TEXTS
 from tests.helpers.effort import THOROUGH
@@ -46,7 +45,7 @@ def test_every_moment_of_a_sensible_game_can_be_shown(game: str, number: int):
         seat = max(decision.seat, 0)
         speaker.speak_of(match)
         for looking in {seat, at % setup.players}:
-            asked = decision_for(match, looking)
+            asked = match.view(looking).decision
             assert speaker.scene(match.view(looking).scene)
             assert asked is None or speaker.asked(asked)
         by_chance = at < CHANCE * setup.players

@@ -150,16 +150,33 @@ async def test_a_small_screen_says_how_to_leave_beside_what_undo_takes_back() ->
         assert "q leave" in foot
 
 
-async def test_what_was_revealed_stays_in_a_competitive_game() -> None:
+async def test_what_was_revealed_stays_in_a_competitive_game_between_people() -> None:
+    sitting = sit(2, ())
+    app = app_with(sitting)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await settle(pilot)
+        await press(pilot, "enter", "4")
+        count = len(sitting.match.answers)
+        await press(pilot, "enter")
+        screen = await press(pilot, "u")
+        assert isinstance(screen, TableScreen)
+        assert len(sitting.match.answers) == count
+        assert "Something came to light since: it can't be taken back." in seen(screen)
+
+
+async def test_after_a_bots_answer_one_is_asked_also_in_a_competitive_game() -> None:
     sitting = sit()
     app = app_with(sitting)
     async with app.run_test(size=(100, 30)) as pilot:
         await settle(pilot)
-        await press(pilot, "4")
-        count = len(sitting.match.answers)
+        before = sitting.match.position()
+        await press(pilot, "1", "1")
+        assert [answer.seat for answer in sitting.match.answers][-1] == 1
         screen = await press(pilot, "u")
-        assert len(sitting.match.answers) == count
-        assert "Something came to light" in seen(screen)
+        assert isinstance(screen, Confirm)
+        await press(pilot, "y")
+        await press(pilot, "u")
+        assert sitting.match.position() == before
 
 
 async def test_a_solo_player_may_take_it_back_after_a_question() -> None:
@@ -320,8 +337,12 @@ async def test_hand_over_hides_the_secrets_of_the_one_before() -> None:
         assert isinstance(screen, Page)
         assert not any(gem in screen.body.plain for gem in mine)
         await press(pilot, "escape")
+        # The one before slipped: the next one may take it back, unseen.
+        assert "u undo: Anna: the last ch" in seen(screen := pilot.app.screen)
+        assert not any(gem in seen(screen) for gem in mine)
         screen = await press(pilot, "u")
-        assert "Somebody else has decided" in seen(screen)
+        assert "Hand over to Anna" in seen(screen)
+        assert sitting.match.decision.seat == 0
 
 
 async def test_the_one_before_may_take_back_at_the_hand_over() -> None:

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.kernel.decision import Decision, Option
+from tafelrunde.kernel.decision import PARTY, Decision, Option
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.match import Match
 
 _FEW = 2
 """An answer of so few words ("Done", "To Owen") says little without its question."""
@@ -28,6 +29,51 @@ class Given(msgspec.Struct, frozen=True):
 def given(decision: Decision, option: Option, told: int) -> Given:
     """What has to be remembered of an answer, without what hangs on its decision."""
     return Given(decision.seat, decision.question, option, decision.args, told)
+
+
+class Answered:
+    """Remembers every answer of one match as it was given; older ones are looked up when somebody asks."""
+
+    def __init__(self) -> None:
+        self._given: list[Given | None] = []
+
+    def answer(self, match: Match, seat: int, option_id: str, by: int = PARTY) -> None:
+        """Answer, and remember what it was; `by` decides for the party."""
+        decision = next((one for one in match.decisions if one.seat in (seat, PARTY)), None)
+        option = decision.option(option_id) if decision is not None else None
+        noted = given(decision, option, len(match.events)) if decision is not None and option is not None else None
+        at = len(match.answers)
+        match.answer(option_id, seat, by)
+        self._reach(at)
+        self._given[at:] = [noted]
+
+    def take_back(self, match: Match, seat: int) -> None:
+        """One answer of a seat; what came after it in a simultaneous choice stays, and must be looked up."""
+        answers = match.answers
+        at = next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
+        match.undo_seat(seat)
+        if at is not None:
+            self._given[at:] = [None] * (len(match.answers) - at)
+
+    def words(self, match: Match, at: int, language: Language, player: str = "") -> str:
+        """What the answer at a place was; `player` is named as the one who gave it."""
+        return in_words(language, self._at(match, at), match.events, player)
+
+    def _at(self, match: Match, at: int) -> Given:
+        """What an answer was: as it was noted, or as the match tells when it goes back there."""
+        self._reach(at + 1)
+        noted = self._given[at]
+        if noted is None:
+            answer = match.answers[at]
+            then = match.clone()
+            then.undo(len(then.answers) - at)
+            decision = next(d for d in then.decisions if d.seat == answer.seat)
+            option = decision.option(answer.option) or Option(answer.option)
+            noted = self._given[at] = given(decision, option, len(then.events))
+        return noted
+
+    def _reach(self, length: int) -> None:
+        self._given += [None] * (length - len(self._given))
 
 
 def in_words(language: Language, answer: Given, events: Sequence[Event] = (), player: str = "") -> str:

@@ -327,18 +327,6 @@ class Match:
             self._record(decision, self._legal(decision, answer.option), answer.by)
             self._undone.pop()
 
-    def free_undo(self, seat: int) -> bool:
-        """Whether the seat may `undo_seat` without asking: only its own answer goes, and nothing came to light since.
-
-        In a simultaneous choice nobody has seen anything yet, so that all may change their minds.
-        """
-        if together := self.choosing:
-            return any(answer.seat == seat for answer in self._answers[-together:])
-        if not self._answers:
-            return False
-        last = self._answers[-1]
-        return last.seat in (seat, PARTY) and not last.revealed
-
     @property
     def choosing(self) -> int:
         """How many answers a simultaneous choice in progress has got."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from tafelrunde.kernel.chance import Chance, seeded
+from tafelrunde.kernel.decision import PARTY, Decision
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.scene import Briefing, Scene
 
@@ -36,9 +39,16 @@ class View:
         return [seen for event in self._match.events if (seen := event.seen_by(self.seat)) is not None]
 
     @property
+    def decision(self) -> Decision | None:
+        """What this seat is asked now, alone or with the party; None if it is not, or only looks on."""
+        if self.seat < 0:
+            return None
+        return next((one for one in self._match.decisions if one.seat in (self.seat, PARTY)), None)
+
+    @property
     def scene(self) -> Scene:
         match = self._match
-        mine = next((d for d in match.decisions if d.seat in (self.seat, -1)), None)
+        mine = next((d for d in match.decisions if d.seat in (self.seat, PARTY)), None)
         shown = mine or match.decision
         return match.rulebook.scene(self.state, self.seat, shown.seen_by(self.seat) if shown else None)
 
@@ -60,3 +70,11 @@ class View:
             state.rng = seeded(chance.bits())
 
         return self._match.imagined(self.seat, change)
+
+
+def has_secrets(match: Match, seat: int, others: Iterable[int]) -> bool:
+    """Whether a seat may know what one of the others may not: while they choose in secret, or by what they see."""
+    if len(match.decisions) > 1:
+        return True
+    seen = msgspec.msgpack.encode(match.view(seat).state)
+    return any(msgspec.msgpack.encode(match.view(other).state) != seen for other in others if other != seat)

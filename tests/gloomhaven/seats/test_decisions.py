@@ -22,6 +22,7 @@ from tafelrunde.games.havens.rules.round import initiative, resting, selection
 from tafelrunde.games.havens.rules.scenario import special_effects
 from tafelrunde.games.havens.state import Mark, Slot
 from tafelrunde.kernel import PARTY, Match
+from tafelrunde.kernel.taking_back import offer
 from tests.helpers.gloomhaven_rules import (
     asked,
     asked_of,
@@ -290,4 +291,4 @@ def test_a_decision_of_the_group_is_seen_by_all_and_answered_by_anybody(seat):
     match.answer(answer, seat)
     assert match.state.figures[0].at == answer.value.end
     # Until something comes to light anybody may take it back: here a card was drawn for the attack at once.
-    assert not match.free_undo(seat)
+    assert offer(match, seat, [seat]).why == "revealed"

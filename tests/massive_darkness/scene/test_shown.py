@@ -11,7 +11,7 @@ from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import Event, Match
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Card, Die, Line
-from tafelrunde.table.live.showing import has_secrets
+from tafelrunde.kernel.view import has_secrets
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import play, table, told
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tafelrunde.kernel import Chance, Decision, Match
-from tafelrunde.table.live.showing import decision_for
 from tafelrunde.table.live.thinking import Thought
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import HintText, PreviewText
@@ -16,7 +15,7 @@ def preview(match: Match, moment: int, seat: int, option_id: str, speaker: Speak
     Whether it brings something to light is tried out in a world that only looks the same from this seat: the answer
     must not tell what is hidden.
     """
-    decision = decision_for(match, seat)
+    decision = match.view(seat).decision
     option = decision.option(option_id) if decision is not None else None
     if decision is None or option is None:
         raise NotAllowed("not_an_option", "this is not an option of this seat now")

@@ -9,17 +9,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
-from tafelrunde.kernel import NOBODY, PARTY, Decision, Event, Match
+from tafelrunde.kernel import NOBODY, Decision, Event, Match
+from tafelrunde.kernel.view import has_secrets
 from tafelrunde.table.keeping.storage import SeatRow, TableRow
 from tafelrunde.table.live.patches import patch
+from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo, WishInfo
+from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo
 
 FIRST_LOG_LINES = 300
 CONTEST = 40
@@ -78,14 +80,13 @@ class Shown(Protocol):
     seats: list[SeatRow]
     match: Match
     moment: int
+    taking_back: TakingBack
 
     def people(self) -> list[int]: ...
     def is_stuck(self, seat: int) -> bool: ...
     def settled(self) -> AbstractAsyncContextManager[None]: ...
     def speaker(self, language: str) -> Speaker: ...
     def notes(self, speaker: Speaker) -> tuple[str, ...]: ...
-    def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo: ...
-    def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None: ...
 
 
 class Showing:
@@ -207,8 +208,8 @@ class Showing:
             seats=tuple([self._seat_info(row, viewer) for row in self._table.seats]),
             log=lines,
             log_from=first,
-            undo=self._table.undo_info(viewer.seat, viewer.seats, speaker),
-            wish=self._table.wish_info(viewer.seats, speaker),
+            undo=self._table.taking_back.undo_info(viewer.seat, viewer.seats, speaker),
+            wish=self._table.taking_back.wish_info(viewer.seats, speaker),
             secret=len(viewer.seats) > 1 and has_secrets(self._table.match, viewer.seat, viewer.seats),
             serial=viewer.serial + 1,
         )
@@ -217,8 +218,8 @@ class Showing:
         """A frame of a match without its log; who sits where and may take back what is left to the viewer."""
         table = self._table
         speaker = table.speaker(language)
-        decision = decision_for(match, seat)
         view = match.view(seat)
+        decision = view.decision
         briefing = view.briefing
         outcome = match.outcome if match.over else None
         figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
@@ -272,23 +273,6 @@ class Showing:
 
 async def _nowhere(_: Notice) -> None:
     return None
-
-
-def decision_for(match: Match, seat: int) -> Decision | None:
-    """What a seat is asked now."""
-    return next((d for d in match.decisions if d.seat in (seat, PARTY)), None) if seat >= 0 else None
-
-
-def has_secrets(match: Match, seat: int, others: Iterable[int]) -> bool:
-    """Whether a seat may know what one of the others may not: while they choose in secret, or by what they see."""
-    if len(match.decisions) > 1:
-        return True
-    seen = _plain(match.view(seat).state)
-    return any(_plain(match.view(other).state) != seen for other in others if other != seat)
-
-
-def _plain(state: Any) -> bytes:
-    return msgspec.msgpack.encode(state)
 
 
 def new_lines(viewer: Viewer, events: Sequence[Event], speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:

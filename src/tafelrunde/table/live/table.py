@@ -20,13 +20,12 @@ from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.save import Note, dump, restore
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
-from tafelrunde.table.live.answered import Answered
 from tafelrunde.table.live.looking_ahead import hint, preview
-from tafelrunde.table.live.showing import Showing, decision_for
-from tafelrunde.table.live.taking_back import Offer, Wish, offer
+from tafelrunde.table.live.showing import Showing
+from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Job, Thinkers
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import HintText, PreviewText, UndoInfo, WishInfo
+from tafelrunde.table.wire.protocol import HintText, PreviewText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 SNAPSHOT_EVERY = 60
@@ -43,7 +42,7 @@ class LiveTable:
         self.row = row
         self.seats = list(seats)
         self.showing = Showing(self)
-        self.wish: Wish | None = None
+        self.taking_back = TakingBack(self)
         self._storage = storage
         self._thinkers = thinkers
         self.talk = asyncio.Lock()
@@ -55,7 +54,6 @@ class LiveTable:
         """Bots that broke down, by seat, and at which moment."""
         self._keeping: set[asyncio.Task[None]] = set()
         self._start: bytes | None = None
-        self._answered = Answered()
         self._loaded: tuple[tuple[Note, ...], int] = (), 0
         """What opening its save had to tell, and how many answers did not fit any more."""
         self.moment = 0
@@ -86,9 +84,9 @@ class LiveTable:
     def _carry_out(self, match: Match, move: MoveRow) -> None:
         """A stored move, again."""
         if move.kind == "answer":
-            self._answered.answer(match, move.seat, move.option, self._decider(move.seat))
+            self.taking_back.answered.answer(match, move.seat, move.option, self._decider(move.seat))
         else:
-            self._answered.take_back(match, move.seat)
+            self.taking_back.answered.take_back(match, move.seat)
 
     def _decider(self, seat: int) -> int:
         """Where several people play, the log says who decided for all."""
@@ -106,6 +104,10 @@ class LiveTable:
     def people(self) -> list[int]:
         """Seats played by people."""
         return [row.seat for row in self.seats if not row.bot]
+
+    def is_there(self, seat: int) -> bool:
+        """Whether somebody looks at the table through this seat."""
+        return self.showing.is_there(seat)
 
     def is_open_to(self, seats: frozenset[int]) -> bool:
         """Whether whoever holds these seats may know everything: the game is over, or no other person plays."""
@@ -143,7 +145,7 @@ class LiveTable:
         async with self._lock:
             self._require_moment(moment)
             try:
-                self._answered.answer(self.match, seat, option, self._decider(seat))
+                self.taking_back.answered.answer(self.match, seat, option, self._decider(seat))
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
             await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
@@ -153,11 +155,11 @@ class LiveTable:
         """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
         async with self._lock:
             self._require_moment(moment)
-            found = self._offer(seat, held | {seat})
+            found = self.taking_back.offer(seat, held | {seat})
             if found.how == "no":
                 raise NotAllowed("undo_not_possible", "this can't be taken back any more")
             if found.how == "ask":
-                self.wish = Wish(seat, found, self._others(held | {seat}))
+                self.taking_back.ask(seat, held | {seat}, found)
             else:
                 await self._undo(found.seat)
         self._changed()
@@ -166,19 +168,16 @@ class LiveTable:
         """The word of one device on a wish; it is granted when nobody's consent is missing."""
         async with self._lock:
             self._require_moment(moment)
-            speaking = held | {seat}
-            if self.wish is None or not speaking & self.wish.missing:
+            if not self.taking_back.is_asked(held | {seat}):
                 raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
-            self.wish.missing -= speaking
-            if not agreed:
-                self.wish = None
-            elif not self.wish.missing:
-                await self._undo(self.wish.offer.seat)
+            granted = self.taking_back.agree(held | {seat}, agreed)
+            if granted is not None:
+                await self._undo(granted.seat)
         self._changed()
 
     async def _undo(self, seat: int) -> None:
         try:
-            self._answered.take_back(self.match, seat)
+            self.taking_back.answered.take_back(self.match, seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
         self.showing.taken_back()
@@ -201,7 +200,7 @@ class LiveTable:
             raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from error
         self.moment = move.number
         self.changed_at = time.time()
-        self.wish = None
+        self.taking_back.wish = None
         if self.moment % SNAPSHOT_EVERY == 0:
             self._keep_snapshot()
 
@@ -217,23 +216,13 @@ class LiveTable:
         if not task.cancelled() and task.exception() is not None:
             log.error("table %s: a snapshot could not be stored", self.row.id, exc_info=task.exception())
 
-    def _offer(self, eyes: int, held: frozenset[int]) -> Offer:
-        """What a device with these seats may take back; answers of bots that sit there are not its own."""
-        here = [seat for seat in self.people() if seat in held] or sorted(held)
-        return offer(self.match, eyes, here, self._others(held))
-
-    def _others(self, held: frozenset[int]) -> set[int]:
-        """The people elsewhere; those who play together need not wait for the consent of somebody who is away."""
-        others = set(self.people()) - held
-        return {seat for seat in others if self.showing.is_there(seat)} if self.match.rulebook.cooperative else others
-
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
         async with self._lock:
             row = self.seats[seat]
             self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
             self._failed.pop(seat, None)
-            self.wish = None  # others are to be asked now
+            self.taking_back.wish = None  # others are to be asked now
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
         self.showing.reconsider()
         self._changed()
@@ -313,7 +302,7 @@ class LiveTable:
         """What the sensible bot would do in this seat, and why."""
         async with self._lock:
             self._require_moment(moment)
-            decision = decision_for(self.match, seat)
+            decision = self.match.view(seat).decision
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
             job = self.job(seat, "sensible")
@@ -333,25 +322,3 @@ class LiveTable:
         if dropped:
             found.append(words.text("save-dropped", count=dropped))
         return tuple(found) or ((words.text("save-past"),) if self.match.past else ())
-
-    def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo:
-        """What may be taken back through the eyes of a seat, of whom, how, and why not freely."""
-        found = self._offer(eyes, held)
-        why = speaker.language.text(f"table-undo_{found.why}") if found.why else ""
-        if found.how == "no":
-            return UndoInfo("no", "", why)
-        return UndoInfo(found.how, self._what(found, eyes, speaker.language), why, found.seat)
-
-    def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None:
-        """What somebody wishes to take back, for those whose consent is missing and for whoever waits for it."""
-        wish = self.wish
-        if wish is None or not held & {wish.eyes, *wish.missing}:
-            return None
-        return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language), tuple(sorted(wish.missing)))
-
-    def _what(self, found: Offer, eyes: int, language: Language) -> str:
-        """An answer in words, with the name of whoever gave it, unless they look themselves."""
-        player = language.player(found.by) if found.by >= 0 and found.by != eyes else ""
-        if found.secret:
-            return language.text("table-undo_secret", player=player)
-        return self._answered.words(self.match, found.at, language, player)

@@ -1,32 +1,20 @@
-"""Who may take back what: the last answer of anybody at one device; freely, after a question, by consent, or not."""
+"""Undo at a table: what a device is offered, in words, and the wish that waits for the others' consent.
+
+Who may take back what is the kernel's to say (`tafelrunde.kernel.taking_back`); here it is known who sits where.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Literal
+from typing import Protocol
 
 import msgspec
 
-from tafelrunde.kernel import NOBODY, PARTY, Match
-from tafelrunde.table.live.showing import has_secrets
-
-How = Literal["free", "confirm", "ask", "no"]
-Why = Literal["", "spectator", "nothing", "nothing_here", "revealed", "choosing", "others"]
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """What an undo would take back, how, and why not freely."""
-
-    how: How
-    why: Why = ""
-    at: int = -1
-    """The place of the answer among all answers."""
-    seat: int = NOBODY
-    """The seat whose answer it is; for an answer of the party, a seat of this device."""
-    by: int = PARTY
-    """Who decided, where that is known."""
-    secret: bool = False
-    """Whether it is somebody else's answer that whoever looks at the screen must not know."""
+from tafelrunde.kernel import Match
+from tafelrunde.kernel.given import Answered
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.taking_back import Offer, offer
+from tafelrunde.table.live.words import Speaker
+from tafelrunde.table.wire.protocol import UndoInfo, WishInfo
 
 
 class Wish(msgspec.Struct):
@@ -39,36 +27,72 @@ class Wish(msgspec.Struct):
     """The seats whose consent is missing."""
 
 
-def offer(match: Match, eyes: int, here: Collection[int], others: Collection[int]) -> Offer:
-    """What whoever looks through the seat `eyes` may take back, where people sit `here` and at `others`.
+class Seated(Protocol):
+    """A match and who sits around it."""
 
-    People at one device take back each other's answers as they do their own: they can talk about it. Only in a
-    competitive game what has come to light stays, however near they sit.
-    """
-    if eyes < 0 or not here:
-        return Offer("no", "spectator")
-    at = _last(match, eyes, here)
-    if at is None:
-        return Offer("no", "choosing" if match.choosing else "nothing" if len(here) == 1 else "nothing_here")
-    answer = match.answers[at]
-    seat = eyes if answer.seat == PARTY else answer.seat
-    by = answer.by if answer.seat == PARTY else answer.seat
-    hidden = seat != eyes and (match.choosing > 0 or has_secrets(match, seat, [eyes]))
-    if match.free_undo(seat):
-        return Offer("free", "", at, seat, by, hidden)
-    why: Why = "revealed" if any(later.revealed for later in match.answers[at:]) else "others"
-    together = match.rulebook.cooperative
-    if not others and (together or len(here) == 1):
-        return Offer("confirm", why, at, seat, by, hidden)
-    return Offer("ask", why, at, seat, by, hidden) if together else Offer("no", why)
+    match: Match
+
+    def people(self) -> list[int]: ...
+    def is_there(self, seat: int) -> bool: ...
 
 
-def _last(match: Match, eyes: int, here: Collection[int]) -> int | None:
-    """The last answer of this device; in a simultaneous choice one's own of that choice, or else a neighbour's."""
-    answers = match.answers
-    if match.choosing:
-        places = range(len(answers) - 1, len(answers) - match.choosing - 1, -1)
-        own = next((at for at in places if answers[at].seat == eyes), None)
-        return own if own is not None else next((at for at in places if answers[at].seat in here), None)
-    mine = {*here, PARTY}
-    return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in mine), None)
+class TakingBack:
+    """What was answered at one table, and what may be taken back by whom."""
+
+    def __init__(self, table: Seated) -> None:
+        self.answered = Answered()
+        self.wish: Wish | None = None
+        self._table = table
+
+    def offer(self, eyes: int, held: frozenset[int]) -> Offer:
+        """What a device with these seats may take back; answers of bots that sit there are not its own."""
+        here = [seat for seat in self._table.people() if seat in held] or sorted(held)
+        return offer(self._table.match, eyes, here, self._others(held))
+
+    def ask(self, eyes: int, held: frozenset[int], found: Offer) -> None:
+        """Wish for what is offered; whoever sits elsewhere has to agree."""
+        self.wish = Wish(eyes, found, self._others(held))
+
+    def agree(self, held: frozenset[int], agreed: bool) -> Offer | None:
+        """The word of a device on the wish: what is granted by it, if nobody's consent is missing any more."""
+        wish = self.wish
+        assert wish is not None
+        wish.missing -= held
+        if not agreed:
+            self.wish = None
+            return None
+        return None if wish.missing else wish.offer
+
+    def is_asked(self, held: frozenset[int]) -> bool:
+        """Whether the consent of a device is waited for."""
+        return self.wish is not None and bool(held & self.wish.missing)
+
+    def _others(self, held: frozenset[int]) -> set[int]:
+        """The people elsewhere; those who play together need not wait for the consent of somebody who is away."""
+        table = self._table
+        others = set(table.people()) - held
+        return {seat for seat in others if table.is_there(seat)} if table.match.rulebook.cooperative else others
+
+    # --- in words ---------------------------------------------------------------------------------------------
+
+    def undo_info(self, eyes: int, held: frozenset[int], speaker: Speaker) -> UndoInfo:
+        """What may be taken back through the eyes of a seat, of whom, how, and why not freely."""
+        found = self.offer(eyes, held)
+        why = speaker.language.text(f"table-undo_{found.why}") if found.why else ""
+        if found.how == "no":
+            return UndoInfo("no", "", why)
+        return UndoInfo(found.how, self._what(found, eyes, speaker.language), why, found.seat)
+
+    def wish_info(self, held: frozenset[int], speaker: Speaker) -> WishInfo | None:
+        """What somebody wishes to take back, for those whose consent is missing and for whoever waits for it."""
+        wish = self.wish
+        if wish is None or not held & {wish.eyes, *wish.missing}:
+            return None
+        return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language), tuple(sorted(wish.missing)))
+
+    def _what(self, found: Offer, eyes: int, language: Language) -> str:
+        """An answer in words, with the name of whoever gave it, unless they look themselves."""
+        player = language.player(found.by) if found.by >= 0 and found.by != eyes else ""
+        if found.secret:
+            return language.text("table-undo_secret", player=player)
+        return self.answered.words(self._table.match, found.at, language, player)

@@ -21,6 +21,7 @@ table-undo_nothing_here = Hier hat noch niemand etwas entschieden.
 table-undo_secret = { $player }: die letzte Wahl
 table-undo_revealed = Seitdem ist etwas ans Licht gekommen.
 table-undo_others = Seitdem haben andere entschieden.
+table-undo_chapter = Das war ein anderes Kapitel.
 table-undo_choosing = Gerade wählen alle; was vorher war, bleibt.
 table-nothing_to_agree = Niemand wartet auf deine Zustimmung.
 table-sealed = Andere spielen hier noch: Versiegelte Spielstände öffnen sich, wenn das Spiel zu Ende ist, oder mit den Links aller, die mitspielen.

@@ -21,6 +21,7 @@ table-undo_nothing_here = Nobody here has decided anything yet.
 table-undo_secret = { $player }: the last choice
 table-undo_revealed = Something has come to light since then.
 table-undo_others = Others have decided since then.
+table-undo_chapter = That was another chapter.
 table-undo_choosing = Everybody is choosing now; what was before stays.
 table-nothing_to_agree = Nobody is waiting for your consent.
 table-sealed = Others still play this game: its sealed saves open when it is over, or with the links of all who play.

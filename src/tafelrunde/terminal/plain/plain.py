@@ -202,12 +202,12 @@ class LineMode(LineTelling):
     def _undo(self, how: str) -> None:
         offer = self.sitting.undo_offer()
         language = self.language
-        if offer.allowed == "no":
-            self.say(language.text(offer.reason))
+        if offer.how == "no":
+            self.say(language.text(f"undo-{offer.why}"))
             return
         what = self.sitting.offered(offer, language)
-        if offer.allowed == "confirm" and how not in ("y", "yes", "j", "ja"):
-            self.say(language.text("undo-confirm", what=what))
+        if offer.how == "confirm" and how not in ("y", "yes", "j", "ja"):
+            self.say(language.text("undo-confirm", why=offer.why, what=what))
             if self._read("y/n ").lower() not in ("y", "yes", "j", "ja"):
                 return
         self.sitting.undo(offer)

@@ -25,19 +25,19 @@ class TableCommands(TableCourse):
     def _undo_asked(self) -> None:
         offer = self.sitting.undo_offer()
         language = self.language
-        if offer.allowed == "free":
+        if offer.how == "free":
             self._undo(offer)
-        elif offer.allowed == "confirm":
+        elif offer.how == "confirm":
             change = self.sitting.change
 
             def confirmed(yes: bool | None) -> None:
                 if yes and change == self.sitting.change:
                     self._undo(offer)
 
-            question = language.text("undo-confirm", what=self._offered(offer, language))
+            question = language.text("undo-confirm", why=offer.why, what=self._offered(offer, language))
             self.app.push_screen(Confirm(question, language.text("ui-yes"), language.text("ui-no")), confirmed)
         else:
-            self.say(language.text(offer.reason))
+            self.say(language.text(f"undo-{offer.why}"))
 
     def _redo(self) -> None:
         if self.sitting.redo():

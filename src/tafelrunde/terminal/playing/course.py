@@ -8,8 +8,8 @@ from textual import work
 
 from tafelrunde.kernel import Advice, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.scene import Briefing
+from tafelrunde.kernel.taking_back import Offer
 from tafelrunde.terminal.playing.choices import Choices
-from tafelrunde.terminal.playing.sitting import UndoOffer
 from tafelrunde.terminal.playing.telling import TableTelling
 from tafelrunde.terminal.screens.briefing import BriefingPage
 from tafelrunde.terminal.screens.pages import HandOver
@@ -124,8 +124,8 @@ class TableCourse(TableTelling):
 
     def _hand_over(self, seat: int) -> None:
         sitting = self.sitting
-        last = sitting.match.answers[-1] if sitting.match.answers else None
-        may_undo = last is not None and last.seat == sitting.viewer and sitting.undo_offer().allowed == "free"
+        offer = sitting.undo_offer()
+        may_undo = offer.how == "free" and offer.by == sitting.viewer
 
         def handed(what: str | None) -> None:
             if what == "undo":
@@ -160,8 +160,8 @@ class TableCourse(TableTelling):
             self.shown_end = True
             self.app.show_end(self.sitting)
 
-    def _undo(self, offer: UndoOffer) -> None:
-        if offer.allowed == "no" or not offer.count:
+    def _undo(self, offer: Offer) -> None:
+        if offer.how == "no":
             return
         self.message = self.language.text("undo-done", what=self._offered(offer, self.language))
         self.sitting.undo(offer)

@@ -12,13 +12,14 @@ from textual.screen import Screen
 from tafelrunde.kernel import Decision, Preview
 from tafelrunde.kernel import scene as scenes
 from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.taking_back import Offer
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.layout import Drawn, draw
 from tafelrunde.terminal.drawing.sight import Sight, capacity
 from tafelrunde.terminal.playing.choices import Choice, Choices
 from tafelrunde.terminal.playing.lines import Step
-from tafelrunde.terminal.playing.sitting import Sitting, UndoOffer
+from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.pages import Page
 
 if TYPE_CHECKING:
@@ -196,11 +197,11 @@ class TablePicture(Screen[None]):
 
     def _undo_key(self, language: Language) -> tuple[str, str]:
         offer = self.sitting.undo_offer()
-        if offer.allowed == "no":
+        if offer.how == "no":
             return "u", language.text("ui-key-undo")
         what = Text(self._offered(offer, language))
         what.truncate(self.size.width // 5, overflow="ellipsis")  # other keys want to be seen, too
         return "u", language.text("ui-key-undo-what", what=what.plain)
 
-    def _offered(self, offer: UndoOffer, language: Language) -> str:
+    def _offered(self, offer: Offer, language: Language) -> str:
         return self.sitting.offered(offer, language)

@@ -5,27 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, Literal
-
-import msgspec
+from typing import Any
 
 from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option, SaveError
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.given import Given, given, in_words
+from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.taking_back import Offer, offer
 from tafelrunde.terminal.home import Player, new_save, write_players
 
 TEXTS = (Path(bots.__file__).parent / "texts", Path(__file__).parents[1] / "texts")
-
-
-class UndoOffer(msgspec.Struct, frozen=True):
-    """What undo would do now: how many answers go, whether it is free, and why not."""
-
-    allowed: Literal["free", "confirm", "no"]
-    reason: str = ""
-    count: int = 0
-    answer: Given | None = None
 
 
 def make_bot(spec: str, match: Match, seed: int) -> Bot:
@@ -43,7 +33,7 @@ class Sitting:
         self.problem = ""
         """Why the last save failed; empty when everything is on disk."""
         self._bots: dict[int, Bot] = {}
-        self._given: dict[int, Given] = {}
+        self._answered = Answered()
         self._players_noted = False
         self.viewer = self._first_viewer()
         self.change = 0
@@ -106,42 +96,23 @@ class Sitting:
 
     def answer(self, option: Option, decision: Decision) -> None:
         """Answer, and keep the game on disk."""
-        at, told = len(self.match.answers), len(self.match.events)
-        self.match.answer(option, decision.seat)
-        self._given[at] = given(decision, option, told)
+        self._answered.answer(self.match, decision.seat, option.id)
         self.change += 1
         self.keep()
 
-    def undo_offer(self) -> UndoOffer:
-        """What the person at the screen may take back (their own steps, until something came to light)."""
-        answers = self.match.answers
-        count = 0
-        revealed = False
-        while count < len(answers):
-            answer = answers[-1 - count]
-            count += 1
-            revealed = revealed or answer.revealed
-            if answer.seat == PARTY or self.players[answer.seat].human:
-                break
-        else:
-            return UndoOffer("no", "undo-nothing")
-        unknown = Given(answer.seat, "", Option(answer.option))
-        noted = self._given.get(len(answers) - count, unknown)
-        together = self.match.rulebook.cooperative or len(self.players) == 1
-        if answer.seat not in (self.viewer, PARTY) and not together:
-            return UndoOffer("no", "undo-other")
-        if not revealed:
-            return UndoOffer("free", "", count, noted)
-        if together:
-            return UndoOffer("confirm", "undo-revealed", count, noted)
-        return UndoOffer("no", "undo-revealed")
+    def undo_offer(self) -> Offer:
+        """What the person at the screen may take back; everybody sits here."""
+        return offer(self.match, self.viewer, self.humans)
 
-    def offered(self, offer: UndoOffer, language: Language) -> str:
-        """What an undo would take back, in words."""
-        return in_words(language, offer.answer, self.match.events) if offer.answer is not None else ""
+    def offered(self, found: Offer, language: Language) -> str:
+        """What an undo would take back, in words; whose it is, if it is somebody else's."""
+        player = language.player(found.by) if found.by >= 0 and found.by != self.viewer else ""
+        if found.secret:
+            return language.text("undo-secret", player=player)
+        return self._answered.words(self.match, found.at, language, player)
 
-    def undo(self, offer: UndoOffer) -> None:
-        self.match.undo(offer.count)
+    def undo(self, found: Offer) -> None:
+        self._answered.take_back(self.match, found.seat)
         self.change += 1
         self.keep()
 

@@ -169,9 +169,9 @@ class TableScreen(TableCommands):
             if step_back is not None:
                 self._answer(step_back)
                 return
-            seat = self.sitting.viewer
-            if self.sitting.match.free_undo(seat):
-                self._undo(self.sitting.undo_offer())
+            offer = self.sitting.undo_offer()
+            if offer.how == "free" and offer.seat == self.sitting.viewer:
+                self._undo(offer)
                 return
         self.index = 0
         self.show()

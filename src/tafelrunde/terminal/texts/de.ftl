@@ -73,9 +73,18 @@ ui-hint-broke = Diesmal kein Tipp: Der Bot ist abgestürzt ({ $problem }). Das S
 ui-bot-broke = Der Bot { $player } konnte sich nicht entscheiden ({ $problem }). Es gilt die erste Möglichkeit.
 
 undo-nothing = Es gibt nichts zurückzunehmen.
-undo-other = Seither hat jemand anderes entschieden: nicht mehr zurückzunehmen.
+undo-nothing_here = Es gibt nichts zurückzunehmen.
+undo-spectator = Wer nur zuschaut, nimmt nichts zurück.
+undo-others = Seither hat jemand anderes entschieden: nicht mehr zurückzunehmen.
 undo-revealed = Seither wurde etwas aufgedeckt: nicht mehr zurückzunehmen.
-undo-confirm = Seither wurde etwas aufgedeckt. „{ $what }“ trotzdem zurücknehmen?
+undo-choosing = Gerade wählen alle; was vorher war, bleibt.
+undo-chapter = Das war ein anderes Kapitel: nicht mehr zurückzunehmen.
+undo-secret = { $player }: die letzte Wahl
+undo-confirm = { $why ->
+    [others] Seither hat jemand anderes entschieden.
+    [chapter] Das war ein anderes Kapitel.
+   *[revealed] Seither wurde etwas aufgedeckt.
+} „{ $what }“ trotzdem zurücknehmen?
 undo-done = Zurückgenommen: { $what }
 redo-nothing = Es gibt nichts zu wiederholen.
 redo-done = Wiederholt.

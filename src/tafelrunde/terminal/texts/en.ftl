@@ -73,9 +73,18 @@ ui-hint-broke = No hint this time: the bot has broken down ({ $problem }). The g
 ui-bot-broke = The bot { $player } could not decide ({ $problem }). The first option was taken.
 
 undo-nothing = There is nothing to take back.
-undo-other = Somebody else has decided since: it can't be taken back.
+undo-nothing_here = There is nothing to take back.
+undo-spectator = Whoever only watches takes nothing back.
+undo-others = Somebody else has decided since: it can't be taken back.
 undo-revealed = Something came to light since: it can't be taken back.
-undo-confirm = Something came to light since. Take “{ $what }” back all the same?
+undo-choosing = Everybody is choosing now; what was before stays.
+undo-chapter = That was another chapter: it can't be taken back.
+undo-secret = { $player }: the last choice
+undo-confirm = { $why ->
+    [others] Somebody else has decided since.
+    [chapter] That was another chapter.
+   *[revealed] Something came to light since.
+} Take “{ $what }” back all the same?
 undo-done = Taken back: { $what }
 redo-nothing = There is nothing to do again.
 redo-done = Done again.

@@ -1,0 +1,89 @@
+"""Who may take back what: freely, after a question, by the others' consent, or not at all, and why.
+
+One's own last step is taken back freely until something hidden came to light or another seat decided; a bot's decision
+is another seat's, too. After that whoever is alone (with bots) is asked whether they mean it, people who play together
+must agree, and at a competitive table what was done is done.
+
+- People at one device take back each other's last step as they do their own: they can talk about it. Where all who
+  play together sit there, nobody else need agree. In a competitive game what has come to light stays, however near
+  they sit.
+- While several seats choose at the same time in secret, nobody has seen anything yet: each takes back answers of this
+  choice as often as they like, the others' answers stay, and what came before is out of reach.
+- What an earlier chapter of a campaign brought is never taken back freely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Literal
+
+import msgspec
+
+from tafelrunde.kernel.decision import NOBODY, PARTY
+from tafelrunde.kernel.match import Match
+from tafelrunde.kernel.view import has_secrets
+
+How = Literal["free", "confirm", "ask", "no"]
+Why = Literal["", "spectator", "nothing", "nothing_here", "chapter", "revealed", "choosing", "others"]
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What an undo would take back, how, and why not freely. `Match.undo_seat` with its seat does it."""
+
+    how: How
+    why: Why = ""
+    at: int = -1
+    """The place of the answer among all answers."""
+    seat: int = NOBODY
+    """The seat whose answer it is; for an answer of the party, a seat of this device."""
+    by: int = PARTY
+    """Who decided, where that is known."""
+    secret: bool = False
+    """Whether it is somebody else's answer that whoever looks at the screen must not know."""
+
+
+def offer(match: Match, eyes: int, here: Collection[int], others: Collection[int] = (), chapter: int = 0) -> Offer:
+    """What whoever looks through the seat `eyes` may take back.
+
+    People sit `here`, at the same device, and at `others`, whose consent counts; all other seats are bots'. Answers
+    before the place `chapter` belong to earlier chapters.
+    """
+    if eyes < 0 or not here:
+        return Offer("no", "spectator")
+    at = _last(match, eyes, here)
+    if at is None:
+        return Offer("no", "choosing" if match.choosing else "nothing" if len(here) == 1 else "nothing_here")
+    answer = match.answers[at]
+    seat = eyes if answer.seat == PARTY else answer.seat
+    by = answer.by if answer.seat == PARTY else answer.seat
+    secret = seat != eyes and (match.choosing > 0 or has_secrets(match, seat, [eyes]))
+    why = _why_not_freely(match, at, chapter)
+    if not why:
+        return Offer("free", "", at, seat, by, secret)
+    together = match.rulebook.cooperative
+    if not others and (together or len(here) == 1):
+        return Offer("confirm", why, at, seat, by, secret)
+    return Offer("ask", why, at, seat, by, secret) if together else Offer("no", why)
+
+
+def _last(match: Match, eyes: int, here: Collection[int]) -> int | None:
+    """The last answer of this device; in a simultaneous choice one's own of that choice, or else a neighbour's."""
+    answers = match.answers
+    if match.choosing:
+        places = range(len(answers) - 1, len(answers) - match.choosing - 1, -1)
+        own = next((at for at in places if answers[at].seat == eyes), None)
+        return own if own is not None else next((at for at in places if answers[at].seat in here), None)
+    mine = {*here, PARTY}
+    return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in mine), None)
+
+
+def _why_not_freely(match: Match, at: int, chapter: int) -> Why:
+    """What speaks against taking back the answer at a place, and everything since, without a word."""
+    if match.choosing:
+        return ""
+    if at < chapter:
+        return "chapter"
+    since = match.answers[at:]
+    if any(answer.revealed for answer in since):
+        return "revealed"
+    return "others" if len(since) > 1 else ""
