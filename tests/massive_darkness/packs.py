@@ -11,7 +11,14 @@ import yaml
 
 from tafelrunde.games.massive_darkness.box.content import own_files
 
-_DUMPER = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+
+class _Dumper(getattr(yaml, "CSafeDumper", yaml.SafeDumper)):  # type: ignore[misc]
+    """Writes everything out: packs have no aliases."""
+
+    def ignore_aliases(self, data: object) -> bool:
+        return True
+
+
 MANIFEST = {"game": "massive_darkness", "name": {"de": "Probe", "en": "Trial"}}
 TRIAL = """
     quests:
@@ -95,6 +102,6 @@ def _copy(card: Any, name: str) -> dict[str, Any]:
 
 def write(folder: Path, pack: dict[str, Any]) -> Path:
     for name, data in pack.items():
-        text = yaml.dump(data, Dumper=_DUMPER, sort_keys=False, allow_unicode=True)
+        text = yaml.dump(data, Dumper=_Dumper, sort_keys=False, allow_unicode=True)
         (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
     return folder

@@ -13,6 +13,7 @@ import msgspec
 import yaml
 
 from tafelrunde.kernel.decision import IllegalAnswer
+from tafelrunde.kernel.document import Document, spell
 from tafelrunde.kernel.game import ScriptError
 from tafelrunde.kernel.rulebook import BadSetup, PositionError, Setup, UnknownGame, find, place
 
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.match import Match
 
 # The same in C, where PyYAML was built with it: ten times as fast.
-_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
 
 
 class _Writer(_DUMPER):  # type: ignore[misc]
-    """Writes texts of several lines as they look."""
+    """Writes texts of several lines as they look, and everything out: positions have no aliases."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        return True
 
 
 def _written(writer: Any, text: str) -> Any:
@@ -149,12 +152,11 @@ def _field(data: dict[str, Any], key: str, tp: Any, default: Any) -> Any:
 
 
 def _parsed(text: str) -> dict[str, Any]:
-    try:
-        data = yaml.load(text, _LOADER)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        where = f"line {mark.line + 1}: " if mark is not None else ""
-        raise PositionError(f"{where}not YAML: {getattr(error, 'problem', error)}") from None
-    if not isinstance(data, dict):
+    document = Document.parse(text)
+    for fault in document.faults:
+        where = f"line {fault.line}: " if fault.line is not None else ""
+        field = f"{spell(fault.path)}: " if fault.path else ""
+        raise PositionError(f"{where}{field}{fault.message}")
+    if not isinstance(document.data, dict):
         raise PositionError("a position is a list of fields, such as 'game: monster_lands'")
-    return data
+    return document.data

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from tafelrunde.tabletop.documents import Document
+from tafelrunde.kernel.document import Document, Fault
 from tafelrunde.tabletop.packs import ContentError, Problem
 
 C = TypeVar("C")
@@ -39,8 +39,8 @@ def game_of(folder: Path) -> str:
         raise ContentError([Problem(name, None, "", f"can't be read: {error}")]) from None
     game = document.data.get("game") if isinstance(document.data, dict) else None
     if not isinstance(game, str):
-        line, _, why = document.faults[0] if document.faults else (None, (), "it must say which game this is for")
-        raise ContentError([Problem(name, line, "game", why)])
+        fault = document.faults[0] if document.faults else Fault(None, (), "it must say which game this is for")
+        raise ContentError([Problem(name, fault.line, "game", fault.message)])
     return game
 
 

@@ -14,7 +14,7 @@ from typing import Generic, TypeVar
 import msgspec
 from msgspec.structs import fields
 
-from tafelrunde.tabletop.documents import Document, Path, spell
+from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.tabletop.schema import convert, misfits
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -80,8 +80,8 @@ def read_pack(folder: pathlib.Path, schema: type[T]) -> Pack[T]:
         except UnicodeDecodeError as error:
             problems.append(Problem(file, None, "", f"not UTF-8: {error}"))
             continue
-        documents[name] = document = Document.parse(text)
-        problems += [Problem(file, line, spell(path), message) for line, path, message in document.faults]
+        documents[name] = document = Document.parse(text, unique_ids=True)
+        problems += [Problem(file, fault.line, spell(fault.path), fault.message) for fault in document.faults]
         # A file that is no YAML at all has no data to compare with the schema.
         if document.data is None and document.faults:
             continue

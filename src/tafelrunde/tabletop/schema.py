@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import fields
 
-from tafelrunde.tabletop.documents import Path
+from tafelrunde.kernel.document import Path
 
 T = TypeVar("T")
 

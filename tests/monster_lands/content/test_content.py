@@ -335,7 +335,12 @@ def test_counts_are_checked(broken, kind, right, wrong):
         ("traps.yaml", "trap_start, class: start", "trap_start, class: improved", "one kind of start trap"),
         ("paths.yaml", "slot: 1", "slot: 2", "tiles[0].side_a[0].slot: the slots are 1, 2, 3, 4"),
         ("paths.yaml", "{defense: 1}", "{defense: 1, gold: 1}", "tiles[0].side_a[0].advantage: exactly one"),
-        ("paths.yaml", "[*S, *S]", "[]", "tiles[0].side_a[0].required: expected `array` of length >= 1"),
+        (
+            "paths.yaml",
+            "[[strength], [strength]]",
+            "[]",
+            "tiles[0].side_a[0].required: expected `array` of length >= 1",
+        ),
         ("panic.yaml", "building: mine", "building: tavern", "the mine has no panic tile"),
         ("panic.yaml", "building: mine", "building: pawnbroker", "tiles[5].building: panic is not possible"),
         ("board.yaml", "id: hl2", "id: ta1", "'ta1' is the id of several spaces"),

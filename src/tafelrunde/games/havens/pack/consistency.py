@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.pack import check_cards, check_dungeon, check_maps, check_scenarios
 from tafelrunde.games.havens.pack.reading import Library, Page
-from tafelrunde.tabletop.documents import Path
+from tafelrunde.kernel.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 

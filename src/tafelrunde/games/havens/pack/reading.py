@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from tafelrunde.games.havens.pack import files, map_files, scenarios
-from tafelrunde.tabletop.documents import Document, Path, spell
+from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.tabletop.packs import ContentError, Problem, digest
 from tafelrunde.tabletop.schema import convert, misfits
 
@@ -181,9 +181,9 @@ def _read(kind: str, path: pathlib.Path, name: str) -> tuple[Page, files.File | 
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
         return Page(name, Document()), None, [Problem(name, None, "", f"not UTF-8: {error}")]
-    document = Document.parse(text)
+    document = Document.parse(text, unique_ids=True)
     page = Page(name, document)
-    problems = [Problem(name, line, spell(where), message) for line, where, message in document.faults]
+    problems = [Problem(name, fault.line, spell(fault.path), fault.message) for fault in document.faults]
     if document.data is None:
         return page, None, problems or [Problem(name, None, "", "the file is empty")]
     schema = ({MANIFEST: files.ManifestFile} | SINGLE | FOLDERS)[kind]

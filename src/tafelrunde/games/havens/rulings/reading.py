@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tafelrunde.games.havens.rulings.position import Position
-from tafelrunde.tabletop.documents import Document, Path, spell
+from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.tabletop.hexes import Hex, are_neighbours, bounds
 from tafelrunde.tabletop.schema import convert, misfits
 
@@ -22,8 +22,8 @@ class BadPosition(ValueError):
 
 def read_position(text: str, source: str = "position") -> Position:
     """The position in a text; raises `BadPosition`."""
-    document = Document.parse(text)
-    faults = [(path, message) for _, path, message in document.faults]
+    document = Document.parse(text, unique_ids=True)
+    faults = [(fault.path, fault.message) for fault in document.faults]
     if not faults:
         faults = list(misfits(document.data, Position))
     if not faults:
@@ -31,7 +31,7 @@ def read_position(text: str, source: str = "position") -> Position:
         faults = list(contradictions(position))
         if not faults:
             return position
-    lines = [line for line, _, _ in document.faults] or [document.line(path) for path, _ in faults]
+    lines = [fault.line for fault in document.faults] or [document.line(path) for path, _ in faults]
     problems = []
     for line, (path, message) in zip(lines, faults, strict=True):
         field = f"{spell(path)}: " if path else ""

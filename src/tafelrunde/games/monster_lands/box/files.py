@@ -3,7 +3,6 @@
 from tafelrunde.games.monster_lands.box.cards import (
     Aspirants,
     Card,
-    DieSlot,
     Equipment,
     Land,
     LootTile,
@@ -31,8 +30,6 @@ class LandFile(Card, frozen=True):
 
 
 class PathFile(Card, frozen=True):
-    die_slots: tuple[DieSlot, ...]
-    """Only there to give the kinds of slots a short name (a YAML anchor) for the tiles."""
     tiles: tuple[PathTile, ...]
 
 
