@@ -26,8 +26,7 @@ from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.box.quest_cards import DoorPlace, LevelToken, Placement, QuestCard, TileFace
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.quests import QUESTS
-from tafelrunde.games.massive_darkness.rules.quests.base import Quest
+from tafelrunde.games.massive_darkness.rules.quests import QUESTS, Quest
 from tafelrunde.games.massive_darkness.state import Hero
 
 FACES = {

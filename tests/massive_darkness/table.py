@@ -30,8 +30,8 @@ import yaml
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
-from tafelrunde.games.massive_darkness.rules.heroes.phase import new_activation
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
+from tafelrunde.games.massive_darkness.rules.heroes.hero_phase import new_activation
 from tafelrunde.games.massive_darkness.rules.setup import lay_board
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Objective, State
 from tafelrunde.kernel import Event, Match, Setup

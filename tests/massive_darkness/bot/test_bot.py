@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.bot.party import Party
-from tafelrunde.games.massive_darkness.bot.turns import Turn
+from tafelrunde.games.massive_darkness.bot.turn.turns import Turn
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import Match
 from tests.massive_darkness.fights import WHISPER

@@ -6,7 +6,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.bot import SensibleBot
-from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
+from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.kernel import Match, Outcome
 
 MOST = 12_000

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from tafelrunde.games.massive_darkness.bot import odds
+from tafelrunde.games.massive_darkness.bot.chances import odds
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.box import dice
 from tests.massive_darkness.fights import WHISPER

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.games.massive_darkness.bot import pursuit
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.bot.turn import pursuit
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import enemy, table, told
 

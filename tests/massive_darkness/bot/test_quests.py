@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.bot.collapsing import falling
-from tafelrunde.games.massive_darkness.bot.guarding import arrival
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.quests.goblin_war_drums import falling
+from tafelrunde.games.massive_darkness.quests.maze_of_darkness import arrival
 from tests.massive_darkness.bot.test_bot import choice, turn
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.table import table

@@ -4,8 +4,8 @@ import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign.steps import hero_level, start_level
-from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_xp
+from tafelrunde.games.massive_darkness.rules.campaign.stages import hero_level, start_level
+from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.questing import go_on

@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign.between_quests import quest_ends
+from tafelrunde.games.massive_darkness.rules.campaign.interlude import quest_ends
 from tafelrunde.games.massive_darkness.rules.campaign.market import open_stalls
 from tafelrunde.games.massive_darkness.state import Interlude, Record
 from tafelrunde.kernel import Match

@@ -13,8 +13,8 @@ import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign.steps import hero_level
-from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_real_xp
+from tafelrunde.games.massive_darkness.rules.campaign.stages import hero_level
+from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_real_xp
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
 from tafelrunde.kernel import Chance, Decision, Match, Option
 from tests.helpers.effort import THOROUGH

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.games.massive_darkness.rules.campaign import between_quests, market, steps
+from tafelrunde.games.massive_darkness.rules.campaign import interlude, market, stages
 from tafelrunde.kernel import Match
 from tests.massive_darkness.campaign.test_campaign import WON
 from tests.massive_darkness.campaign_referee import CampaignReferee
@@ -50,9 +50,9 @@ def test_a_market_by_the_rules_is_right():
     [
         (market, "price", lambda game, card: 3, TRADE, "MD-MKT-06"),
         (market, "MOST_DOWN", 3, ("trader:0", "put:S080", "put:S001"), "MD-MKT-07"),
-        (between_quests, "start_level", lambda game: 2, (), "MD-CAM-07"),
+        (interlude, "start_level", lambda game: 2, (), "MD-CAM-07"),
         (market, "hero_level", lambda game, hero: 3, (), "MD-MKT-02"),
-        (steps, "TO_MOVE_ON", ("talk", "stalls", "barter", "starting", "begin"), (), "MD-CAM-14"),
+        (stages, "TO_MOVE_ON", ("talk", "stalls", "barter", "starting", "begin"), (), "MD-CAM-14"),
     ],
 )
 def test_broken_rules_are_noticed(

@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
+from tafelrunde.games.massive_darkness.rules.combat.rolled import clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel.language import Code, Language
 from tests.massive_darkness.fights import attacked, enemy_attacks

@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.board.collapse import break_away
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import wound_enemy
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import wound_enemy
 from tests.massive_darkness.fights import WHISPER, attacked, enemy_attacks
 from tests.massive_darkness.table import enemy, hero, ids, pile, play, pools, question, settle, table, told
 

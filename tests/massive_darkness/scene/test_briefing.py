@@ -4,8 +4,8 @@ import pytest
 
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
-from tafelrunde.games.massive_darkness.scene.quest import SPECIAL
+from tafelrunde.games.massive_darkness.quests import BOOK
+from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.kernel.proofreading import Proofreader
@@ -34,7 +34,7 @@ def test_every_quest_says_what_it_is_about(quest: str):
     assert told.goals
     assert told.rules
     rules = [line.rule for line in (*told.rules, *told.defeat)]
-    assert set(SPECIAL[quest]) < set(rules)
+    assert set(BOOK[quest].special) < set(rules)
     assert len(rules) == len(set(rules))
     catalogue = Catalogue.load(RULEBOOK.id, "en")
     assert all(catalogue.rule(rule).text for rule in rules)
@@ -115,7 +115,7 @@ def test_a_campaign_says_what_it_changes():
 
 
 def test_a_quest_of_a_pack_has_goals_and_no_story(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.delitem(BOOK, "tutorial")
+    monkeypatch.delitem(quests.QUESTS, "tutorial")
     told = card(table())
     assert told.story == ()
     assert all(isinstance(line, Line) for line in told.goals)

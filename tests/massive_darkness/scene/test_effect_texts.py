@@ -11,7 +11,7 @@ from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.massive_darkness import effects
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.effects import Effect, Reroll, Strike, Swords, Wounds
-from tafelrunde.games.massive_darkness.scene.quest import SPECIAL
+from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
@@ -97,7 +97,7 @@ def test_special_rules_beside_the_board_have_words_and_rules() -> None:
     catalogue = Catalogue.load("massive_darkness")
     for code in ("en", "de"):
         texts = Language(code, rulebook, []).texts
-        for quest, rules in SPECIAL.items():
-            assert quest in load().quests
+        for quest, rules in [(one.id, one.special) for one in BOOK.values()]:
+            assert not rules or quest in load().quests
             assert [rule for rule in rules if rule not in catalogue] == []
             assert all(texts.has(f"special-{quest}-{number}") for number in range(1, len(rules) + 1))

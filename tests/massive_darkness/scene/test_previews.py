@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
-from tafelrunde.games.massive_darkness.rules.combat.chances import wounds
+from tafelrunde.games.massive_darkness.rules.combat.foresight import wounds
 from tafelrunde.kernel import Match, Preview
 from tafelrunde.kernel.language import Language
 from tests.massive_darkness.table import ids, play, table

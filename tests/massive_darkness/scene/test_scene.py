@@ -292,7 +292,7 @@ def test_every_objective_token_says_what_it_is_in_this_quest(quest: str):
     match = Match.new(RULEBOOK, 1, seed=3, options={"quest": quest, "heroes": "recommended"})
     english = Language("en", RULEBOOK, ["Ada"])
     for token in match.state.objectives:
-        (tip,) = token_tip(quest, token.kind)
+        (tip,) = token_tip(RULEBOOK.game(match.state), token.kind)
         assert english.say(tip)
 
 

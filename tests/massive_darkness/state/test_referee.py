@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import flow
-from tafelrunde.games.massive_darkness.rules.enemies import phase
+from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS, of
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
@@ -31,9 +31,9 @@ class Watch:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.seen: Counter[str] = Counter()
         self.task: EnemyTurn | None = None
-        self.move, self.attack, self.turn = phase.move_enemy, phase.attack, flow.TASKS[EnemyTurn]
-        monkeypatch.setattr(phase, "move_enemy", self.moves)
-        monkeypatch.setattr(phase, "attack", self.attacks)
+        self.move, self.attack, self.turn = enemy_phase.move_enemy, enemy_phase.attack, flow.TASKS[EnemyTurn]
+        monkeypatch.setattr(enemy_phase, "move_enemy", self.moves)
+        monkeypatch.setattr(enemy_phase, "attack", self.attacks)
         tasks: dict[Any, Any] = {**flow.TASKS, EnemyTurn: self.acts}
         monkeypatch.setattr(flow, "TASKS", tasks)
 

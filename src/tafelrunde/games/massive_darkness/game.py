@@ -58,6 +58,20 @@ class Game(KernelGame[State]):
         done = self.state.agenda.pop()
         assert done == task, f"{done} is on top of the agenda, not {task}"
 
+    def lose(self, rule: str) -> None:
+        """The party loses, at once (MD-OVR-04 … 06)."""
+        if not self.state.result:
+            self.state.result = "lost"
+            self.state.reason = rule
+            self.tell("lost", rule, why=f"lost-{rule}")
+
+    def win(self, rule: str) -> None:
+        """A quest is won (MD-OVR-03), or with the last one the campaign (MD-CAM-22)."""
+        if not self.state.result:
+            self.state.result = "won"
+            self.state.reason = rule
+            self.tell("won", rule, quest="" if rule == "MD-CAM-22" else self.state.quest)
+
     # --- heroes -------------------------------------------------------------------------------------------------
 
     def hero(self, seat: int) -> Hero:

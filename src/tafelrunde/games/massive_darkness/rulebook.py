@@ -11,10 +11,11 @@ from tafelrunde.games.massive_darkness import positions
 from tafelrunde.games.massive_darkness.bot import SensibleBot, prospects
 from tafelrunde.games.massive_darkness.box.content import PACKS, load
 from tafelrunde.games.massive_darkness.game import Game
+from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.rules import flow, setup
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS
-from tafelrunde.games.massive_darkness.rules.quests.book import BOOK
 from tafelrunde.games.massive_darkness.rules.round import ending
+from tafelrunde.games.massive_darkness.scene.advice import markers_remark
 from tafelrunde.games.massive_darkness.scene.briefing import briefing
 from tafelrunde.games.massive_darkness.scene.contest import told_contest
 from tafelrunde.games.massive_darkness.scene.scene import scene
@@ -23,7 +24,6 @@ from tafelrunde.games.massive_darkness.scene.signs import signs
 from tafelrunde.games.massive_darkness.seats import invariants, secrets
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.words import icons
-from tafelrunde.games.massive_darkness.words.advice import markers_remark
 from tafelrunde.games.massive_darkness.words.names import name
 from tafelrunde.games.massive_darkness.words.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic

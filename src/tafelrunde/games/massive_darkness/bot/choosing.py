@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.bot import odds, pursuit
+from tafelrunde.games.massive_darkness.bot.chances import odds
 from tafelrunde.games.massive_darkness.bot.party import Party
-from tafelrunde.games.massive_darkness.bot.ways import FAR
+from tafelrunde.games.massive_darkness.bot.turn import pursuit
+from tafelrunde.games.massive_darkness.bot.turn.ways import FAR
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel import Decision, Option
 
 HEROES = ("siegfried", "owen", "sibyl", "bjorn", "whisper", "elias")
-CHOSEN = ("nightshade_ranger", "paladin_of_wrath", "bloodmoon_nightrunner")
-"""Who is hard to kill, the hardest first."""
 TRIES = 2
 """So often a lost quest of a campaign is played again."""
 
@@ -50,13 +49,6 @@ class Choosing:
         wanted = content.config.first_weapons[content.classes[hero.sheet].primary]
         return self._first(f"weapon:{wanted}")
 
-    def chosen_one(self) -> Option:
-        def safe(option: Option) -> int:
-            sheet = self._hero(option).sheet
-            return CHOSEN.index(sheet) if sheet in CHOSEN else len(CHOSEN)
-
-        return min(self.options, key=safe)
-
     # --- enemies ------------------------------------------------------------------------------------------------
 
     def target(self) -> Option:
@@ -93,14 +85,10 @@ class Choosing:
 
     def enemy_path(self) -> Option:
         """Away from heroes, where it may choose."""
-        enemy = self._enemy()
-        immortal = enemy is not None and enemy.quest == "immortal"
 
-        def near(option: Option) -> tuple[int, int]:
+        def near(option: Option) -> int:
             zone = option.id.partition(":")[2]
-            tramples = len(self.game.enemies_in(zone)) if immortal else 0
-            heroes = sum([self.party.passages.distance(zone, hero.zone) <= 1 for hero in self.game.present()])
-            return -tramples, heroes
+            return sum([self.party.passages.distance(zone, hero.zone) <= 1 for hero in self.game.present()])
 
         return min(self.options, key=near)
 
@@ -143,10 +131,6 @@ class Choosing:
 
     def blessing(self) -> Option:
         return self._first("heal")
-
-    def devour(self) -> Option:
-        """Who has most health to spare."""
-        return max(self.options, key=lambda option: (self._hero(option).health, -self._hero(option).seat))
 
     def stand_up_at(self) -> Option:
         return self.options[0]
@@ -192,17 +176,7 @@ class Choosing:
 
         return max(self.options, key=gain)
 
-    # --- quests -------------------------------------------------------------------------------------------------
-
-    def pillar_target(self) -> Option:
-        """The pillar with most health."""
-        health = {pillar.number: pillar.health for pillar in self.party.state.pillars}
-        return max(self.options, key=lambda option: health.get(int(option.id.partition(":")[2]), 0))
-
-    def immortal_goal(self) -> Option:
-        """Onto the bridge."""
-        bridge = [self.game.board.zone(part.id) for part in self.game.board.quest.bridges]
-        return min(self.options, key=lambda option: option.id.partition(":")[2] not in bridge)
+    # --- campaigns -------------------------------------------------------------------------------------------------
 
     def verdict(self) -> Option:
         """Once more, but not for ever (MD-CAM-18)."""

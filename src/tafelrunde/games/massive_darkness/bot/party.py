@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.massive_darkness.bot import odds, weights
-from tafelrunde.games.massive_darkness.bot.odds import Flags, HeroKey, Odds
+from tafelrunde.games.massive_darkness.bot import weights
+from tafelrunde.games.massive_darkness.bot.chances import odds
+from tafelrunde.games.massive_darkness.bot.chances.odds import Flags, HeroKey, Odds
 from tafelrunde.games.massive_darkness.effects import AttackKind, Shields
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.loadout import CombatEffects
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.heroes.experience import threat
+from tafelrunde.games.massive_darkness.rules.enemies.enemy_phase import threat
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 
 NO_FLAGS: Flags = frozenset()
@@ -54,8 +55,8 @@ class Party:
     def fatal(self, hero: Hero) -> float:
         """What the death of a hero would cost now."""
         state = self.state
-        if state.marks.get("chosen") == hero.seat and state.quest == "chosen_one":
-            return 60.0
+        if self.quest.hangs_on(self.game, hero):
+            return weights.QUEST
         dead = sum([other.dead and not other.escaped for other in state.heroes])
         return weights.death(state.lifebringer - dead, state.players)
 

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from math import exp
 
-from tafelrunde.games.massive_darkness.bot import outfit, pursuit
-from tafelrunde.games.massive_darkness.bot.aims import Aims
+from tafelrunde.games.massive_darkness.bot.gear import outfit
 from tafelrunde.games.massive_darkness.bot.party import Party
-from tafelrunde.games.massive_darkness.bot.ways import Ways
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
+from tafelrunde.games.massive_darkness.bot.turn import pursuit
+from tafelrunde.games.massive_darkness.bot.turn.aims import Aims
+from tafelrunde.games.massive_darkness.bot.turn.ways import Ways
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 
 USUAL = -0.2

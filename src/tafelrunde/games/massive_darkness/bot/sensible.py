@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tafelrunde.games.massive_darkness.bot import growing
-from tafelrunde.games.massive_darkness.bot.acting import Acting
 from tafelrunde.games.massive_darkness.bot.choosing import Choosing
-from tafelrunde.games.massive_darkness.bot.fighting import Fighting
-from tafelrunde.games.massive_darkness.bot.outfitting import Outfitting
+from tafelrunde.games.massive_darkness.bot.fight.fighting import Fighting
+from tafelrunde.games.massive_darkness.bot.gear import growing
+from tafelrunde.games.massive_darkness.bot.gear.outfitting import Outfitting
 from tafelrunde.games.massive_darkness.bot.party import Party
+from tafelrunde.games.massive_darkness.bot.turn.acting import Acting
+from tafelrunde.games.massive_darkness.bot.turn.plans import Planned
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Advice, Bot, Decision, Option, View
 
@@ -23,14 +24,12 @@ _OUTFITTING = (
     *("reorganise", "share", "share_cards", "trade", "transmute", "talk", "market", "stalls", "exchange", "limit"),
 )
 _CHOOSING = (
-    *("choose_hero", "choose_class", "choose_weapon", "chosen_one", "target", "attack_kind", "enemy_order"),
-    *("enemy_path", "appear", "event_monster", "light_strikes", "heal", "blessing", "devour", "stand_up_at"),
+    *("choose_hero", "choose_class", "choose_weapon", "target", "attack_kind", "enemy_order"),
+    *("enemy_path", "appear", "event_monster", "light_strikes", "heal", "blessing", "stand_up_at"),
     *(
         "token_order",
         "door_zone",
         "agree",
-        "pillar_target",
-        "immortal_goal",
         "verdict",
         "blood_toll",
         "blood_toll_ally",
@@ -69,6 +68,10 @@ class SensibleBot(Bot):
         return options[0] if len(options) == 1 else self.advise(decision, view).option
 
     def _answer(self, question: str, party: Party, decision: Decision) -> Option:
+        quest = party.quest
+        own = quest.answer(party, decision) if isinstance(quest, Planned) else None
+        if own is not None:
+            return own
         if question in _PLAIN:
             return decision.option(_PLAIN[question]) or decision.options[0]
         if question == "buy":

@@ -25,6 +25,8 @@ LEVEL = 0.8
 LEAVE = 5.0
 SANCTUM = 40.0
 """An enemy where none may be."""
+QUEST = 60.0
+"""The quest itself, where it hangs on one hero's life."""
 OPEN_GOAL = 0.8
 """Opening a door on the way to the goal."""
 

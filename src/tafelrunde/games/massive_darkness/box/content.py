@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from tafelrunde.games.massive_darkness import consistency
+from tafelrunde.games.massive_darkness.box import consistency
 from tafelrunde.games.massive_darkness.box.boards import Board
 from tafelrunde.games.massive_darkness.box.cards import (
     ClassSheet,

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import fields, replace
 
-from tafelrunde.games.massive_darkness import consistency
+from tafelrunde.games.massive_darkness.box import consistency
 from tafelrunde.games.massive_darkness.box.cards import Card, Name
 from tafelrunde.games.massive_darkness.box.files import EquipmentFile, Files
 from tafelrunde.tabletop.packs import ContentError, Pack, Problem, digest, read_pack

@@ -9,7 +9,7 @@ from typing import Any
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.positions.cards import Named, Supply, write_card
 from tafelrunde.games.massive_darkness.positions.fields import ENEMY_NOTATION, HERO_NOTATION, NONE
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.notation import (

@@ -9,7 +9,7 @@ import msgspec
 from tafelrunde.games.massive_darkness.box.content import made_from_content
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import flow
-from tafelrunde.games.massive_darkness.rules.heroes.phase import new_activation
+from tafelrunde.games.massive_darkness.rules.heroes.hero_phase import new_activation
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
 from tafelrunde.games.massive_darkness.state import ADVISED, Activation, Mode, State
 from tafelrunde.kernel import Setup

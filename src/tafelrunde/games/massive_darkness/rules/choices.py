@@ -5,12 +5,12 @@ Where there is only one, nobody is asked, and no checkpoint is made.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, ParamSpec
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Hero
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import PARTY, Option, Refused, Rules
 
 NO_ARGS: Mapping[str, Any] = {}
 
@@ -48,3 +48,11 @@ def one_enemy(
 def hero_options(heroes: Iterable[Hero], verb: str = "hero") -> list[Option]:
     """An option for each hero, which is its value."""
     return [Option(f"{verb}:{hero.seat}", hero, f"hero:{hero.seat}", {"hero": hero.card}) for hero in heroes]
+
+
+P = ParamSpec("P")
+
+
+def reasons(found: Callable[P, Iterator[Refused]], *args: P.args, **named: P.kwargs) -> Callable[[], Sequence[Refused]]:
+    """Refusals as a decision wants them: looked up only when somebody asks."""
+    return lambda: list(found(*args, **named))

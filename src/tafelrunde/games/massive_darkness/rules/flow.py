@@ -8,13 +8,14 @@ from typing import Any
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests, setup
 from tafelrunde.games.massive_darkness.rules.board import doors
-from tafelrunde.games.massive_darkness.rules.campaign import between_quests
+from tafelrunde.games.massive_darkness.rules.campaign import interlude
 from tafelrunde.games.massive_darkness.rules.cards import picking_up, trading, transmuting
 from tafelrunde.games.massive_darkness.rules.combat import sequence
+from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase as enemy_phase
 from tafelrunde.games.massive_darkness.rules.enemies import events, spawning
-from tafelrunde.games.massive_darkness.rules.enemies import phase as enemy_phase
-from tafelrunde.games.massive_darkness.rules.heroes import experience, health, special_actions
-from tafelrunde.games.massive_darkness.rules.heroes import phase as activation
+from tafelrunde.games.massive_darkness.rules.figures import hero_health
+from tafelrunde.games.massive_darkness.rules.heroes import hero_phase as activation
+from tafelrunde.games.massive_darkness.rules.heroes import skills, special_actions
 from tafelrunde.games.massive_darkness.rules.round import rounds
 from tafelrunde.games.massive_darkness.state import Phase
 from tafelrunde.games.massive_darkness.state.tasks import (
@@ -41,10 +42,10 @@ PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "round_start": rounds.round_start,
     "hero_phase": activation.hero_phase,
     "enemy_phase": enemy_phase.enemy_phase,
-    "experience": experience.experience_phase,
+    "experience": skills.experience_phase,
     "event": events.event_phase,
     "end_phase": rounds.end_phase,
-    "interlude": between_quests.interlude,
+    "interlude": interlude.interlude,
 }
 
 
@@ -66,7 +67,7 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
     Transmute: transmuting.transmute,
     FreeAttack: special_actions.free_attack,
     EventSteps: events.event_steps,
-    StandUpAt: health.stand_up_at,
+    StandUpAt: hero_health.stand_up_at,
     QuestTask: _quest_task,
 }
 
@@ -92,11 +93,11 @@ def play(game: Game) -> Rules[None]:
 def _over(game: Game) -> None:
     """Nothing that was planned is done any more; a campaign goes on (MD-CAM-16, MD-CAM-17)."""
     state = game.state
-    between_quests.keep_drawn(game)
+    interlude.keep_drawn(game)
     state.agenda.clear()
     state.combat = None
     state.activation = state.commander = None
     if state.mode != "single" and state.phase != "interlude":
-        between_quests.quest_ends(game)
+        interlude.quest_ends(game)
     if state.result:
         state.phase = "over"

@@ -6,7 +6,8 @@ from collections import Counter
 
 from tafelrunde.games.massive_darkness.box.boards import Board, ZoneInfo
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
 from tafelrunde.games.massive_darkness.scene.dice import dice_line, enemy_pools
 from tafelrunde.games.massive_darkness.scene.quest import token_tip
 from tafelrunde.games.massive_darkness.state import Activation, Enemy, Hero
@@ -158,7 +159,7 @@ def _tokens(game: Game, zone: str) -> list[Piece]:
     for at, token in enumerate(state.objectives):
         if token.zone == zone:
             kind = "hidden" if token.hidden else token.kind
-            tip = token_tip(state.quest, kind)
+            tip = token_tip(game, kind)
             pieces.append(
                 Piece(id=f"objective:{at}", name=f"label-{kind}", icon=icons.TOKENS[kind], color="cyan", tip=tip)
             )
@@ -166,9 +167,7 @@ def _tokens(game: Game, zone: str) -> list[Piece]:
         if pillar.zone == zone:
             health = (pillar.health, game.board.quest.pillars[pillar.number].health) if pillar.health else None
             pieces.append(Piece(id=f"pillar:{pillar.number}", name="label-pillar", icon=icons.PILLAR, health=health))
-    if fireworks := state.marks.get(f"firework:{zone}"):
-        pieces.append(Piece(id=f"firework:{zone}", name="label-firework", icon=icons.FIREWORK, count=fireworks))
-    return pieces + _marks(game, zone)
+    return [*pieces, *quests.of(game).shown(game, zone), *_marks(game, zone)]
 
 
 def _marks(game: Game, zone: str) -> list[Piece]:

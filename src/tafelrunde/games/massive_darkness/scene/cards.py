@@ -10,7 +10,8 @@ from tafelrunde.games.massive_darkness.box.cards import Dice, EnemyCard, Equipme
 from tafelrunde.games.massive_darkness.box.dice import CAP, COLORS
 from tafelrunde.games.massive_darkness.effects import Color
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
+from tafelrunde.games.massive_darkness.rules import quests
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
 from tafelrunde.games.massive_darkness.scene.board import RANKS, color_of, icon_of
 from tafelrunde.games.massive_darkness.scene.dice import USES, dice_lines, die_tip, enemy_pools
 from tafelrunde.games.massive_darkness.state import Enemy
@@ -112,7 +113,7 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
         color=color_of(card.type),
         rows=tuple(rows),
         holds=_enemy_dice(game, enemy),
-        lines=(*_role(enemy), *effect_texts(card.effects), *_treasure(game, enemy)),
+        lines=(*_role(game, enemy), *effect_texts(card.effects), *_treasure(game, enemy)),
         tip=_kind(enemy, card.role),
         state="wounded" if enemy.stunned else "",
     )
@@ -125,10 +126,10 @@ def _kind(enemy: Enemy, role: str) -> tuple[Text, ...]:
     return () if enemy.for_events else (Text("passed_over-line"),)
 
 
-def _role(enemy: Enemy) -> tuple[Text, ...]:
+def _role(game: Game, enemy: Enemy) -> tuple[Text, ...]:
     """What it is in the quest, where its name does not tell."""
-    role = enemy.quest.partition(":")[0].rstrip("_0123456789")
-    return (Text(f"quest-{role}"),) if role in ("immortal", "ambassador", "sentinel", "relentless") else ()
+    role = quests.of(game).role(enemy)
+    return (Text(role),) if role else ()
 
 
 def _treasure(game: Game, enemy: Enemy) -> list[Text]:

@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.figures import shown
-from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds
+from tafelrunde.games.massive_darkness.rules.combat.rolled import bams, diamonds
 from tafelrunde.games.massive_darkness.scene.board import color_of, icon_of
 from tafelrunde.games.massive_darkness.scene.fight import (
     BEFORE,

@@ -9,7 +9,7 @@ from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, figure, shown
-from tafelrunde.games.massive_darkness.rules.combat.symbols import bams, diamonds, spent_places
+from tafelrunde.games.massive_darkness.rules.combat.rolled import bams, diamonds, spent_places
 from tafelrunde.games.massive_darkness.scene.dice import die_tip
 from tafelrunde.games.massive_darkness.scene.pools import awaited
 from tafelrunde.games.massive_darkness.state import Combat, Side

@@ -9,86 +9,11 @@ from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.effects import event_texts
 from tafelrunde.kernel.scene import Item, Line, Text
 
-SPECIAL: dict[str, tuple[str, ...]] = {
-    "tutorial": ("MD-Q0-04",),
-    "scorched_earth": (
-        "MD-Q1-04",
-        "MD-Q1-06",
-    ),
-    "black_widow": (
-        "MD-Q2-05",
-        "MD-Q2-07",
-        "MD-Q2-08",
-    ),
-    "chosen_one": (
-        "MD-Q3-05",
-        "MD-Q3-06",
-    ),
-    "goblin_war_drums": (
-        "MD-Q4-04",
-        "MD-Q4-05",
-    ),
-    "immortals_downfall": (
-        "MD-Q5-07",
-        "MD-Q5-08",
-        "MD-Q5-09",
-        "MD-Q5-13",
-    ),
-    "fiends_treasure": (
-        "MD-Q6-06",
-        "MD-Q6-05",
-        "MD-Q6-09",
-    ),
-    "sparks_in_the_dark": (
-        "MD-Q7-05",
-        "MD-Q7-06",
-    ),
-    "big_game_hunting": (
-        "MD-Q8-03",
-        "MD-Q8-04",
-    ),
-    "maze_of_darkness": (
-        "MD-Q9-02",
-        "MD-Q9-07",
-        "MD-Q9-08",
-    ),
-    "heart_of_darkness": (
-        "MD-Q10-03",
-        "MD-Q10-04",
-        "MD-Q10-10",
-    ),
-}
-"""The special rules that everybody should have in mind, by quest; their texts are numbered from 1."""
 
-
-TOKENS = frozenset(
-    {
-        ("tutorial", "library"),
-        ("scorched_earth", "artefact"),
-        ("scorched_earth", "cave"),
-        ("scorched_earth", "library"),
-        ("black_widow", "cave"),
-        ("chosen_one", "artefact"),
-        ("chosen_one", "cave"),
-        ("chosen_one", "library"),
-        ("immortals_downfall", "artefact"),
-        ("immortals_downfall", "library"),
-        ("fiends_treasure", "artefact"),
-        ("fiends_treasure", "cave"),
-        ("fiends_treasure", "library"),
-        ("sparks_in_the_dark", "artefact"),
-        ("sparks_in_the_dark", "cave"),
-        ("maze_of_darkness", "artefact"),
-        ("heart_of_darkness", "artefact"),
-        ("heart_of_darkness", "cave"),
-    }
-)
-"""The objective tokens that a quest uses (MD-OBJ-01)."""
-
-
-def token_tip(quest: str, kind: str) -> tuple[Text, ...]:
+def token_tip(game: Game, kind: str) -> tuple[Text, ...]:
     """What an objective token is in this quest, and what to do with it (MD-OBJ-01)."""
-    return (Text(f"token-{quest}-{kind}"),) if (quest, kind) in TOKENS else ()
+    quest = quests.of(game)
+    return (Text(f"token-{quest.id}-{kind}"),) if kind in quest.tokens else ()
 
 
 def goals(game: Game) -> list[Item]:
@@ -114,10 +39,10 @@ def goal_lines(game: Game) -> list[Line]:
 
 def special_rules(game: Game) -> list[Line]:
     """What the quest changes, a line each (chapter 11)."""
-    quest = game.state.quest
+    quest = quests.of(game)
     if game.state.interlude is not None:
         return []
     return [
-        Line(id=f"special:{number}", icon=icons.SPECIAL, text=Text(f"special-{quest}-{number}"), rule=rule)
-        for number, rule in enumerate(SPECIAL.get(quest, ()), 1)
+        Line(id=f"special:{number}", icon=icons.SPECIAL, text=Text(f"special-{quest.id}-{number}"), rule=rule)
+        for number, rule in enumerate(quest.special, 1)
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.box.cards import Skill, SkillLine
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import active_skills
-from tafelrunde.games.massive_darkness.rules.heroes.maneuvers import price
+from tafelrunde.games.massive_darkness.rules.combat.costs import price
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.effects import effect_texts

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from tafelrunde.games.massive_darkness.box.content import LEVELS, load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import full_health
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import full_health
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Interlude, State
 from tafelrunde.games.massive_darkness.state.tasks import DoorBlocks, EventSteps, Fight, TakeTokens
 from tafelrunde.kernel import BrokenInvariant

@@ -61,7 +61,7 @@ POINTS, MINI_XP = "footsteps", "stars-stack"
 DOOR, EXIT, START, FIRST, LIFEBRINGER, STUNNED, DEAD, PILLAR = (
     *("wooden-door", "exit-door", "doorway", "meeple", "heart-bottle", "knocked-out-stars", "tombstone", "stone-tower"),
 )
-FIREWORK, THINGS = "firework-rocket", "knapsack"
+THINGS = "knapsack"
 HAND, BODY, GOAL, EVENTS, DOORS, SPENT = (
     "hand",
     "breastplate",

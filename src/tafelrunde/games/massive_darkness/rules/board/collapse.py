@@ -6,8 +6,7 @@ from collections.abc import Collection
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.enemies import enemies
-from tafelrunde.games.massive_darkness.rules.heroes import health
+from tafelrunde.games.massive_darkness.rules.figures import enemy_health, hero_health
 from tafelrunde.games.massive_darkness.state import Hero
 
 
@@ -16,9 +15,9 @@ def break_away(game: Game, zones: Collection[str], rule: str) -> list[Hero]:
     state = game.state
     fallen = [hero for hero in state.heroes if hero.zone in zones and not hero.escaped]
     for hero in fallen:
-        health.wound_hero(game, hero, hero.health, rule)
+        hero_health.wound_hero(game, hero, hero.health, rule)
     for enemy in [enemy for enemy in state.enemies if enemy.zone in zones]:
-        enemies.kill_without_reward(game, enemy)
+        enemy_health.kill_without_reward(game, enemy)
     state.gone = tuple(sorted({*state.gone, *zones}))
     state.unexplored = tuple([zone for zone in state.unexplored if zone not in zones])
     state.pillars = [pillar for pillar in state.pillars if pillar.zone not in zones]

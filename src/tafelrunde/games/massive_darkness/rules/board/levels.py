@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.heroes.experience import raise_health
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import raise_health
 
 
 def check_level(game: Game) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.campaign.steps import (
+from tafelrunde.games.massive_darkness.rules.campaign.stages import (
     MOST_DOWN,
     give_back,
     go_on,
@@ -12,10 +14,10 @@ from tafelrunde.games.massive_darkness.rules.campaign.steps import (
     price,
 )
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import hand_over
-from tafelrunde.games.massive_darkness.rules.cards.refusals import reasons, refused_stalls, refused_trades
-from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_real_xp
+from tafelrunde.games.massive_darkness.rules.choices import reasons
+from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_real_xp
 from tafelrunde.games.massive_darkness.state import Hero, Interlude
-from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel import PARTY, Option, Refused, Rules
 
 
 def open_stalls(game: Game) -> tuple[str, ...]:
@@ -177,3 +179,43 @@ def _carry_out(game: Game, state: Interlude, hero: Hero, got: tuple[str, ...]) -
     state.used += (f"swap:{hero.seat}",)
     game.tell("exchanged", "MD-MKT-07", seat=hero.seat, cards=list(state.down), got=list(got))
     state.down, state.wanted = (), ""
+
+
+# --- why not --------------------------------------------------------------------------------------------------------
+
+
+def refused_trades(game: Game, state: Interlude, hero: Hero) -> Iterator[Refused]:
+    """Each kind of trade once, and nothing for cards of too low levels (MD-MKT-05, MD-MKT-07)."""
+    sold, swapped = f"sell:{hero.seat}" in state.used, f"swap:{hero.seat}" in state.used
+    for card in game.cards_of(hero):
+        if swapped:
+            yield _not_put(game, card, "swapped_already", "MD-MKT-05")
+        elif sold:
+            yield Refused(f"sell:{card}", "sold_already", "MD-MKT-05", f"card:{card}", {"n": price(game, card)})
+    for card in state.stalls:
+        reason, rule = ("swapped_already", "MD-MKT-05") if swapped else ("put_down_first", "MD-MKT-07")
+        yield _not_taken(game, card, reason, rule)
+
+
+def refused_stalls(game: Game, state: Interlude, hero: Hero, worth: int) -> Iterator[Refused]:
+    """Cards of the market above what was put down, and more cards than an exchange has (MD-MKT-07)."""
+    for card in state.stalls:
+        if card == state.wanted:
+            yield _not_taken(game, card, "chosen_already")
+        elif game.equipment(card).level > worth:
+            yield _not_taken(game, card, "levels_missing", n=worth)
+    full = bool(state.wanted) or len(state.down) >= MOST_DOWN
+    for card in game.cards_of(hero):
+        if card in state.down:
+            yield _not_put(game, card, "chosen_already")
+        elif full:
+            yield _not_put(game, card, "not_two_for_two")
+
+
+def _not_put(game: Game, card: str, reason: str, rule: str = "MD-MKT-07") -> Refused:
+    return Refused(f"put:{card}", reason, rule, f"card:{card}", {"level": game.equipment(card).level})
+
+
+def _not_taken(game: Game, card: str, reason: str, rule: str = "MD-MKT-07", **args: int) -> Refused:
+    level = game.equipment(card).level
+    return Refused(f"take:{card}", reason, rule, f"market:{card}", {"level": level, **args})

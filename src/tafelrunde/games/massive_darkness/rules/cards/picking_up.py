@@ -1,4 +1,4 @@
-"""Picking up tokens, and cards when they are drawn (chapter 5.9)."""
+"""Picking up tokens, cards when they are drawn (chapter 5.9), and artefacts (MD-OBJ-07)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from tafelrunde.games.massive_darkness.effects import StunDrawer, Token, WoundsToAllHeroesInZone, WoundsToDrawer, Xp
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import give_cards
-from tafelrunde.games.massive_darkness.rules.heroes.experience import gain_xp
-from tafelrunde.games.massive_darkness.rules.heroes.health import stun_hero, wound_hero
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import stun_hero, wound_hero
+from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp, give_cards
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Reorganise, Share, TakeTokens
 from tafelrunde.kernel import Option, Rules
@@ -216,3 +215,22 @@ def take_away(hero: Hero, card: str) -> None:
         hero.hands = tuple([held for held in hero.hands if held != card])
     else:
         hero.pack = tuple([kept for kept in hero.pack if kept != card])
+
+
+# --- artefacts: they come only from quests (MD-OBJ-07, MD-EQP-18) ---------------------------------------------------
+
+
+def draw_artefact(game: Game) -> str:
+    """A random one; nothing if the deck is empty (MD-OBJ-07)."""
+    deck = game.state.artefact_deck
+    if not deck:
+        game.tell("no_artefact", "MD-OBJ-07")
+        return ""
+    game.reveal()
+    return deck.pop()
+
+
+def gain_artefact(game: Game, hero: Hero, rule: str) -> None:
+    """A hero draws one and may pass it on, as with any card just received (MD-PCK-06)."""
+    if card := draw_artefact(game):
+        give_cards(game, hero, (card,), rule)

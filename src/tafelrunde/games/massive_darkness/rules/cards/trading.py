@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import hand_over
-from tafelrunde.games.massive_darkness.rules.cards.refusals import reasons, refused_equipment, refused_gifts
 from tafelrunde.games.massive_darkness.rules.cards.transmuting import can_transmute
+from tafelrunde.games.massive_darkness.rules.choices import reasons
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Reorganise, Trade, Transmute
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 HANDS = 2
 
@@ -202,3 +204,32 @@ def give_thing(game: Game, giver: Hero, receiver: Hero, thing: str) -> None:
         del giver.things[thing]
     receiver.things[thing] = receiver.things.get(thing, 0) + 1
     game.tell("thing_given", "MD-TRD-09", seat=giver.seat, other=receiver.seat, thing=thing)
+
+
+# --- why not --------------------------------------------------------------------------------------------------------
+
+
+def refused_equipment(game: Game, hero: Hero) -> Iterator[Refused]:
+    """Cards in the pack that have no slot, or are above the level of a campaign (MD-EQP-06, MD-CAM-12)."""
+    for card in hero.pack:
+        if game.equipment(card).slot == "none":
+            yield Refused(f"equip:{card}", "always_equipped", "MD-EQP-06", f"card:{card}")
+        elif not game.usable(card):
+            args = {"level": game.equipment(card).level, "now": game.state.level}
+            yield Refused(f"equip:{card}", "above_level", "MD-CAM-12", f"card:{card}", args)
+
+
+def refused_gifts(game: Game, task: Trade) -> Iterator[Refused]:
+    """Things that have changed hands in this trade, and what the quest binds to a hero (MD-RUL-05, MD-TRD-02)."""
+    zone = game.hero(task.seat).zone
+    quest = quests.of(game)
+    for hero in game.state.heroes:
+        for card in game.cards_of(hero):
+            give, on = f"give:{card}:{task.seat}", f"card:{card}"
+            args = {"from": hero.card, "to": game.hero(task.seat).card}
+            if hero.zone != zone or hero.escaped:
+                yield Refused(give, "hero_elsewhere", "MD-TRD-02", on, args)
+            elif card in task.settled:
+                yield Refused(give, "settled", "MD-RUL-05", on, args)
+            elif not quest.may_part(game, hero, card):
+                yield Refused(give, *quest.why_not["part"], on, args)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tafelrunde.games.massive_darkness.effects import CountsAsCards
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import draw_card, take_away
-from tafelrunde.games.massive_darkness.rules.cards.refusals import reasons, refused_discards
+from tafelrunde.games.massive_darkness.rules.choices import reasons
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Reorganise, Transmute
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
 
 NEEDED = 3
 
@@ -70,3 +72,14 @@ def transmute(game: Game, task: Transmute) -> Rules[None]:
         game.tell("cards_gained", "MD-TRM-02", seat=hero.seat, cards=[drawn])
     if hero.present:
         game.plan(Reorganise(hero.seat))  # whatever was drawn: what was given up can be replaced (MD-TRM-04)
+
+
+def refused_discards(game: Game, task: Transmute) -> Iterator[Refused]:
+    """Cards that are chosen already, and what the quest does not let go (MD-TRM-02, MD-RUL-20)."""
+    hero = game.hero(task.seat)
+    quest = quests.of(game)
+    for card in game.cards_of(hero):
+        if card in task.cards:
+            yield Refused(f"discard:{card}", "chosen_already", "MD-TRM-02", f"card:{card}")
+        elif not quest.may_part(game, hero, card):
+            yield Refused(f"discard:{card}", *quest.why_not["part"], f"card:{card}")

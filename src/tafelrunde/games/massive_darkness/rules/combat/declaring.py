@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import Bodyguard, NoTargetOf, Reroll, StrikeAttacker
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.combat.costs import can_maneuver, pay_blood, pay_maneuver, price
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
     figure,
@@ -20,8 +21,6 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.rules.combat.foresight import protecting
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
-from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.heroes.maneuvers import can_maneuver, pay_maneuver, price
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 

@@ -1,4 +1,4 @@
-"""Steps 5 and 6 of a combat: enchantments, the defender's before the attacker's (MD-COM-08, MD-COM-09)."""
+"""Steps 5 and 6 of a combat: enchantments, the defender's before the attacker's (MD-COM-08, MD-COM-09, chapter 7.5)."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import NO_WOUND
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.combat.costs import pay_blood
 from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, figure, hero_of, holds, shown
 from tafelrunde.games.massive_darkness.rules.combat.foresight import wounds_with
-from tafelrunde.games.massive_darkness.rules.combat.limits import note_use, used_up
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
-from tafelrunde.games.massive_darkness.rules.combat.refusals import place, refused_enchantments
-from tafelrunde.games.massive_darkness.rules.combat.symbols import (
+from tafelrunde.games.massive_darkness.rules.combat.rolled import (
     affordable,
     bams,
     diamonds,
     pay,
     spent_places,
 )
-from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
-from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
+from tafelrunde.games.massive_darkness.state import Activation, Combat, Hero, Side
 from tafelrunde.games.massive_darkness.words.effects import effect_text, gain_text, operation_text
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option, Refused, Rules
+from tafelrunde.kernel.scene import Text
 
 
 def enchant(game: Game, combat: Combat, side: Side) -> Rules[None]:
@@ -116,3 +115,65 @@ def _described(game: Game, combat: Combat, side: Side, sourced: Sourced) -> dict
     args = {"source": sourced.called, "does": (gain_text if known else effect_text)(sourced.effect)}
     wounds = wounds_with(game, combat, side, sourced) if known else None
     return args if wounds is None else {**args, "wounds": wounds}
+
+
+# --- how often (MD-ENC-04, MD-ENC-05, MD-EFF-02) --------------------------------------------------------------------
+
+
+def used_up(game: Game, combat: Combat, side: Side, sourced: Sourced) -> bool:
+    """Whether it has been triggered as often as it may be."""
+    if combat.used.get(sourced.key, 0) >= sourced.effect.repeat or sourced.key in combat.used_up:
+        return True
+    activation = _own_activation(game, combat, side) if sourced.effect.limit else None
+    return activation is not None and sourced.key in activation.used
+
+
+def note_use(game: Game, combat: Combat, side: Side, sourced: Sourced) -> None:
+    combat.used[sourced.key] = combat.used.get(sourced.key, 0) + 1
+    activation = _own_activation(game, combat, side) if sourced.effect.limit else None
+    if activation is not None:
+        activation.used += (sourced.key,)
+
+
+def used_in_the_activation(game: Game, combat: Combat) -> tuple[str, ...]:
+    """What an enemy's next attack of the same activation can't use again (MD-EFF-02, MD-WAN-05)."""
+    limited = [s.key for s in effects_of(game, combat, "attack").enchantments if s.effect.limit]
+    return tuple([key for key in limited if key in combat.used])
+
+
+def _own_activation(game: Game, combat: Combat, side: Side) -> Activation | None:
+    """The activation of the hero on this side, if it is that hero's."""
+    hero = hero_of(game, figure(combat, side))
+    activation = game.state.activation
+    return activation if hero is not None and activation is not None and activation.seat == hero.seat else None
+
+
+# --- why not --------------------------------------------------------------------------------------------------------
+
+
+def refused_enchantments(game: Game, combat: Combat, side: Side) -> list[Refused]:
+    """Enchantments of a side that are used up, too dear, or whose condition is not met."""
+    found = []
+    for sourced in effects_of(game, combat, side).enchantments:
+        reason = _reason(game, combat, side, sourced)
+        if reason is not None:
+            args: dict[str, Any] = {"source": sourced.called, "does": effect_text(sourced.effect), **reason[2]}
+            found.append(Refused(f"trigger:{sourced.key}", reason[0], reason[1], place(game, sourced), args))
+    return found
+
+
+def _reason(game: Game, combat: Combat, side: Side, sourced: Sourced) -> tuple[str, str, dict[str, Any]] | None:
+    effect = sourced.effect
+    if not holds(game, combat, side, effect.if_):
+        return "condition_unmet", "MD-CND-01", {"conditions": [Text(f"if-{condition}") for condition in effect.if_]}
+    if used_up(game, combat, side, sourced):
+        rule = "MD-EFF-02" if effect.limit else "MD-ENC-04" if effect.repeat == 1 else "MD-ENC-05"
+        return "enchantment_used", rule, {"n": effect.repeat}
+    if not affordable(combat, side, effect.cost):
+        return "symbols_missing", "MD-ENC-10", {"bams": bams(combat, side), "diamonds": diamonds(combat, side)}
+    return None
+
+
+def place(game: Game, sourced: Sourced) -> str:
+    """The card on the table that an effect belongs to; skills have no place beside the board."""
+    return f"card:{sourced.source}" if sourced.source in game.content.equipment else ""

@@ -20,7 +20,7 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import NOTHING, CombatEffects, Loadout, Sourced, sort_effects
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import is_guardian_now
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import is_guardian_now
 from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Side
 
 BARE = Loadout(

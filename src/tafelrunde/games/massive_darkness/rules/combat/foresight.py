@@ -1,16 +1,70 @@
-"""What a step of a combat would come to, for whoever decides: wounds after an enchantment, odds of a protector."""
+"""What a combat would come to, for whoever decides: wounds of the dice alone, of an enchantment, for a protector."""
 
 from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import lru_cache
 
 from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import AttackerSwords, Shields, Swords, TargetShields, Wounds
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
-from tafelrunde.games.massive_darkness.rules.combat.chances import wound_lines
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, loadout_of
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Preview
 from tafelrunde.kernel.scene import Text
+
+Pool = tuple[int, int]
+"""Dice of the weaker and of the better colour."""
+
+
+def wound_lines(attack: Pool, defense: Pool) -> list[Text]:
+    """Both pools, and the wounds to be expected of the dice alone (MD-DIE-04, MD-COM-11)."""
+    attack, defense = _capped(attack), _capped(defense)
+    chances = wounds(attack, defense)
+    mean = sum([dealt * chance for dealt, chance in chances.items()])
+    least, most = min(chances), max(chances)
+    return [
+        Text("preview-dice", {"attack": _said(attack, "yellow", "red"), "defense": _said(defense, "blue", "green")}),
+        Text("preview-wounds", {"mean": round(mean, 1), "least": least, "most": most}),
+    ]
+
+
+def _capped(pool: Pool) -> Pool:
+    return min(pool[0], dice.CAP), min(pool[1], dice.CAP)
+
+
+def _said(pool: Pool, weaker: str, better: str) -> list[Text]:
+    return [Text(f"dice-{color}", {"n": n}) for color, n in ((weaker, pool[0]), (better, pool[1])) if n]
+
+
+@lru_cache(maxsize=512)
+def wounds(attack: Pool, defense: Pool) -> dict[int, float]:
+    """How likely each number of wounds is: swords less shields, without skills and enchantments (MD-COM-11)."""
+    swords = _sums([*[dice.YELLOW] * attack[0], *[dice.RED] * attack[1]])
+    shields = _sums([*[dice.BLUE] * defense[0], *[dice.GREEN] * defense[1]])
+    found: Counter[int] = Counter()
+    for hit, often in swords.items():
+        for parried, as_often in shields.items():
+            found[max(0, hit - parried)] += often * as_often
+    total = sum(found.values())
+    return {dealt: ways / total for dealt, ways in found.items()}
+
+
+def _sums(pool: Iterable[int]) -> Counter[int]:
+    """In how many ways dice show each number of swords or shields."""
+    found = Counter({0: 1})
+    for die in pool:
+        longer: Counter[int] = Counter()
+        for sum_, ways in found.items():
+            for face in range(1, 7):
+                longer[sum_ + dice.worth(die + face)] += ways
+        found = longer
+    return found
+
+
+# --- in a combat ----------------------------------------------------------------------------------------------------
 
 
 def wounds_with(game: Game, combat: Combat, side: Side, sourced: Sourced) -> int | None:

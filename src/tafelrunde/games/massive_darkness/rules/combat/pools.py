@@ -24,7 +24,6 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     working,
 )
-from tafelrunde.games.massive_darkness.rules.combat.symbols import clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -180,25 +179,3 @@ def roll_all(game: Game, combat: Combat) -> None:
         attack, defense = combat.attack_dice[:], combat.defense_dice[:]
         left, right = dice.shown(attack), dice.shown(defense)
         game.tell("rolled", "MD-COM-05", attack=attack, defense=defense, attack_faces=left, defense_faces=right)
-
-
-def blank_places(combat: Combat, side: Side) -> list[int]:
-    """Where blank dice lie; one that has been given symbols is blank no more (MD-EFF-12)."""
-    filled = combat.filled if side == "attack" else ()
-    return [at for at, die in enumerate(combat.pool(side)) if die in dice.BLANK and at not in filled]
-
-
-def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: str, source: str) -> None:
-    """Roll some dice of a side again (MD-RER-01)."""
-    pool = combat.pool(side)
-    before = [pool[at] for at in places]
-    clear_debts(combat, side, [die for at, die in enumerate(pool) if at not in places])
-    for at in places:
-        pool[at] = pool[at] - pool[at] % 10 + 1 + game.below(side, 6)
-    combat.rerolled = True
-    if side == "attack" and combat.filled:
-        combat.filled = tuple([at for at in combat.filled if at not in places])
-    if game.recording:
-        after = [pool[at] for at in places]
-        were, are = dice.shown(before), dice.shown(after)
-        game.tell("rerolled", rule, side=side, source=source, before=before, after=after, were=were, are=are)

@@ -8,6 +8,8 @@ from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.effects import FREE, At, BlankBonus, ChooseOne, Cost, Effect, FlipBlank, Reroll
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
+from tafelrunde.games.massive_darkness.rules.combat import costs
+from tafelrunde.games.massive_darkness.rules.combat.costs import can_maneuver, pay_blood, pay_maneuver
 from tafelrunde.games.massive_darkness.rules.combat.figures import (
     effects_of,
     figure,
@@ -16,11 +18,14 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     maneuver_effects,
 )
-from tafelrunde.games.massive_darkness.rules.combat.picking import BLANKS, chosen_dice, enemys_choice, rerollable
-from tafelrunde.games.massive_darkness.rules.combat.pools import blank_places, reroll
-from tafelrunde.games.massive_darkness.rules.heroes import maneuvers
-from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.heroes.maneuvers import can_maneuver, pay_maneuver
+from tafelrunde.games.massive_darkness.rules.combat.rolled import (
+    BLANKS,
+    blank_places,
+    chosen_dice,
+    enemys_choice,
+    reroll,
+    rerollable,
+)
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
@@ -200,7 +205,7 @@ def _wanted(
     """What the player wants to roll again, if anything, and if now; a single die is picked in the same breath."""
     yield game.checkpoint()
     cost = _cost(combat, one)
-    price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll, "price": maneuvers.price(game)}
+    price = {"xp": int(one.maneuver), "wounds": cost.bloodrage + cost.blood_toll, "price": costs.price(game)}
     sides = rerollable(combat, one.operation)
     if one.operation.dice.startswith("one"):
         options = [

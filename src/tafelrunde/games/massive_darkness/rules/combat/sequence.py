@@ -6,15 +6,13 @@ from collections.abc import Callable
 
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.combat.aftermath import after, rewards
 from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks
 from tafelrunde.games.massive_darkness.rules.combat.declaring import declare
-from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant
+from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant, used_in_the_activation
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, gone, hero_of, shown
-from tafelrunde.games.massive_darkness.rules.combat.limits import used_in_the_activation
 from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
-from tafelrunde.games.massive_darkness.rules.combat.wounds import wounds
+from tafelrunde.games.massive_darkness.rules.combat.wounds import after, rewards, wounds
 from tafelrunde.games.massive_darkness.state import Combat, Stage
 from tafelrunde.games.massive_darkness.state.tasks import Fight
 from tafelrunde.kernel import Rules

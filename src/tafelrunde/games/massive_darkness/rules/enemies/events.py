@@ -13,8 +13,8 @@ from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.board.levels import check_level
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import place_treasure
 from tafelrunde.games.massive_darkness.rules.choices import one_enemy
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import wound_enemy
-from tafelrunde.games.massive_darkness.rules.heroes.health import heal_hero
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import wound_enemy
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import heal_hero
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import Appear, EnemyTurns, EventSteps
 from tafelrunde.games.massive_darkness.words.effects import event_texts

@@ -20,10 +20,9 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import take_away
-from tafelrunde.games.massive_darkness.rules.combat.healing import healable
-from tafelrunde.games.massive_darkness.rules.enemies.enemies import wound_enemy
-from tafelrunde.games.massive_darkness.rules.heroes.blood import pay_blood
-from tafelrunde.games.massive_darkness.rules.heroes.health import heal_hero
+from tafelrunde.games.massive_darkness.rules.combat.costs import pay_blood
+from tafelrunde.games.massive_darkness.rules.figures.enemy_health import wound_enemy
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import heal_hero, healable
 from tafelrunde.games.massive_darkness.rules.heroes.movement import begin_move
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Rules

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from tafelrunde.games.massive_darkness.effects import Strike
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.combat.chances import wound_lines
 from tafelrunde.games.massive_darkness.rules.combat.figures import loadout_of
+from tafelrunde.games.massive_darkness.rules.combat.foresight import wound_lines
 from tafelrunde.games.massive_darkness.rules.heroes.attacks import Target
 from tafelrunde.games.massive_darkness.rules.heroes.movement import move_points
 from tafelrunde.games.massive_darkness.state import Hero

@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.board import doors
 from tafelrunde.games.massive_darkness.rules.cards.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.rules.combat.healing import healable
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import healable
 from tafelrunde.games.massive_darkness.rules.heroes import attacks, movement
 from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.kernel import Option, Refused

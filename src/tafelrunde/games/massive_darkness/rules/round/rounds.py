@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
-from tafelrunde.games.massive_darkness.rules.heroes.health import revive_all
+from tafelrunde.games.massive_darkness.rules.figures.hero_health import revive_all
 from tafelrunde.kernel import Rules
 
 

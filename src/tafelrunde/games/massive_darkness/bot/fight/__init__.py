@@ -1,0 +1,1 @@
+"""Choices in a combat: what to pay, trigger and roll again."""
