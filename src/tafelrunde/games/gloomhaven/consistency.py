@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tafelrunde.games.havens.box.cards import Content
-from tafelrunde.games.havens.pack import consistency
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.tabletop.packs import Problem
 
@@ -16,9 +14,8 @@ CARDS_PER_LEVEL = 2
 PERK_BOXES = 15
 
 
-def check(library: Library, content: Content) -> Iterator[Problem]:
-    """Every problem of a pack of Gloomhaven."""
-    yield from consistency.check(library, content)
+def check(library: Library) -> Iterator[Problem]:
+    """Every problem of a pack with Gloomhaven's own numbers."""
     yield from _classes(library)
     yield from _decks(library)
 

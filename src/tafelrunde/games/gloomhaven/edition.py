@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.rules.combat import advantage
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
@@ -17,6 +18,10 @@ from tafelrunde.games.havens.state import Bonus, Figure
 class GloomhavenEdition(Edition):
     """The rules of a scenario as in Gloomhaven."""
 
+    concordance: Concordance | None = None
+    classes = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
+    party = ("brute", "spellweaver", "cragheart", "tinkerer", "scoundrel", "mindthief")
+    town = "gloomhaven"
     ruleset: RuleSet = Gloomhaven()
     sight_without_range = False
     conditions = (

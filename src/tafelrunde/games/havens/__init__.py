@@ -1,1 +1,1 @@
-"""What Gloomhaven and Frosthaven share. The two games know this package; it knows neither of them."""
+"""The scenario engine that Gloomhaven and its kin share. They know this package; it knows none of them."""

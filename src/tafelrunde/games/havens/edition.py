@@ -13,6 +13,7 @@ from typing import Protocol
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure
 
@@ -20,6 +21,14 @@ from tafelrunde.games.havens.state import Bonus, Figure
 class Edition(Protocol):
     """The rules of a scenario that are not the same in all games of this engine."""
 
+    concordance: Concordance | None
+    """The game's own ids for the rules that the engine cites; None: they are its own."""
+    classes: tuple[str, ...]
+    """The classes that are there from the start, in the order in which they are offered (GH-OVR-04)."""
+    party: tuple[str, ...]
+    """The same in the order in which a party wants them: somebody in front first of all."""
+    town: str
+    """What a scenario that leads back to the town is linked to."""
     ruleset: RuleSet
     """Focus, movement, sight and invisible figures in the way (FH-DIF-01, FH-DIF-09, FH-DIF-24, FH-DIF-25).
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens.board import dungeon_rooms
 from tafelrunde.games.havens.board.ground import Ground, ground
@@ -15,7 +15,7 @@ from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.state import Chest, Figure, Hero, Mark, ModifierDeck, Overlay, State
-from tafelrunde.kernel import PARTY, Rules
+from tafelrunde.kernel import PARTY, Decision, Option, Preview, Refused, Rules
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask, bits
@@ -24,6 +24,7 @@ FAR = 1 << 20
 """The range of what no way without walls leads to."""
 NO_TRAITS = Traits()
 NOTHING = Contents()
+NO_ARGS: Mapping[str, Any] = {}
 
 
 class Announcements(NamedTuple):
@@ -373,3 +374,31 @@ class Game(KernelGame[State]):
         """An id that nothing has had before: `rat_swarm:3`."""
         self.state.serial += 1
         return f"{kind}:{self.state.serial}"
+
+
+class CitingGame(Game):
+    """A game whose catalogue is not the engine's: what it tells and asks names its own rules (see `concordance`)."""
+
+    __slots__ = ()
+
+    def ask(
+        self,
+        seat: int,
+        question: str,
+        options: Sequence[Option],
+        rule: str = "",
+        args: Mapping[str, Any] = NO_ARGS,
+        default: str = "",
+        why_not: Callable[[], Sequence[Refused]] | None = None,
+        preview: Callable[[Option], Preview] | None = None,
+    ) -> Decision:
+        own = self.edition.concordance
+        assert own is not None
+        refused = None if why_not is None else lambda: own.throughout(why_not())
+        shown = None if preview is None else lambda option: own.throughout(preview(option))
+        return super().ask(seat, question, options, own.rule(rule), args, default, refused, shown)
+
+    def tell(self, kind: str, rule: str = "", **args: Any) -> None:
+        own = self.edition.concordance
+        assert own is not None
+        super().tell(kind, own.rule(rule), **args)

@@ -8,8 +8,6 @@ from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Advice, Decision, Option
 from tafelrunde.tabletop.hexes import Hex, distance
 
-ORDER = ("brute", "spellweaver", "cragheart", "tinkerer", "scoundrel", "mindthief")
-"""A party that has somebody in front first of all."""
 EASY = (
     "alive_with_hand",
     "nobody_exhausted",
@@ -38,9 +36,11 @@ class Preparing:
     def cls(self, decision: Decision) -> Advice:
         """Whoever the party lacks."""
 
+        order = self.game.edition.party
+
         def place(option: Option) -> int:
             name = option.id.partition(":")[2]
-            return ORDER.index(name) if name in ORDER else len(ORDER)
+            return order.index(name) if name in order else len(order)
 
         return Advice(min(decision.options, key=place), "class")
 

@@ -16,9 +16,9 @@ from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.packs import Problem
 
 
-def check(ground: Ground) -> Iterator[Problem]:
+def check(ground: Ground, town: str) -> Iterator[Problem]:
     """Every problem of the scenario's own rules and texts."""
-    cast = Cast(ground)
+    cast = Cast(ground, town)
     for part in (_goal, _setbacks, _special, _texts, _links, _allies, _numbers):
         for path, message in part(cast):
             yield ground.found.problem(path, message)
@@ -27,8 +27,9 @@ def check(ground: Ground) -> Iterator[Problem]:
 class Cast:
     """Who and what can appear in a scenario."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, town: str) -> None:
         self.ground = ground
+        self.town = town
         self.scenario = ground.scenario
         self.content = ground.content
         contents = self.scenario.contents.values()
@@ -256,7 +257,7 @@ def _texts(cast: Cast) -> Iterator[Misfit]:
 
 def _links(cast: Cast) -> Iterator[Misfit]:
     file = cast.ground.found.entry
-    for key, ids, also in (("links", file.links, ("gloomhaven",)), ("unlocks", file.unlocks, ())):
+    for key, ids, also in (("links", file.links, (cast.town,)), ("unlocks", file.unlocks, ())):
         for index, scenario in enumerate(ids):
             if scenario not in cast.content.scenarios and scenario not in also:
                 yield (key, index), f"there is no scenario {scenario!r}"

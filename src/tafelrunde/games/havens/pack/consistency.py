@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tafelrunde.games.havens.box.cards import Content
-from tafelrunde.games.havens.pack import check_cards, check_dungeon, check_maps, check_scenarios
+from tafelrunde.games.havens.edition import Edition
+from tafelrunde.games.havens.pack import check_cards, check_conditions, check_dungeon, check_maps, check_scenarios
 from tafelrunde.games.havens.pack.reading import Library, Page
 from tafelrunde.kernel.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 
-def check(library: Library, content: Content) -> Iterator[Problem]:
+def check(library: Library, content: Content, edition: Edition) -> Iterator[Problem]:
     """Every problem of the pack, in the order of its files."""
     yield from _languages(library)
     yield from check_cards.check(library, content)
+    yield from check_conditions.check(library, edition.conditions)
     yield from check_dungeon.check(library, content)
     grounds = [check_maps.Ground(found, content.scenarios[key], content) for key, found in library.scenarios.items()]
     for ground in grounds:
         yield from check_maps.check(ground)
-        yield from check_scenarios.check(ground)
+        yield from check_scenarios.check(ground, edition.town)
     yield from check_scenarios.together(grounds)
 
 

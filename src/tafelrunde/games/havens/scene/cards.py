@@ -22,12 +22,12 @@ Lit = Literal["", "active", "used"]
 def class_icon(game: Game, cls: str) -> str:
     """A class by its picture in the pack."""
     found = game.content.classes.get(cls)
-    return (found.icon if found is not None else "") or icons.CLASSES.get(cls, icons.SUMMON)
+    return (found.icon if found is not None else "") or icons.SUMMON
 
 
 def class_color(game: Game, cls: str) -> str:
     found = game.content.classes.get(cls)
-    return (found.color if found is not None else "") or icons.CLASS_COLORS.get(cls, "")
+    return found.color if found is not None else ""
 
 
 # --- ability cards --------------------------------------------------------------------------------------------

@@ -56,22 +56,6 @@ ELEMENT_COLORS = {
     "light": "#f0cf5b",
     "dark": "#8b6fb5",
 }
-CLASSES = {
-    "brute": "horned-helm",
-    "tinkerer": "gears",
-    "spellweaver": "spell-book",
-    "scoundrel": "hooded-assassin",
-    "cragheart": "rock-golem",
-    "mindthief": "psychic-waves",
-}
-CLASS_COLORS = {
-    "brute": "#5f8fd6",
-    "tinkerer": "#c9a45a",
-    "spellweaver": "#b07fd0",
-    "scoundrel": "#8fbf4f",
-    "cragheart": "#6f8a52",
-    "mindthief": "#6674c9",
-}
 SLOTS = {
     "head": "visored-helm",
     "body": "leather-armor",

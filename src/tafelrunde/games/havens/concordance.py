@@ -1,0 +1,67 @@
+"""From the rule ids by which the shared engine cites to those of the game that is played.
+
+The engine cites Gloomhaven's catalogue. A game with a catalogue of its own has a table (`GH-ATK-04: FH-ATK-06`). It is
+applied once, where something leaves the engine: events, questions, refusals and previews in `game.CitingGame`, scenes
+and messages in `rulebook.ScenarioRulebook`. A game whose own the ids are has none, and pays nothing for it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from operator import is_not
+from typing import Any, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+T = TypeVar("T")
+
+ENGINE = "GH"
+"""The prefix of the ids by which the engine cites."""
+_ID = re.compile(rf"\b{ENGINE}-[A-Z]+-\d+\b")
+
+
+class Concordance:
+    """A table from the engine's rule ids to those of one game."""
+
+    def __init__(self, table: Mapping[str, str]) -> None:
+        self.table = dict(table)
+
+    def rule(self, rule: str) -> str:
+        """The id in this game's catalogue; the game's own ids stay as they are.
+
+        An id without a counterpart becomes none at all: the tests of a game find it, and no player sees a foreign one.
+        """
+        return self.table.get(rule, "") if rule.startswith(f"{ENGINE}-") else rule
+
+    def message(self, message: str) -> str:
+        """A message for people, with the ids that it names in brackets."""
+        return _ID.sub(lambda found: self.rule(found[0]), message)
+
+    def throughout(self, part: T) -> T:
+        """The same thing with every id in it translated: refusals, a preview, a scene, a briefing."""
+        translated: T = self._of(part)
+        return translated
+
+    def _of(self, part: Any) -> Any:
+        if isinstance(part, str):
+            return self.rule(part)
+        if isinstance(part, Struct):
+            changed = {}
+            for name in part.__struct_fields__:
+                value = getattr(part, name)
+                if value and (other := self._of(value)) is not value:
+                    changed[name] = other
+            return replace(part, **changed) if changed else part
+        if isinstance(part, tuple | list):
+            items = [self._of(item) for item in part]
+            return type(part)(items) if any(map(is_not, items, part)) else part
+        if isinstance(part, dict):
+            values = {key: self._of(value) for key, value in part.items()}
+            return values if any(values[key] is not value for key, value in part.items()) else part
+        return part
+
+
+def _differ(one: object, other: object) -> bool:
+    return one is not other

@@ -1,0 +1,204 @@
+"""What the rulebooks of the games of this engine share, as the kernel sees them.
+
+A game adds its id and prefix, its edition, its content and its texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, ClassVar
+
+from tafelrunde.games.havens import positions
+from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
+from tafelrunde.games.havens.bot import SensibleBot, prospects
+from tafelrunde.games.havens.box.cards import Content
+from tafelrunde.games.havens.edition import Edition
+from tafelrunde.games.havens.game import CitingGame, Game
+from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.scenario import outcome
+from tafelrunde.games.havens.rules.scenario.statistics import figures
+from tafelrunde.games.havens.rules.setup import scenario as setup
+from tafelrunde.games.havens.rulings.consulting import consult
+from tafelrunde.games.havens.scene.goals import briefing
+from tafelrunde.games.havens.scene.scene import scene
+from tafelrunde.games.havens.seats import invariants, secrets
+from tafelrunde.games.havens.state import State
+from tafelrunde.games.havens.words import names
+from tafelrunde.kernel import (
+    BadSetup,
+    Bot,
+    BrokenInvariant,
+    Chance,
+    Decision,
+    Event,
+    Outcome,
+    PositionError,
+    Rulebook,
+    Rules,
+    Setup,
+    SetupOption,
+    Statistic,
+)
+from tafelrunde.kernel.rulebook import Consultation, Value
+from tafelrunde.kernel.scene import Briefing, Scene
+from tafelrunde.tabletop.pack_selection import PackSelection
+
+LEVELS = tuple(str(level) for level in range(8))
+ELEMENT_KINDS = ("figure", "active", "card", "item", "type", "element", "hex", "goal", "class")
+"""Kinds of scene elements that a name in the log may mean."""
+
+
+class ScenarioRulebook(Rulebook[State]):
+    """A game of scenarios: everything but what its edition, its content and its texts say."""
+
+    edition: ClassVar[Edition]
+    packs: ClassVar[PackSelection[Content]]
+    players: ClassVar[range] = range(1, 5)
+    cooperative: ClassVar[bool] = True
+    state_type: ClassVar[type[Any]] = State
+    more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
+
+    @property
+    def content(self) -> Content:
+        """The content of the pack in use."""
+        return self.packs.load()
+
+    # --- set-up -----------------------------------------------------------------------------------------------
+
+    @property
+    def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
+        """What the table settles; scenarios and classes are those of the pack in use."""
+        content, first = self.content, self.edition.classes
+        scenarios = tuple(content.scenarios)
+        classes = (*first, *[cls for cls in content.classes if cls not in first])
+        found = (
+            SetupOption("scenario", (*scenarios, RANDOM), scenarios[0], "GH-OVR-09"),
+            SetupOption("characters", (0, 2, 3, 4), 0, "GH-SOL-01"),
+            SetupOption("hero_level", tuple(range(1, 10)), 1, "GH-LUP-01"),
+            SetupOption("difficulty", ("easy", "normal", "hard", "very_hard", *LEVELS), "normal", "GH-LVL-03"),
+            SetupOption("preparation", ("quick", "full"), "quick", "GH-SET-16"),
+            *[SetupOption(f"class_{number}", ("any", *classes), "any", "GH-OVR-03") for number in range(1, 5)],
+            SetupOption("solo_adjustment", ("auto", "on", "off"), "auto", "GH-SOL-02"),
+            SetupOption("reduced_randomness", (False, True), False, "GH-RRV-01"),
+            SetupOption("permanent_death", (False, True), False, "GH-PRM-01"),
+            SetupOption("open_hands", (False, True), False, "GH-SOL-03"),
+        )
+        own = self.edition.concordance
+        return found if own is None else own.throughout(found)
+
+    def content_digest(self) -> str:
+        return self.content.digest
+
+    def setup(self, players: int, given: Mapping[str, Value]) -> Setup:
+        checked = super().setup(players, given)
+        characters = int(checked["characters"]) or max(2, players)
+        if characters < players:
+            raise BadSetup(f"option 'characters' can't be {characters} for {players} players: one each at least")
+        chosen = [checked[f"class_{number + 1}"] for number in range(characters)]
+        twice = [str(cls) for cls in chosen if cls != "any" and chosen.count(cls) > 1]
+        if twice:
+            with self._citing():
+                raise BadSetup(f"the class {twice[0]} is chosen twice, and each can be there once (GH-OVR-03)")
+        return checked
+
+    def party(self, members: Sequence[str]) -> dict[str, Value]:
+        """Classes in the order of seats: `brute,spellweaver`; two to four characters (GH-OVR-02, GH-OVR-03)."""
+        classes = self.content.classes
+        for member in members:
+            if member not in classes:
+                raise BadSetup(f"there is no class {member!r}; there are: {', '.join(classes)}")
+        if not 2 <= len(members) <= 4:
+            with self._citing():
+                raise BadSetup(f"a party has two to four characters, not {len(members)} (GH-OVR-02)")
+        chosen: dict[str, Value] = {f"class_{number}": member for number, member in enumerate(members, start=1)}
+        return {**chosen, "characters": len(members)}
+
+    # --- the game ---------------------------------------------------------------------------------------------
+
+    def new(self, setup_: Setup, rng: int) -> State:
+        return setup.bare_state(setup_, rng, self.content)
+
+    def game(self, state: State) -> Game:
+        kind = Game if self.edition.concordance is None else CitingGame
+        return kind(state, self.content, self.edition, flow.ANNOUNCEMENTS)
+
+    def play(self, game: Game) -> Rules[None]:
+        return flow.play(game)
+
+    def view(self, state: State, seat: int) -> State:
+        return secrets.view(state, seat)
+
+    def imagine(self, state: State, seat: int, chance: Chance) -> None:
+        secrets.imagine(state, seat, chance)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return outcome.outcome(self.game(state))
+
+    def bot(self, seed: int) -> Bot:
+        return SensibleBot(self.game, seed)
+
+    def value(self, state: State, seat: int) -> float:
+        return prospects(self.game(state))
+
+    def check(self, state: State) -> None:
+        if state.scenario != RANDOM and state.scenario not in self.content.scenarios:
+            raise BrokenInvariant(f"there is no scenario {state.scenario!r}; it may need its pack (--pack DIR)")
+        with self._citing():
+            invariants.check(self.game(state))
+
+    def read_position(self, data: Mapping[str, Any]) -> State:
+        """A position in the notation of docs/positions-gloomhaven.md, or with all fields of the state by name."""
+        if "agreed" in data:
+            return super().read_position(data)
+        own = {key: value for key, value in data.items() if key not in ("players", "options")}
+        with self._citing():
+            state = positions.read_position(self.game, self.new(Setup(data["players"], data["options"]), 0), own)
+        try:
+            self.check(state)
+        except BrokenInvariant as error:
+            raise PositionError(f"impossible: {error}") from None
+        return state
+
+    def write_position(self, state: State) -> dict[str, Any]:
+        return positions.write_position(self.game, state)
+
+    def consult(self, position: str, language: str) -> Consultation:
+        return consult(position, "de" if language == "de" else "en")
+
+    @contextmanager
+    def _citing(self) -> Iterator[None]:
+        """Messages for people name the rules of this game."""
+        try:
+            yield
+        except (BadSetup, BrokenInvariant, PositionError) as error:
+            own = self.edition.concordance
+            if own is None:
+                raise
+            raise type(error)(own.message(str(error))) from None
+
+    # --- what is shown ----------------------------------------------------------------------------------------
+
+    def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
+        found = scene(self.game(state), seat, decision)
+        own = self.edition.concordance
+        return found if own is None else own.throughout(found)
+
+    def briefing(self, state: State) -> Briefing | None:
+        """What the scenario is about."""
+        found = briefing(self.game(state))
+        own = self.edition.concordance
+        return found if own is None else own.throughout(found)
+
+    def name(self, item: str, language: str) -> str | None:
+        return names.name(self.content, item, language)
+
+    def elements(self, argument: str, value: str) -> tuple[str, ...]:
+        return tuple([f"{kind}:{value}" for kind in ELEMENT_KINDS])
+
+    def way(self, event: Event) -> tuple[str, ...]:
+        return tuple([f"hex:{at}" for at in event.args["path"]]) if event.kind == "moves" else ()
+
+    def statistics(self, events: Sequence[Event], outcome_: Outcome) -> Sequence[Statistic]:
+        return figures(events, outcome_)
