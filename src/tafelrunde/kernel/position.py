@@ -159,4 +159,14 @@ def _parsed(text: str) -> dict[str, Any]:
         raise PositionError(f"{where}{field}{fault.message}")
     if not isinstance(document.data, dict):
         raise PositionError("a position is a list of fields, such as 'game: monster_lands'")
+    _require_small(document.data, "")
     return document.data
+
+
+def _require_small(value: Any, where: str) -> None:
+    """No game has numbers that a save could not hold."""
+    if isinstance(value, int) and not -(2**63) <= value < 2**64:
+        raise PositionError(f"{where}: the number is too large")
+    inside = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in inside:
+        _require_small(inner, f"{where}.{key}".lstrip(".") if isinstance(value, dict) else f"{where}[{key}]")

@@ -261,7 +261,7 @@ options: {scenario: '1'}
 round: 2
 phase: turns
 acting: bandit_guard:1
-order: [20 bandit_guard, 30 brute, 40 tinkerer, 50 spellweaver]
+order: [30 brute, 40 tinkerer, 45 spellweaver, 50 bandit_guard]
 map: |
   . . O . . . #
    . . O . . . +
@@ -270,11 +270,11 @@ map: |
   . . O . . . #
 corner: [0, 8]
 figures: |
-  a bandit_guard:1 acted
-  B brute
-  T tinkerer
-  S spellweaver
-heroes: [{class: brute, initiative: 30}, {class: tinkerer, initiative: 40}, {class: spellweaver, initiative: 50}]
+  a bandit_guard:1
+  B brute acted
+  T tinkerer acted
+  S spellweaver acted
+heroes: [brute, tinkerer, spellweaver]
 decks:
   guard: {card: 4}
 """

@@ -48,6 +48,12 @@ class MonsterType(Struct, frozen=True, kw_only=True):
     immune: tuple[ConditionName, ...] = ()
     icon: str = ""
 
+    @property
+    def ranks(self) -> tuple[str, ...]:
+        """As what it can be in play: a type with a boss's numbers has no others."""
+        by_rank = {"normal": self.normal, "elite": self.elite, "boss": self.boss, "named": self.boss or self.normal}
+        return tuple(rank for rank, numbers in by_rank.items() if numbers)
+
 
 class MonsterCard(Struct, frozen=True, kw_only=True):
     """A monster ability card (GH-DAT-23)."""

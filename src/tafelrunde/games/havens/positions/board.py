@@ -7,6 +7,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
@@ -24,6 +25,10 @@ from tafelrunde.tabletop.notation import lean, read_value, sequence
 
 GROUND = {"obstacle": "O", "trap": "^", "hazard": "%", "difficult": "~", "corridor": "=", "plate": "_"}
 """How tiles are drawn; `.` is floor, `*` coins, `$` a treasure, `+` a closed and `/` an open door."""
+
+FAR_AWAY = 999
+_NUMBER = re.compile(r"-?\d{1,6}")
+_HEX = re.compile(r"(-?\d{1,3}),(-?\d{1,3})")
 
 # --- the picture ------------------------------------------------------------------------------------------------
 
@@ -126,6 +131,10 @@ def read_figures(game: Game, data: Mapping[str, Any]) -> list[Figure]:
         else:
             raise PositionError(f"{where}: there is no '{letter}' on the map")
         figures.append(read_figure(game, rest, at, where))
+    for figure in figures:
+        if figure.kind == "monster" and not figure.number:
+            taken = {other.number for other in figures if other.type == figure.type}
+            figure.number = next(number for number in range(1, len(figures) + 2) if number not in taken)
     if found:
         raise PositionError(f"map: nobody is said to be '{next(iter(found))}'; state it in 'figures'")
     return figures
@@ -134,6 +143,8 @@ def read_figures(game: Game, data: Mapping[str, Any]) -> list[Figure]:
 def _places(data: Mapping[str, Any]) -> dict[str, Hex]:
     """Where the letters of the map are."""
     column_0, row_0 = read_value(data.get("corner", (0, 0)), tuple[int, int], "corner")
+    if row_0 % 2 or max(abs(column_0), abs(row_0)) > FAR_AWAY:
+        raise PositionError(f"corner: [{column_0}, {row_0}] must be a column and an even row of the map")
     found: dict[str, Hex] = {}
     for row, line in enumerate(str(data.get("map") or "").splitlines()):
         for column, letter in enumerate(line[1 + row % 2 :: 2]):
@@ -146,11 +157,10 @@ def _places(data: Mapping[str, Any]) -> dict[str, Hex]:
 
 
 def read_hex(text: str, where: str) -> Hex:
-    q, _, r = text.partition(",")
-    try:
-        return int(q), int(r)
-    except ValueError:
-        raise PositionError(f"{where}: '{text}' is not a hex such as 3,-1") from None
+    found = _HEX.fullmatch(text)
+    if found is None:
+        raise PositionError(f"{where}: '{text}' is not a hex such as 3,-1")
+    return int(found[1]), int(found[2])
 
 
 # --- what lies there --------------------------------------------------------------------------------------------
@@ -161,7 +171,7 @@ def _write_tiles(game: Game) -> dict[str, Any]:
     state, usual = game.state, laid_out(game)
     data: dict[str, Any] = {}
     if state.overlays != usual.overlays:
-        data["tiles"] = lines([_write_tile(overlay) for overlay in state.overlays])
+        data["tiles"] = lines([_write_tile(game, overlay) for overlay in state.overlays])
     if state.coins != usual.coins:
         data["coins"] = " ".join([spot(at) for at in state.coins])
     if state.chests != usual.chests:
@@ -182,9 +192,9 @@ def read_tiles(game: Game, data: Mapping[str, Any]) -> None:
         state.chests = [_read_chest(text, f"treasures[{number}]") for number, text in enumerate(texts)]
 
 
-def _write_tile(overlay: Overlay) -> str:
+def _write_tile(game: Game, overlay: Overlay) -> str:
     words = [overlay.kind, overlay.name, *[spot(at) for at in overlay.at]]
-    if overlay.damage:
+    if overlay.damage != _usual_damage(game, overlay.kind, overlay.cond):
         words.append(f"damage:{overlay.damage}")
     words += overlay.cond
     if overlay.id != _usual_id(overlay.name, overlay.at):
@@ -196,6 +206,11 @@ def _write_tile(overlay: Overlay) -> str:
 
 def _usual_id(name: str, at: tuple[Hex, ...]) -> str:
     return f"{name}-{at[0][0]}-{at[0][1]}"
+
+
+def _usual_damage(game: Game, kind: str, cond: Sequence[str]) -> int:
+    """A trap has the damage of the level, unless it has conditions instead (GH-OVL-06)."""
+    return game.level.trap_damage if kind == "trap" and not cond else 0
 
 
 def _read_tile(game: Game, text: str, where: str) -> Overlay:
@@ -213,6 +228,7 @@ def _read_tile(game: Game, text: str, where: str) -> Overlay:
             fields["at"].append(read_hex(word, where))
     if not fields["at"]:
         raise PositionError(f"{where}: '{text}' says no hex, such as 'trap spike_trap 3,-1 damage:2'")
+    fields.setdefault("damage", _usual_damage(game, kind, fields["cond"]))
     fields.setdefault("id", _usual_id(name, tuple(fields["at"])))
     return read_value(fields, Overlay, where)  # type: ignore[no-any-return]
 
@@ -228,7 +244,7 @@ def _read_chest(text: str, where: str) -> Chest:
     for word in words:
         key, _, value = word.partition(":")
         if key == "number":
-            number = read_value(value, int, where) if not value.lstrip("-").isdecimal() else int(value)
+            number = int(value) if _NUMBER.fullmatch(value) else read_value(value, int, where)
         elif word != "goal":
             raise PositionError(f"{where}: '{word}' says nothing about a treasure; allowed: number:N, goal")
     return Chest(read_hex(at, where), number, "goal" in words)

@@ -20,7 +20,6 @@ from tafelrunde.games.havens.state import (
     ItemCard,
     ModifierDeck,
     MonsterDeck,
-    Slot,
 )
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.notation import (
@@ -66,6 +65,8 @@ def read_hero(game: Game, hero: Hero, usual: Hero, data: Mapping[str, Any]) -> N
     where = f"heroes[{hero.index}]."
     require_known(data, [*HERO_WORDS, *plain_fields(Hero, HERO_NOTATION)], where)
     character = mapping(data.get("character"), f"{where}character")
+    if "cls" in character:
+        raise PositionError(f"{where}character.cls: the class is stated by 'class'")
     if character:
         known = {name: getattr(hero.character, name) for name in Character.__struct_fields__}
         hero.character = read_value({**known, **character}, Character, f"{where}character")
@@ -107,6 +108,8 @@ def _read_active(game: Game, text: str, where: str) -> ActiveCard:
         key, _, value = word.partition(":")
         if key not in fields:
             raise PositionError(f"{where}: '{word}' says nothing about {card}; allowed: {', '.join(fields)}")
+        if key == "lost" and value not in ("yes", "no"):
+            raise PositionError(f"{where}: '{word}' must be lost:yes or lost:no")
         fields[key] = value == "yes" if key == "lost" else int(value) if value.isdecimal() else value
     return read_value({"card": card, "half": half, **fields}, ActiveCard, where)  # type: ignore[no-any-return]
 
@@ -234,7 +237,7 @@ def _rest(game: Game, name: str, deck: MonsterDeck) -> list[str]:
     return [card.id for card in reversed(game.content.decks[name]) if card.id not in (deck.card, *deck.discard)]
 
 
-# --- elements, goals, order -------------------------------------------------------------------------------------
+# --- elements, goals --------------------------------------------------------------------------------------------
 
 
 def write_elements(elements: Mapping[str, int]) -> dict[str, str]:
@@ -269,22 +272,3 @@ def read_goals(game: Game, data: Mapping[str, Any]) -> list[str]:
 def _goal_deck(game: Game, discarded: list[str]) -> list[str]:
     kept = {goal for hero in game.state.heroes for goal in hero.goals}
     return sorted([goal for goal in dealable(game) if goal not in kept and goal not in discarded])
-
-
-def write_order(order: list[Slot]) -> list[str]:
-    return [f"{slot.initiative} {slot.id}" for slot in order]
-
-
-def read_order(game: Game, value: Any) -> list[Slot]:
-    """`[35 bandit_guard, 80 spellweaver]`; allied figures are `allies:20`."""
-    heroes = {hero.id for hero in game.state.heroes}
-    order = []
-    for number, text in enumerate(sequence(value, "order")):
-        initiative, _, name = str(text).partition(" ")
-        if not initiative.isdecimal() or not name:
-            raise PositionError(f"order[{number}]: '{text}' must be an initiative and who acts, such as '35 brute'")
-        if name in heroes:
-            order.append(Slot(int(initiative), "hero", name))
-        else:
-            order.append(Slot(int(initiative), "ally" if name.startswith("allies:") else "monsters", name))
-    return order

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from typing import Any, get_args
 
+import msgspec
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.box.scenarios import named_id
+from tafelrunde.games.havens.box.scenarios import Placement, named_id
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Bonus, Figure, FigureRank, Mark
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.notation import read_value
+from tafelrunde.tabletop.notation import did_you_mean, read_value
 
 RANKS = tuple(rank for rank in get_args(FigureRank) if rank)
 _HIT_POINTS = re.compile(r"(\d+)/(\d+)")
@@ -29,19 +31,16 @@ def usual_figure(game: Game, name: str, at: Hex, rank: str) -> Figure:
     made = Figure(id=name, kind="object", side="monster", type=base or name, at=at, hp=0, most=0, room=room)
     if name in content.classes:
         level = next((hero.character.level for hero in state.heroes if hero.id == name), 1)
-        hp = content.classes[name].hp[level - 1]
+        by_level = content.classes[name].hp
+        hp = by_level[min(max(level, 1), len(by_level)) - 1]
         return replace(made, kind="hero", side="hero", type=name, hp=hp, most=hp, room=0)
-    named = {
-        named_id(state.scenario, placement.name): placement
-        for contents in game.scenario.contents.values()
-        for placement in contents.monsters
-        if placement.name
-    }
+    named = _named(game)
     if name in named or base in content.monsters:
         type_ = named[name].type if name in named else base
-        as_ = read_value(rank or ("named" if name in named else "normal"), FigureRank, name)
+        kind = content.monsters[type_]
+        as_: Any = rank or ("named" if name in named else "boss" if kind.boss else "normal")
         made = replace(made, kind="monster", type=type_, rank=as_, number=0 if name in named else _int(number))
-        if not game.content.monsters[type_].boss or as_ in ("boss", "named"):
+        if as_ in kind.ranks:
             formula = named[name].hp if name in named else None
             made.hp = made.most = game.number(game.stats(made).hp if formula is None else formula)
         return made
@@ -112,12 +111,42 @@ def _bonus(bonus: Bonus) -> str:
 def read_figure(game: Game, text: str, at: Hex, where: str) -> Figure:
     """The figure that the words describe."""
     name, *words = text.split()
-    rank = next((word for word in words if word in RANKS), "")
-    figure = usual_figure(game, name, at, rank)
+    twice = [word for word in words if words.count(word) > 1 and word[0] != "+"]
+    ranks = [word for word in words if word in RANKS]
+    if twice or len(ranks) > 1:
+        raise PositionError(f"{where}: {name} is said to be '{' '.join(twice or ranks)}'; say it once")
+    figure = usual_figure(game, name, at, ranks[0] if ranks else "")
+    if figure.kind == "object" and not any(word.startswith("type:") for word in words):
+        _require_known(game, figure, where)
     for word in words:
         if word not in RANKS:
             _read_word(game, figure, word, where)
-    return figure
+    return read_value(msgspec.to_builtins(figure), Figure, where)  # type: ignore[no-any-return]
+
+
+def _require_known(game: Game, figure: Figure, where: str) -> None:
+    """What is nobody else must be a thing that lies on maps."""
+    content, name = game.content, figure.id
+    if figure.type in content.overlays:
+        return
+    if name in content.monsters:
+        raise PositionError(f"{where}: {name} needs its standee number, such as {name}:1")
+    base, colon, number = name.rpartition(":")
+    allies = [ally.id for contents in game.scenario.contents.values() for ally in contents.allies]
+    kinds = [*content.monsters, *content.summons, *allies]
+    close = get_close_matches(base if colon else name, kinds, n=3, cutoff=0.5)
+    known = [*[f"{one}:{number or 1}" for one in close], *_named(game), *[hero.id for hero in game.state.heroes]]
+    raise PositionError(f"{where}: there is no figure '{name}'{did_you_mean(name, known)}")
+
+
+def _named(game: Game) -> dict[str, Placement]:
+    """The monsters that the scenario names (GH-SPC-03)."""
+    return {
+        named_id(game.state.scenario, placement.name): placement
+        for contents in game.scenario.contents.values()
+        for placement in contents.monsters
+        if placement.name
+    }
 
 
 def _read_word(game: Game, figure: Figure, word: str, where: str) -> None:
@@ -130,6 +159,8 @@ def _read_word(game: Game, figure: Figure, word: str, where: str) -> None:
         figure.bonuses = (*figure.bonuses, _read_bonus(word[1:], where))
     elif name in game.edition.conditions:
         more = value.split(":") if value else []
+        if not {"fresh", "permanent"}.issuperset(more):
+            raise PositionError(f"{where}: '{word}' is no condition; it may be {name}:fresh or {name}:permanent")
         figure.marks = (*figure.marks, Mark(name, "fresh" in more, "permanent" in more))
     elif name == "of":
         owners = {hero.id: hero.index for hero in game.state.heroes}
@@ -138,8 +169,12 @@ def _read_word(game: Game, figure: Figure, word: str, where: str) -> None:
         figure.owner = owners[value]
     elif name in _WORDS:
         types: dict[str, Any] = Figure.__annotations__
-        stated: Any = value != "no" if types[name] == "bool" else int(value) if value.isdecimal() else value
-        setattr(figure, name, stated)
+        if types[name] == "bool":
+            if value not in ("", "yes", "no"):
+                raise PositionError(f"{where}: '{word}' must be {name} or {name}:no")
+            setattr(figure, name, value != "no")
+        else:
+            setattr(figure, name, int(value) if value.isdecimal() else value)
     else:
         allowed = ", ".join([*RANKS, "HP/MOST", "conditions", "+shield:N/round", "of:CLASS", *_WORDS])
         raise PositionError(f"{where}: '{word}' says nothing about {figure.id}; allowed: {allowed}")

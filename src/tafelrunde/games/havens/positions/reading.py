@@ -13,12 +13,13 @@ from tafelrunde.games.havens.positions.cards import (
     read_goals,
     read_hero,
     read_modifiers,
-    read_order,
 )
 from tafelrunde.games.havens.positions.fields import OPTIONS, SETUP, STATE_NOTATION, STATE_WORDS
+from tafelrunde.games.havens.positions.turns import complete, read_order
 from tafelrunde.games.havens.positions.usual import Make, usual_state, usual_turn
+from tafelrunde.games.havens.seats import known
 from tafelrunde.games.havens.state import State
-from tafelrunde.kernel import PositionError
+from tafelrunde.kernel import BrokenInvariant, PositionError
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 from tafelrunde.tabletop.notation import (
     did_you_mean,
@@ -48,27 +49,38 @@ def read_position(make: Make, bare: State, data: Mapping[str, Any]) -> State:
     state.map = read_map(data, state.map)
     read_plain(state, STATE_NOTATION, data)
     game = make(state)
+    _require_scenario(game)
     for hero, one, fields in zip(state.heroes, usual.heroes, stated, strict=True):
         read_hero(game, hero, one, fields)
     _read_table(game, usual, data)
+    complete(game, data, stated)
+    state.turn = read_value(data["turn"], int, "turn") if "turn" in data else usual_turn(game)
     return state
+
+
+def _require_scenario(game: Game) -> None:
+    """Before anything is laid on the map there must be one."""
+    try:
+        known.check_scenario(game)
+    except BrokenInvariant as error:
+        raise PositionError(f"impossible: {error}") from None
 
 
 def _heroes(make: Make, bare: State, data: Mapping[str, Any]) -> list[Mapping[str, Any]]:
     """The characters that are stated, `brute` or `{class: brute, …}`; others are those that were agreed on."""
-    known = make(bare).content.classes
+    classes = make(bare).content.classes
     texts = sequence(data.get("heroes"), "heroes")
     stated = [{"class": hero} if isinstance(hero, str) else mapping(hero, "heroes") for hero in texts]
     for number, hero in enumerate(stated):
         cls = str(hero.get("class", ""))
-        if cls not in known:
-            raise PositionError(f"heroes[{number}].class: there is no class '{cls}'{did_you_mean(cls, known)}")
+        if cls not in classes:
+            raise PositionError(f"heroes[{number}].class: there is no class '{cls}'{did_you_mean(cls, classes)}")
     agreed = bare.agreed
     if len(stated) > agreed.characters:
         raise PositionError(f"heroes: {len(stated)} characters for a party of {agreed.characters}")
     for number in range(len(stated), agreed.characters):
         taken = {str(hero["class"]) for hero in stated} | set(agreed.classes)
-        stated.append({"class": agreed.classes[number] or next(cls for cls in known if cls not in taken)})
+        stated.append({"class": agreed.classes[number] or next(cls for cls in classes if cls not in taken)})
     return stated
 
 
@@ -84,4 +96,3 @@ def _read_table(game: Game, usual: State, data: Mapping[str, Any]) -> None:
     read_decks(game, data.get("decks"))
     read_modifiers(state.monster_modifiers, usual.monster_modifiers, data.get("monster_modifiers"), "monster_modifiers")
     state.goal_deck = read_goals(game, data)
-    state.turn = read_value(data["turn"], int, "turn") if "turn" in data else usual_turn(game)

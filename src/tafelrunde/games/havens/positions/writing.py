@@ -11,9 +11,9 @@ from tafelrunde.games.havens.positions.cards import (
     write_goals,
     write_hero,
     write_modifiers,
-    write_order,
 )
 from tafelrunde.games.havens.positions.fields import OPTIONS, SETUP, STATE_NOTATION
+from tafelrunde.games.havens.positions.turns import write_order
 from tafelrunde.games.havens.positions.usual import Make, bare_state, usual_state, usual_turn
 from tafelrunde.games.havens.state import State
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS

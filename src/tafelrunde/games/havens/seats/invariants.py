@@ -8,6 +8,7 @@ from tafelrunde.games.havens.box.modifier_cards import STANDARD
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.setup.recommending import modifier_deck
+from tafelrunde.games.havens.seats import known
 from tafelrunde.games.havens.state import INERT, STRONG, Figure, Hero, ModifierDeck, Phase, State
 from tafelrunde.kernel import BrokenInvariant
 
@@ -19,6 +20,7 @@ BLESSES = CURSES = 10
 def check(game: Game) -> None:
     """Raise BrokenInvariant if the state is impossible."""
     state = game.state
+    known.check(game)
     _check_table(game)
     for hero in state.heroes:
         _check_hero(game, hero)
@@ -141,10 +143,6 @@ def _check_figure(game: Game, figure: Figure) -> None:
 def _check_map(game: Game) -> None:
     state = game.state
     grid = game.ground.grid
-    doors = {door.id for door in state.map.doors}
-    _require(all(door in doors for door in (*state.opened, *state.unlocked)), "an open door that is not there")
-    rooms = {room.id for room in state.map.rooms}
-    _require(all(room in rooms for room in state.rooms), f"revealed rooms {state.rooms} of {sorted(rooms)}")
     for overlay in state.overlays:
         for at in overlay.at:
             _require(grid.holds(at), f"{overlay.id} at {at} is not on the map")
