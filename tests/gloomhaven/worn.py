@@ -1,9 +1,7 @@
 """A duel in which the brute wears items, for tests of chapter 9."""
 
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.games.havens.rules.combat import sequence as attacks
-from tafelrunde.games.havens.rules.combat.ability import Strike
-from tests.helpers.gloomhaven_rules import duel
+from tests.helpers.gloomhaven_rules import attacking, duel
 
 GUARD = "target:guard:1"
 ARMOUR = {"slot": "body", "when": "attacked", "gain": Gain(shield=1)}
@@ -24,4 +22,4 @@ def state(game, number):
 
 def striking(game):
     """The guard's attack, up to its questions."""
-    return attacks.perform(game, Strike(game.figure("guard:1"), 2), [game.figure("brute")])
+    return attacking(game, "guard:1", 2, [game.figure("brute")])

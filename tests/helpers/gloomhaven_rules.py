@@ -18,11 +18,11 @@ from tafelrunde.games.havens.box.abilities import Attack, CardAbility
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.combat import sequence as attacks
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.heroes import actions, turn
 from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
 from tafelrunde.games.havens.rules.monsters import turn as monster_turn
 from tafelrunde.games.havens.state import Figure, Hero
+from tafelrunde.games.havens.state.attack import AttackAbility, base
 from tafelrunde.kernel import Decision, Event, Rules
 from tafelrunde.kernel.decision import CHECKPOINT, Together
 from tafelrunde.tabletop.hexes import Hex, disc
@@ -124,7 +124,7 @@ def _hero(game: Game, cls: str) -> Hero:
 def whole_turn(game: Game, cls: str = "brute") -> Rules[None]:
     """All steps of a character's turn, from its beginning even if another try was left in the middle."""
     game.state.acting, game.state.step = cls, "start"
-    _hero(game, cls).progress = game.state.strike = None
+    _hero(game, cls).progress = game.state.attack = None
     while game.state.step:
         yield from turn.hero_turn(game, _hero(game, cls))
 
@@ -153,12 +153,20 @@ def attack(game: Game, ability: Attack, *answers: str, cls: str = "brute", throu
 def strike(
     game: Game, attacker: str, target: str | Sequence[str], value: int, *answers: str, **values: Any
 ) -> list[int]:
-    """Anybody's attack on declared targets (`values` as in `Strike`); the damage of each single attack."""
+    """Anybody's attack on declared targets (`values` as in `AttackAbility`); the damage of each single attack."""
     game.state.acting = attacker
     before = len(blows(game))
     targets = [game.figure(key) for key in ([target] if isinstance(target, str) else target)]
-    run(game, attacks.perform(game, Strike(game.figure(attacker), value, **values), targets), *answers)
+    run(game, attacking(game, attacker, value, targets, **values), *answers)
     return blows(game)[before:]
+
+
+def attacking(
+    game: Game, attacker: str, value: int, declared: Sequence[Figure], push: int = 0, pull: int = 0, **values: Any
+) -> Rules[int]:
+    """Anybody's attack on declared targets, ready to be run."""
+    ability = AttackAbility(terms=base(value), pushes=(push,) if push else (), pulls=(pull,) if pull else (), **values)
+    return attacks.begin(game, game.figure(attacker), ability, declared)
 
 
 def blows(game: Game) -> list[int]:
@@ -236,7 +244,7 @@ def declaring(game: Game, ability: Attack) -> Rules[bool]:
 def turn_of(game: Game, name: str) -> Rules[None]:
     """The turn of a monster, a summon or an allied figure, from its beginning."""
     figure = game.figure(name)
-    game.state.creature = game.state.strike = None
+    game.state.creature = game.state.attack = None
     game.state.acting = name
     take = {"monster": monster_turn.monster_turn, "summon": summon_turn.summon_turn, "ally": ally_turn.ally_turn}
     return take[figure.kind](game, figure)

@@ -8,7 +8,7 @@ from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.modifier_cards import modifier
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.games.havens.rules.combat import advantage
+from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.state import Bonus, Mark
 from tests.helpers.gloomhaven_rules import attack, blows, duel, hp, marks, strike, told
 
@@ -91,7 +91,7 @@ def test_disadvantage_with_two_rolling_cards_goes_on_and_only_the_last_card_coun
 def test_where_it_is_not_clear_the_first_card_is_used(first, second):
     one, other = modifier(first), modifier(second)
     for mode in ("advantage", "disadvantage"):
-        assert [card.id for card in advantage.that_count([one, other], mode, 3)] == [first]
+        assert [card.id for card in arithmetic.that_count([one, other], mode, 3)] == [first]
 
 
 @pytest.mark.rule("GH-ADV-08", "GH-ADV-09")
@@ -103,8 +103,8 @@ def test_more_of_one_and_no_less_of_the_other_is_clearly_better(worse, better):
     for cards in ([worse, better], [better, worse]):
         drawn = [modifier(card) for card in cards]
         for value in (1, 3):  # with 1 even a -2 comes to less than nothing, and null is still worse
-            assert [card.id for card in advantage.that_count(drawn, "advantage", value)] == [better]
-            assert [card.id for card in advantage.that_count(drawn, "disadvantage", value)] == [worse]
+            assert [card.id for card in arithmetic.that_count(drawn, "advantage", value)] == [better]
+            assert [card.id for card in arithmetic.that_count(drawn, "disadvantage", value)] == [worse]
 
 
 @pytest.mark.rule("GH-ADV-09")
@@ -112,7 +112,7 @@ def test_more_of_one_and_no_less_of_the_other_is_clearly_better(worse, better):
 def test_double_is_worth_what_it_would_make_of_this_attack(value, expected):
     # With a value of 2 both come to 4: then it is not clear, and the first card counts.
     drawn = [modifier("x2"), modifier("+2")]
-    assert [card.id for card in advantage.that_count(drawn, "advantage", value)] == [expected]
+    assert [card.id for card in arithmetic.that_count(drawn, "advantage", value)] == [expected]
 
 
 @pytest.mark.rule("GH-ADV-09", "GH-CON-10")

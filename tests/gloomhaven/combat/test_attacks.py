@@ -13,12 +13,12 @@ from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain, Name
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import odds, sequence
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
 from tafelrunde.games.havens.state import Bonus as Lasting
+from tafelrunde.games.havens.state.attack import AttackAbility, base
 from tafelrunde.kernel import PARTY
 from tests.helpers.gloomhaven import Board
-from tests.helpers.gloomhaven_rules import asked, run, told
+from tests.helpers.gloomhaven_rules import asked, attacking, run, told
 
 STRONG = 2
 
@@ -67,7 +67,7 @@ def strike(table: Duel, attacker: str, value: int, **values: Any) -> tuple[Game,
     """A monster's attack on the brute, ready to be run."""
     game = table.begin()
     game.state.acting = attacker
-    return game, sequence.perform(game, Strike(game.figure(attacker), value, **values), [game.figure("brute")])
+    return game, attacking(game, attacker, value, [game.figure("brute")], **values)
 
 
 def damage(game: Game) -> int:
@@ -447,14 +447,14 @@ def test_retaliate_comes_after_the_push() -> None:
 def test_an_attacker_that_falls_to_retaliate_attacks_nobody_else() -> None:
     """GH-RET-07, GH-SUM-10, GH-SUM-04: here a summon, whose card is lost with it."""
     table = Duel()
-    rat = table.summon("rat", (0, 1), table.brute, hp=2)
+    table.summon("rat", (0, 1), table.brute, hp=2)
     table.bonus()
     table.brute.active[0] = ActiveCard("BR-0", "top", "persistent", True, summon="rat:1")
     table.monster("guard", (0, 2), traits=Traits(retaliate=2))
     table.monster("guard", (1, 1), 2)
     game = table.begin()
     both = [game.figure("guard:1"), game.figure("guard:2")]
-    assert run(game, sequence.perform(game, Strike(rat, 3, targets=2), both)) == 1
+    assert run(game, attacking(game, "rat:1", 3, both, targets=2)) == 1
     assert game.find("rat:1") is None
     assert [guard.hp for guard in both] == [5, 8]
     assert (table.brute.active, table.brute.lost) == ([], ["BR-0"])
@@ -464,10 +464,10 @@ def test_a_summon_draws_from_its_summoner_and_kills_for_it() -> None:
     """GH-SUM-07, GH-SUM-10, GH-DAT-12."""
     table = Duel("+2")
     table.carry("014")
-    rat = table.summon("rat", (0, 1), table.brute)
+    table.summon("rat", (0, 1), table.brute)
     table.monster("guard", (0, 2), hp=4)
     game = table.begin()
-    run(game, sequence.perform(game, Strike(rat, 2), [game.figure("guard:1")]))
+    run(game, attacking(game, "rat:1", 2, [game.figure("guard:1")]))
     assert table.brute.tally["kills"] == 1
     assert table.brute.deck.discard == ["+2"]
 
@@ -491,10 +491,10 @@ def test_a_preview_says_what_the_deck_makes_of_the_attack() -> None:
     table.brute.deck.draw = ["+0", "rolling +1", "x2", "null"]
     table.monster("guard", (1, 0), traits=Traits(shield=1))
     game = table.begin()
-    one = Strike(game.figure("brute"), 2)
-    likely = odds.chances(game, one, game.figure("guard:1"))
+    brute, one = game.figure("brute"), AttackAbility(terms=base(2))
+    likely = odds.chances(game, brute, one, game.figure("guard:1"))
     twelfth = 1 / 12
     assert likely == pytest.approx({1: 3 * twelfth, 2: twelfth, 3: 3 * twelfth, 5: twelfth, 0: 4 * twelfth})
     one.advantage = True
-    assert odds.chances(game, one, game.figure("guard:1"))[0] == pytest.approx(2 * twelfth)
+    assert odds.chances(game, brute, one, game.figure("guard:1"))[0] == pytest.approx(2 * twelfth)
     assert game.state.revealed == 0

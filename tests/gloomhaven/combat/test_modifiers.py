@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.games.havens.box.modifier_cards import Mode, modifier
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import modifiers
-from tafelrunde.games.havens.rules.combat import advantage
+from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rules.effects import conditions
 from tests.helpers.gloomhaven import Board
 from tests.helpers.gloomhaven_rules import run
@@ -69,7 +69,7 @@ def test_double_is_weighed_by_what_it_would_make_of_the_attack() -> None:
     assert counts("advantage", "+2", "x2", value=3) == ["x2"]
     assert counts("advantage", "+2", "x2", value=1) == ["+2"]
     assert counts("disadvantage", "x2", "+2", value=1) == ["x2"]
-    assert not advantage.better(modifier("x2"), modifier("+0"), 0)
+    assert not arithmetic.better(modifier("x2"), modifier("+0"), 0)
 
 
 def test_reduced_randomness_weighs_and_reshuffles() -> None:

@@ -7,8 +7,6 @@ import pytest
 from tafelrunde.games.havens.box.abilities import Attack, Suffer, Trigger
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, Gain
-from tafelrunde.games.havens.rules.combat import sequence as attacks
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Bonus as Lasting
@@ -17,6 +15,7 @@ from tests.helpers.gloomhaven_rules import (
     act,
     asked,
     attack,
+    attacking,
     blows,
     declaring,
     duel,
@@ -58,7 +57,7 @@ def test_for_monsters_the_group_decides_and_adding_first_is_the_default():
     board.state.monster_modifiers.draw = ["x2", "rolling +1"]
     game = board.game()
     game.state.acting = "guard:1"
-    question = asked(attacks.perform(game, Strike(game.figure("guard:1"), 2), [game.figure("brute")]))
+    question = asked(attacking(game, "guard:1", 2, [game.figure("brute")]))
     assert question is not None
     assert (question.seat, ids(question)) == (PARTY, ["order:6", "order:5"])
 

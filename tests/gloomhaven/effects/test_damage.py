@@ -11,12 +11,12 @@ from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.special import Kill
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.combat import odds
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.round import selection
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Bonus, Mark
+from tafelrunde.games.havens.state.attack import AttackAbility, base
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import (
     Board,
@@ -106,7 +106,7 @@ def test_a_preview_knows_what_changes_damage():
     game = board.game(Halved())
     game.marked(game.figure("guard:1"), Mark("strengthen"))
     game.state.heroes[0].deck.draw = ["+0"]
-    likely = odds.chances(game, Strike(game.figure("brute"), 7), game.figure("guard:1"))
+    likely = odds.chances(game, game.figure("brute"), AttackAbility(terms=base(7)), game.figure("guard:1"))
     assert likely == {3: 1.0}
     assert marks(game, "guard:1") == ["strengthen"]
 

@@ -6,12 +6,23 @@ import pytest
 
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Infuse, Trigger
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain
-from tafelrunde.games.havens.rules.combat import sequence as attacks
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ItemCard
-from tests.helpers.gloomhaven_rules import act, asked, attack, declaring, duel, hp, ids, marks, run, strike, told
+from tests.helpers.gloomhaven_rules import (
+    act,
+    asked,
+    attack,
+    attacking,
+    declaring,
+    duel,
+    hp,
+    ids,
+    marks,
+    run,
+    strike,
+    told,
+)
 
 GUARD = "target:guard:1"
 
@@ -217,7 +228,7 @@ def test_several_items_of_both_sides_in_one_attack():
     board.item(board.state.heroes[0], "102", when="attacked", gain=Gain(retaliate=1))
     board.item(board.state.heroes[0], "103", when="attacked", use="consumed", gain=Gain(own_cond=("invisible",)))
     game = board.game()
-    rules = attacks.perform(game, Strike(game.figure("guard:1"), 3), [game.figure("brute")])
+    rules = attacking(game, "guard:1", 3, [game.figure("brute")])
     assert ids(asked(rules)) == ["item:101", "item:102", "item:103", "skip"]
     assert strike(game, "guard:1", "brute", 3, "item:103", "item:102", "item:101") == [2]
     # Invisible only now: the attack goes on.

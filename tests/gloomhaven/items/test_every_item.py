@@ -8,7 +8,6 @@ from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Move
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain
 from tafelrunde.games.havens.rules.combat import sequence as attacks
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.heroes import abilities as hero_abilities
 from tafelrunde.games.havens.rules.heroes import move, turn
@@ -16,7 +15,7 @@ from tafelrunde.games.havens.rules.heroes.deed import Deed
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ItemCard, Mark
 from tafelrunde.kernel import Decision
-from tests.helpers.gloomhaven_rules import duel
+from tests.helpers.gloomhaven_rules import attacking, duel
 
 ITEMS = load().items
 CHOICES = [number for number, item in ITEMS.items() if item.when != "always" and not item.charges]
@@ -52,7 +51,7 @@ def beginning(game, window, item):
             return attacks.hero_attack(game, hero, brute, Attack(n=1, range=2 if "ranged" in item.only else None), [])
         case "attacked" | "double_drawn":
             game.state.acting = "guard:1"
-            return attacks.perform(game, Strike(game.figure("guard:1"), 1, pierce=1), [brute])
+            return attacking(game, "guard:1", 1, [brute], pierce=1)
         case "damage" | "fatal":
             return damage.suffer(game, brute, 9, cause="trap")
         case "condition":
@@ -117,7 +116,7 @@ def test_a_charged_one_works_by_itself_as_often_as_it_has_slots(number):
     dealt = []
     for _ in range(item.charges + 1):
         before = game.figure("brute").hp, game.figure("guard:1").hp
-        assert not used(attacks.perform(game, Strike(game.figure("guard:1"), 5), [game.figure("brute")]), number)
+        assert not used(attacking(game, "guard:1", 5, [game.figure("brute")]), number)
         dealt.append((before[0] - game.figure("brute").hp, before[1] - game.figure("guard:1").hp))
     assert dealt == [(5 - item.gain.shield, item.gain.retaliate)] * item.charges + [(5, 0)]
     assert game.state.heroes[0].items[0].state == item.use

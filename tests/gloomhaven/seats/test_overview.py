@@ -23,6 +23,7 @@ from tests.helpers.gloomhaven_rules import (
     act,
     asked,
     attack,
+    attacking,
     card,
     hp,
     ids,
@@ -54,7 +55,7 @@ def test_all_players_are_on_one_side_and_nobody_plays_the_monsters():
     run(game, turn.monster_turn(game, game.figure("guard:1")))
     assert hp(game, "brute") + hp(game, "tinkerer") == 18
     board.state.monster_modifiers.draw += ["x2", "rolling +1"]
-    decision = asked(attacks.perform(game, attacks.Strike(game.figure("guard:1"), 2), [game.figure("brute")]))
+    decision = asked(attacking(game, "guard:1", 2, [game.figure("brute")]))
     assert decision.seat == PARTY
 
 

@@ -84,12 +84,13 @@ def test_from_every_checkpoint_of_a_round_the_rest_of_it_is_the_same():
     assert any(state.heroes[0].progress is not None and state.heroes[0].progress.done == 1 for state, _ in kept)
     assert any(state.creature is not None and state.creature.done == 1 for state, _ in kept)
     # In the middle of attacks: after the first of two targets, and before that of a monster.
-    strikes = [(state.acting, state.strike.left, state.strike.hit) for state, _ in kept if state.strike is not None]
-    assert ("brute", ("guard:1",), ("guard:2",)) in strikes
-    assert ("guard:2", ("brute",), ()) in strikes
+    under_way = [(state.acting, state.attack) for state, _ in kept if state.attack is not None]
+    abilities = [(acting, ability.left, ability.hit) for acting, ability in under_way]
+    assert ("brute", ("guard:1",), ("guard:2",)) in abilities
+    assert ("guard:2", ("brute",), ()) in abilities
     # In the middle of the attack on one target: before its damage, and before the push that follows.
-    blows = [(state.acting, state.strike.blow) for state, _ in kept if state.strike is not None and state.strike.blow]
-    steps = [(acting, blow.target, blow.damage > 0, blow.dealt) for acting, blow in blows]
+    attacks = [(acting, ability.now) for acting, ability in under_way if ability.now is not None]
+    steps = [(acting, attack.target, attack.damage > 0, attack.dealt) for acting, attack in attacks]
     assert ("brute", "guard:2", True, True) in steps
     assert ("guard:1", "brute", True, False) in steps
     assert ("guard:1", "brute", True, True) in steps

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.rules.combat import advantage
+from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure
@@ -63,13 +63,13 @@ class GloomhavenEdition(Edition):
         return -(-sum(levels) // (2 * len(levels)))
 
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
-        return advantage.wants_more(cards, mode)
+        return arithmetic.wants_more(cards, mode)
 
     def ways_to_count(
         self, cards: Sequence[ModifierCard], mode: Mode, attack_value: int, reduced: bool
     ) -> list[list[ModifierCard]]:
         """There is one way: the better or worse card, where rolling ones do not decide."""
-        return [advantage.that_count(cards, mode, attack_value, reduced)]
+        return [arithmetic.that_count(cards, mode, attack_value, reduced)]
 
     def hazard_damage(self, row: LevelRow) -> int:
         return row.hazard_damage

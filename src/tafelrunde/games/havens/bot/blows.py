@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.abilities import Attack, Trigger
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName
 from tafelrunde.games.havens.rules.cards import active
-from tafelrunde.games.havens.rules.combat import advantage, situations
+from tafelrunde.games.havens.rules.combat import arithmetic, bonuses
 from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.tabletop.hexes import loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask, bits
@@ -124,12 +124,12 @@ class Blows:
             value += bonus.gain.attack * (times if bonus.gain.times else bool(times))
             extra += weights.XP * bonus.gain.xp * bool(times)
         for trigger in self._triggers:
-            if trigger.when is None or situations.count(look.game, trigger.when, look.figure, foe.figure):
+            if trigger.when is None or bonuses.count(look.game, trigger.when, look.figure, foe.figure):
                 value += trigger.gain.attack
         if conditions_of(foe.figure, "poison"):
             value += 1
         worse = self._muddled or (self.ranged and beside) or look.game.traits(foe.figure).attackers_disadvantaged
-        mode = advantage.mode(self._advantage, worse)
+        mode = arithmetic.mode(self._advantage, worse)
         expected = look.odds.of(value, mode, max(0, foe.shield - pierce), foe.hp)
         total = harm(foe, *expected) + extra
         alive = 1.0 - expected.kill
@@ -143,7 +143,7 @@ class Blows:
     def _times(self, bonus: Bonus, foe: Foe, around: int) -> int:
         if bonus.when in LOCAL:
             return around
-        return int(situations.count(self.look.game, bonus.when, self.look.figure, foe.figure))
+        return int(bonuses.count(self.look.game, bonus.when, self.look.figure, foe.figure))
 
     def _retaliated(self, foe: Foe, beside: bool) -> float:
         back = 0

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.havens.box.modifier_cards import Mode, modifier
-from tafelrunde.games.havens.rules.combat.advantage import REDUCED
+from tafelrunde.games.havens.rules.combat.arithmetic import REDUCED
 
 NULL, DOUBLE = "null", "double"
 

@@ -19,6 +19,7 @@ from tafelrunde.kernel import Rules
 def play(game: Game) -> Rules[None]:
     """From wherever the state says to the end of the scenario (GH-OVR-05)."""
     state = game.state
+    state.go_by_new_names()
     while state.phase != "over":
         yield game.checkpoint()
         yield from STEPS[state.phase](game)

@@ -9,7 +9,8 @@ from msgspec import Struct, field
 from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.box.scenarios import Map, OverlayKind
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS, ConditionName
-from tafelrunde.games.havens.state.progress import CreatureTurn, KeptStrike, Progress
+from tafelrunde.games.havens.state.attack import AttackAbility
+from tafelrunde.games.havens.state.progress import CreatureTurn, Progress
 from tafelrunde.kernel.chance import GameState
 from tafelrunde.tabletop.hexes import Hex
 
@@ -309,8 +310,10 @@ class State(GameState, kw_only=True):
     """How far a character's turn is."""
     creature: CreatureTurn | None = None
     """How far the turn of anybody else is."""
-    strike: KeptStrike | None = None
-    """How far the attack is that the acting figure performs."""
+    attack: AttackAbility | None = None
+    """The attack that the acting figure performs, and how far it is."""
+    strike: AttackAbility | None = None
+    """What saves before rules version 4 call `attack`: see `go_by_new_names`."""
     interrupts: list[str] = []
     """Revealed or spawned monsters that act as soon as the current turn is over (GH-REV-06)."""
     reveal_initiative: int = 0
@@ -338,3 +341,9 @@ class State(GameState, kw_only=True):
     """The hero that made the last kill so far; -1: nobody."""
     first_kill: int = -2
     """The hero that made the first one; -2: there was none yet."""
+
+    def go_by_new_names(self) -> None:
+        """In a state of an older save, put what was under way where it is sought now."""
+        if self.strike is not None:
+            self.attack, self.strike = self.strike, None
+            self.attack.now, self.attack.blow = self.attack.blow, None

@@ -1,83 +1,85 @@
-"""What follows the damage of one attack (GH-ATK-04 steps h and i): effects, conditions, retaliate."""
+"""What follows once the damage of a single attack is known (GH-ATK-04 steps 3f to 3i), and after all of them (5)."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from tafelrunde.games.havens.box.conditions import CARDS, HARMFUL
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asking
-from tafelrunde.games.havens.rules.combat import targets
-from tafelrunde.games.havens.rules.combat.ability import Strike
-from tafelrunde.games.havens.rules.combat.single import Blow
+from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.combat.targets import Duel, there
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
 from tafelrunde.games.havens.rules.map import forced
-from tafelrunde.games.havens.state import Bonus
+from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
 
 MODIFIER = "modifier"
 """The source of a shield that a modifier card gave."""
 
 
-def ability_effects(game: Game, strike: Strike) -> Rules[None]:
-    """Step 5: infusions of the ability, and what augments of it do to the attacker itself."""
-    attacker = strike.attacker
-    if strike.infuse:
-        yield from elements.infuse(game, strike.infuse, game.chooser(attacker))
-    if strike.heal:
-        yield from heal.heal(game, attacker, strike.heal)
-    if strike.own_shield:
-        attacker.bonuses = (*attacker.bonuses, Bonus(strike.card, shield=strike.own_shield))
-        game.tell("shield", "GH-SHD-01", figure=attacker.id, n=strike.own_shield)
-    if strike.own_retaliate:
-        attacker.bonuses = (*attacker.bonuses, Bonus(strike.card, retaliate=strike.own_retaliate))
-        game.tell("retaliate", "GH-RET-01", figure=attacker.id, n=strike.own_retaliate, range=1)
-    for condition in strike.own_cond:
-        yield from conditions.give(game, attacker, condition, by=attacker.id)
+# --- f, g: the damage -----------------------------------------------------------------------------------------
 
 
-def own_effects(game: Game, blow: Blow) -> Rules[None]:
+def deal(game: Game, duel: Duel) -> Rules[None]:
+    """The target suffers the damage and may be gone then (GH-DMG-01, GH-ATK-09)."""
+    amount = duel.attack.damage or 0
+    yield from damage.suffer(game, duel.target, amount, by=duel.attacker.id, cause="attack", rule="GH-ATK-04")
+
+
+# --- h: effects and conditions --------------------------------------------------------------------------------
+
+
+def own_effects(game: Game, duel: Duel) -> Rules[None]:
     """What the attack does to the attacker itself: infusions, a heal, a shield, a condition (GH-MOD-04, GH-MOD-12)."""
-    attacker = blow.attacker
-    if blow.infuse:
-        yield from elements.infuse(game, blow.infuse, game.chooser(attacker))
-    if blow.heal:
-        yield from heal.heal(game, attacker, blow.heal, "GH-MOD-12")
-    if blow.own_shield:
-        attacker.bonuses = (*attacker.bonuses, Bonus(MODIFIER, shield=blow.own_shield))
-        game.tell("shield", "GH-MOD-12", figure=attacker.id, n=blow.own_shield)
-    # What harms the attacker itself can't be left out (GH-TRN-05).
-    harm = [condition for condition in blow.own_cond if condition in HARMFUL]
-    good = [condition for condition in blow.own_cond if condition not in HARMFUL]
-    for condition in [*harm, *(yield from _wanted(game, blow, good, "own_effects"))]:
-        yield from conditions.give(game, attacker, condition, by=attacker.id)
+    attacker, attack = duel.attacker, duel.attack
+    if not there(game, attacker):
+        return
+    if attack.infuse:
+        yield from elements.infuse(game, attack.infuse, game.chooser(attacker))
+    if attack.heal:
+        yield from heal.heal(game, attacker, attack.heal, "GH-MOD-12")
+    if attack.own_shield:
+        attacker.bonuses = (*attacker.bonuses, Bonus(MODIFIER, shield=attack.own_shield))
+        game.tell("shield", "GH-MOD-12", figure=attacker.id, n=attack.own_shield)
+    if attack.own_cond:
+        # What harms the attacker itself can't be left out (GH-TRN-05).
+        harm = [condition for condition in attack.own_cond if condition in HARMFUL]
+        good = [condition for condition in attack.own_cond if condition not in HARMFUL]
+        for condition in [*harm, *(yield from _wanted(game, attacker, attacker, good, "own_effects"))]:
+            yield from conditions.give(game, attacker, condition, by=attacker.id)
 
 
-def effects(game: Game, blow: Blow) -> Rules[None]:
+def afflict(game: Game, duel: Duel) -> Rules[None]:
     """The conditions for the target (GH-EFF-01, GH-ATK-10).
 
     They come before pushes and pulls: a figure that is pushed into a trap and dies loses nothing by having had them.
     """
-    attacker, target = blow.attacker, blow.target
-    for condition in (yield from _wanted(game, blow, blow.cond, "effects")):
+    attacker, target, attack = duel.attacker, duel.target, duel.attack
+    if not attack.cond or not there(game, target) or not there(game, attacker):
+        return
+    for condition in (yield from _wanted(game, attacker, target, attack.cond, "effects")):
         yield from conditions.give(game, target, condition, by=attacker.id)
-        if not targets.there(game, target):
+        if not there(game, target):
             return
 
 
-def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) -> Rules[list[ConditionName]]:
+def _wanted(
+    game: Game, attacker: Figure, figure: Figure, what: Sequence[ConditionName], question: str
+) -> Rules[list[ConditionName]]:
     """The effects of an attack are optional for a character who wants to be asked, not for others (GH-EFF-02)."""
-    attacker = blow.attacker
     left = [condition for place, condition in enumerate(what) if _counts(what, place)]
     if attacker.kind != "hero":
         return left
-    figure = blow.target if question == "effects" else attacker
+    hero = game.hero(attacker)
     left = [condition for condition in left if not conditions.immune(game, figure, condition)]
-    asked = asking.asks(game.hero(attacker), asking.PARTS)
-    while left and asked:
+    while left and asking.asks(hero, asking.PARTS):
         options = [Option("apply", None)]
         options += [Option(f"leave:{name}", name, args={"condition": name}) for name in dict.fromkeys(left)]
         declined: ConditionName | None = yield game.ask(
-            game.hero(attacker).seat,
+            hero.seat,
             question,
             options,
             rule="GH-EFF-02",
@@ -90,17 +92,19 @@ def _wanted(game: Game, blow: Blow, what: list[ConditionName], question: str) ->
     return left
 
 
-def _counts(what: list[ConditionName], place: int) -> bool:
+def _counts(what: Sequence[ConditionName], place: int) -> bool:
     """A condition twice is one (GH-CON-02), but every bless and curse is a card of its own."""
     return what[place] in CARDS or what[place] not in what[:place]
 
 
-def move(game: Game, blow: Blow) -> Rules[None]:
+def move(game: Game, duel: Duel) -> Rules[None]:
     """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11)."""
-    attacker, target = blow.attacker, blow.target
+    attacker, target, attack = duel.attacker, duel.target, duel.attack
+    if not attack.moves:
+        return
     seat = game.chooser(attacker)
-    left = [*[("push", n) for n in blow.pushes], *[("pull", n) for n in blow.pulls]]
-    while left and targets.there(game, target) and targets.there(game, attacker):
+    left = [*[("push", n) for n in attack.pushes], *[("pull", n) for n in attack.pulls]]
+    while left and there(game, target) and there(game, attacker):
         chosen = left[0]
         if attacker.kind == "hero" and len(set(left)) > 1:
             options = [Option(f"{way}:{n}", (way, n), args={"n": n}) for way, n in dict.fromkeys(left)]
@@ -111,16 +115,44 @@ def move(game: Game, blow: Blow) -> Rules[None]:
         yield from move(game, attacker, target, chosen[1], seat)
 
 
-def retaliate(game: Game, blow: Blow) -> Rules[None]:
-    """The target strikes back after the attack and all its effects, each bonus by its own range (GH-RET-01 … 04)."""
-    attacker, target = blow.attacker, blow.target
-    bonuses = [*game.retaliates(target)]
-    if blow.retaliate:
-        bonuses.append((blow.retaliate, 1))
-    if not bonuses or not game.sees(target.at, attacker.at):
+# --- i: retaliate ---------------------------------------------------------------------------------------------
+
+
+def retaliate(game: Game, duel: Duel) -> Rules[None]:
+    """The target retaliates after the attack and all its effects, unless it is gone (GH-RET-01 … 04)."""
+    attacker, target = duel.attacker, duel.target
+    if not there(game, target) or not there(game, attacker):
         return
-    distance = game.range(target.at, attacker.at)
-    amount = sum([number for number, reach in bonuses if distance <= reach])
+    amount = retaliation(game, attacker, target, duel.attack.retaliate)
     if amount:
         game.tell("retaliates", "GH-RET-01", figure=target.id, target=attacker.id, amount=amount)
         yield from damage.suffer(game, attacker, amount, by=target.id, cause="retaliate", rule="GH-RET-01")
+
+
+def retaliation(game: Game, attacker: Figure, target: Figure, more: int = 0) -> int:
+    """What the target's retaliate does to an attacker where both stand; `more`: by the defender for this attack."""
+    bonuses = [*game.retaliates(target)]
+    if more:
+        bonuses.append((more, 1))
+    if not bonuses or not game.sees(target.at, attacker.at):
+        return 0
+    return arithmetic.retaliation(bonuses, game.range(target.at, attacker.at))
+
+
+# --- 5: when all targets were attacked ------------------------------------------------------------------------
+
+
+def ability_effects(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[None]:
+    """Infusions of the ability, and what augments of it do to the attacker itself."""
+    if ability.infuse:
+        yield from elements.infuse(game, ability.infuse, game.chooser(attacker))
+    if ability.heal:
+        yield from heal.heal(game, attacker, ability.heal)
+    if ability.own_shield:
+        attacker.bonuses = (*attacker.bonuses, Bonus(ability.card, shield=ability.own_shield))
+        game.tell("shield", "GH-SHD-01", figure=attacker.id, n=ability.own_shield)
+    if ability.own_retaliate:
+        attacker.bonuses = (*attacker.bonuses, Bonus(ability.card, retaliate=ability.own_retaliate))
+        game.tell("retaliate", "GH-RET-01", figure=attacker.id, n=ability.own_retaliate, range=1)
+    for condition in ability.own_cond:
+        yield from conditions.give(game, attacker, condition, by=attacker.id)

@@ -15,11 +15,11 @@ from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.choices import asides, asking
-from tafelrunde.games.havens.rules.combat import areas, odds, steps, targets
-from tafelrunde.games.havens.rules.combat.ability import Strike
-from tafelrunde.games.havens.rules.combat.areas import Placement
+from tafelrunde.games.havens.rules.combat import bonuses, odds, targets
+from tafelrunde.games.havens.rules.combat.targets import Placement
 from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 
 ALL = "all"
@@ -32,18 +32,29 @@ Choice = Literal["area", "target", "targets", "first", "further"]
 class Declaration:
     """What has been declared so far."""
 
-    __slots__ = ("ability", "augments", "chosen", "game", "harms_allies", "hero", "moved_through", "placed", "strike")
+    __slots__ = (
+        "ability", "attacker", "augments", "chosen", "game", "harms_allies", "hero", "moved_through", "placed",
+        "printed",
+    )  # fmt: skip
 
     def __init__(
-        self, game: Game, hero: Hero, strike: Strike, ability: Attack, moved_through: Sequence[str], harms_allies: bool
+        self,
+        game: Game,
+        hero: Hero,
+        attacker: Figure,
+        ability: AttackAbility,
+        printed: Attack,
+        moved_through: Sequence[str],
+        harms_allies: bool,
     ) -> None:
         self.game = game
         self.hero = hero
-        self.strike = strike
+        self.attacker = attacker
         self.ability = ability
+        self.printed = printed
         self.moved_through = moved_through
         self.harms_allies = harms_allies
-        self.augments = list(range(len(ability.consume)))
+        self.augments = list(range(len(printed.consume)))
         """Augments not paid for yet."""
         self.chosen: list[Figure] = []
         self.placed: Placement | None = None
@@ -51,22 +62,22 @@ class Declaration:
 
     def settle(self) -> None:
         """An area about the attacker makes it a melee attack (GH-AOE-02)."""
-        if self.strike.area:
-            self.strike.held = areas.is_held(self.game.content.areas[self.strike.area])
+        if self.ability.area:
+            self.ability.held = targets.is_held(self.game.content.areas[self.ability.area])
 
     @property
     def places_area(self) -> bool:
         """Whether the area must be placed first."""
-        return bool(self.strike.area) and self.placed is None
+        return bool(self.ability.area) and self.placed is None
 
     @property
     def left(self) -> int:
         """How many single targets may still be chosen; an area counts as one target."""
-        strike = self.strike
-        if strike.targets == "all" or strike.targets == "moved_through":
+        ability = self.ability
+        if ability.targets == "all" or ability.targets == "moved_through":
             return ANY
         singles = len(self.chosen) - (len(self.placed.targets) - 1 if self.placed is not None else 0)
-        return strike.targets + strike.add_target - singles
+        return ability.targets + ability.add_target - singles
 
     @property
     def choice(self) -> Choice:
@@ -81,23 +92,23 @@ class Declaration:
 
     def draws_at_once(self, number: int) -> bool:
         """Whether a card is drawn as soon as so many targets are declared, and nothing is asked before."""
-        ordered = number == 1 or not orders(self.hero, self.strike)
-        return ordered and not steps.asks_for_items(self.game, self.strike)
+        ordered = number == 1 or not orders(self.hero, self.ability)
+        return ordered and not bonuses.asks_for_items(self.game, self.attacker, self.ability)
 
     def candidates(self, farther: int = 0) -> list[Figure]:
         """The enemies that can be chosen (GH-AOE-06, GH-AOE-08)."""
-        game, strike = self.game, self.strike
-        if strike.targets == "moved_through":
-            found = [enemy for enemy in game.targetable(strike.attacker) if enemy.id in self.moved_through]
+        game, ability = self.game, self.ability
+        if ability.targets == "moved_through":
+            found = [enemy for enemy in game.targetable(self.attacker) if enemy.id in self.moved_through]
         else:
-            found = targets.legal(game, strike.attacker, strike.reach + farther)
+            found = targets.legal(game, self.attacker, ability.reach + farther)
         return [enemy for enemy in found if enemy not in self.chosen]
 
     def placements(self, farther: int = 0) -> list[Placement]:
-        strike = self.strike
-        area = self.game.content.areas[strike.area]
-        reach = strike.reach + farther
-        return areas.placements(self.game, strike.attacker, area, reach, harms_allies=self.harms_allies)
+        ability = self.ability
+        area = self.game.content.areas[ability.area]
+        reach = ability.reach + farther
+        return targets.placements(self.game, self.attacker, area, reach, harms_allies=self.harms_allies)
 
     # --- what can be added ------------------------------------------------------------------------------------
 
@@ -106,7 +117,7 @@ class Declaration:
         return [
             number
             for number in self.augments
-            if elements.can_consume(self.game, self.ability.consume[number].elements, self.hero)
+            if elements.can_consume(self.game, self.printed.consume[number].elements, self.hero)
         ]
 
     def useful_items(self) -> list[Item]:
@@ -114,14 +125,14 @@ class Declaration:
         return [
             item
             for item in items.usable(self.game, self.hero, "attack")
-            if items.fitting(item, self.strike.words) and not (item.gain.area and self.chosen)
+            if items.fitting(item, self.ability.words) and not (item.gain.area and self.chosen)
         ]
 
     def hopeless(self) -> bool:
         """No target is in reach, whatever is added."""
-        gains = [self.ability.consume[number].gain for number in self.affordable()]
+        gains = [self.printed.consume[number].gain for number in self.affordable()]
         gains += [item.gain for item in self.useful_items()]
-        farther = sum(gain.range for gain in gains) if self.strike.ranged else 0
+        farther = sum(gain.range for gain in gains) if self.ability.ranged else 0
         if self.places_area:
             return not self.placements(farther)
         return not self.candidates(farther) and not any(self._reaches(gain) for gain in gains)
@@ -131,25 +142,25 @@ class Declaration:
         if not gain.area:
             return False
         area = self.game.content.areas[gain.area]
-        return bool(areas.placements(self.game, self.strike.attacker, area, self.strike.reach))
+        return bool(targets.placements(self.game, self.attacker, area, self.ability.reach))
 
 
-def orders(hero: Hero, strike: Strike) -> bool:
+def orders(hero: Hero, ability: AttackAbility) -> bool:
     """Whether the player says before each attack who is next: in an area, and otherwise who wants to (GH-RUL-76)."""
-    return bool(strike.area) or asking.asks(hero, asking.ORDER)
+    return bool(ability.area) or asking.asks(hero, asking.ORDER)
 
 
 def declare(
     game: Game,
     hero: Hero,
-    strike: Strike,
-    ability: Attack,
+    attacker: Figure,
+    ability: AttackAbility,
+    printed: Attack,
     moved_through: Sequence[str],
-    *,
     harms_allies: bool = False,
 ) -> Rules[list[Figure]]:
     """Let the player declare the attack; an empty list: it is left out (GH-TRN-05)."""
-    plan = Declaration(game, hero, strike, ability, moved_through, harms_allies)
+    plan = Declaration(game, hero, attacker, ability, printed, moved_through, harms_allies)
     while True:
         aims = _aims(plan)
         if not aims and (plan.chosen or plan.hopeless()):
@@ -166,8 +177,8 @@ def declare(
             rule="GH-ATK-04",
             args={
                 "hero": hero.id,
-                "value": strike.value,
-                "range": strike.range or 0,
+                "value": ability.value,
+                "range": ability.range or 0,
                 "left": plan.left,
                 "choice": plan.choice,
             },
@@ -217,7 +228,7 @@ def _area_options(game: Game, found: Sequence[Placement], draws_at_once: bool) -
 
 def _additions(plan: Declaration, aims: bool) -> list[Option]:
     """Augments and items; without a target in reach only those that reach farther."""
-    consume = plan.ability.consume
+    consume = plan.printed.consume
     options = [
         elements.augment_option(number, consume[number])
         for number in plan.affordable()
@@ -232,7 +243,7 @@ def _additions(plan: Declaration, aims: bool) -> list[Option]:
 
 def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | str) -> Rules[None]:
     """Carry out one answer."""
-    game, hero, strike = plan.game, plan.hero, plan.strike
+    game, hero, ability = plan.game, plan.hero, plan.ability
     if isinstance(answer, Figure):
         plan.chosen.append(answer)
     elif isinstance(answer, Placement):
@@ -242,30 +253,30 @@ def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | s
     elif isinstance(answer, ActiveCard) or (isinstance(answer, Item) and answer.when == "turn"):
         yield from asides.take(game, hero, answer)
     elif isinstance(answer, Item):
-        strike.gain((yield from using.use(game, hero, answer.id)), f"item:{answer.id}")
+        ability.gain((yield from using.use(game, hero, answer.id)), f"item:{answer.id}")
         plan.settle()
     elif answer == ALL:
         plan.chosen.extend(plan.candidates())
     elif isinstance(answer, int):
         plan.augments.remove(answer)
-        augment = plan.ability.consume[answer]
-        strike.gain((yield from elements.pay(game, hero, augment)), f"element:{augment.elements[0]}")
+        augment = plan.printed.consume[answer]
+        ability.gain((yield from elements.pay(game, hero, augment)), f"element:{augment.elements[0]}")
         plan.settle()
 
 
 def _why_not(plan: Declaration) -> list[Refused]:
     """Enemies that can't be chosen, elements and items that can't be used."""
-    game, strike = plan.game, plan.strike
+    game, ability = plan.game, plan.ability
     refused: list[Refused] = []
-    if not plan.places_area and strike.targets != "moved_through":
-        refused += targets.refused(game, strike.attacker, strike.reach, [enemy.id for enemy in plan.chosen])
+    if not plan.places_area and ability.targets != "moved_through":
+        refused += targets.refused(game, plan.attacker, ability.reach, [enemy.id for enemy in plan.chosen])
     affordable = plan.affordable()
     for number in plan.augments:
         if number not in affordable:
-            symbols = plan.ability.consume[number].elements
+            symbols = plan.printed.consume[number].elements
             refused.append(Refused(f"augment:{number}", "element_inert", "GH-ELE-05", args={"elements": symbols}))
     for item in items.usable(game, plan.hero, "attack"):
-        if not items.fitting(item, strike.words):
+        if not items.fitting(item, ability.words):
             refused.append(Refused(f"item:{item.id}", "item_does_not_fit", "GH-ITM-06", on=f"item:{item.id}"))
     return refused
 
@@ -275,7 +286,7 @@ def _preview(plan: Declaration, option: Option) -> Preview:
     value = option.value
     if isinstance(value, Placement):
         hexes = tuple(f"hex:{places.spot(cell)}" for cell in sorted(value.cells))
-        return Preview(area=hexes, lines=odds.lines(plan.game, plan.strike, value.targets))
+        return Preview(area=hexes, lines=odds.lines(plan.game, plan.attacker, plan.ability, value.targets))
     if isinstance(value, Figure):
-        return Preview(area=(f"figure:{value.id}",), lines=odds.lines(plan.game, plan.strike, (value,)))
+        return Preview(area=(f"figure:{value.id}",), lines=odds.lines(plan.game, plan.attacker, plan.ability, (value,)))
     return Preview()

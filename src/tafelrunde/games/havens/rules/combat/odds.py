@@ -1,20 +1,18 @@
-"""What an attack will probably do, for previews: from the cards that are left in the deck, which everybody can count.
+"""What an attack will probably do, for previews and bots: from the cards left in the deck, which everybody can count.
 
 Items and the order of adding and doubling are the player's to choose, so the usual order is taken and no item.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
-from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
-from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import advantage, steps
-from tafelrunde.games.havens.rules.combat.ability import Strike
-from tafelrunde.games.havens.rules.combat.single import Blow
+from tafelrunde.games.havens.rules.combat import aftermath, arithmetic, bonuses, value
+from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel.scene import Text
 
 Chances = dict[int, float]
@@ -24,97 +22,74 @@ LEAST = 1e-7
 """Chains of rolling cards less likely than this are not followed."""
 
 
-def foresee(game: Game, strike: Strike, target: Figure) -> Blow:
-    """The attack on a target with everything that is sure: bonuses of the card, active cards, poison."""
-    one = Blow(strike, target)
-    steps.printed(game, one)
-    if strike.attacker.kind == "hero":
-        steps.from_active(game, one, game.hero(strike.attacker))
-    if game.has(target, "poison"):
-        one.added.append(("poison", 1))
-    terms = [*strike.terms, *one.added]
-    one.value = sum(number for _, number in terms) << len(one.doublings)
-    return one
+class Place(NamedTuple):
+    """Where an attacker would stand that is not there yet, as far as it matters for an attack."""
+
+    beside: bool
+    """Next to the target."""
+    around: int
+    """So many enemies are beside it."""
 
 
-def chances(game: Game, strike: Strike, target: Figure) -> Chances:
-    """How likely each amount of damage to the target is, before it negates any."""
-    one = foresee(game, strike, target)
-    mode = steps.mode(game, one)
-    reduced = game.variant("reduced_randomness")
-    deck = game.modifiers(strike.attacker)
-    pile = Counter(deck.draw or deck.discard)
+def foresee(game: Game, attacker: Figure, ability: AttackAbility, target: Figure, place: Place | None = None) -> Duel:
+    """The attack on a target with everything that is sure: bonuses of the card, active cards, poison, advantage."""
+    duel = Duel(attacker, target, ability, ability.on(target.id))
+    attack = duel.attack
+    beside, around = (None, None) if place is None else place
+    if ability.bonus:
+        bonuses.printed(game, duel, around)
+    if attacker.kind == "hero":
+        hero = game.hero(attacker)
+        if hero.active:
+            bonuses.from_active(game, duel, hero, around)
+    attack.mode = bonuses.mode(game, duel, beside)
+    value.poisoned(game, duel)
+    attack.value = arithmetic.usual(0, [number for _, number in attack.terms], len(attack.doublings))
+    return duel
+
+
+def likely(game: Game, duel: Duel, least: float = LEAST) -> Chances:
+    """How likely each amount of damage of a foreseen attack is, before the target negates any."""
+    attack, target = duel.attack, duel.target
+    deck = game.modifiers(duel.attacker)
+    pile = arithmetic.pile(deck.draw or deck.discard)
+    odds = arithmetic.odds(game.edition, pile, attack.mode, game.variant("reduced_randomness"), least)
     shield = game.shield(target)
+    becomes = game.edition.damage_becomes
     found: Chances = {}
-    for chance, cards in _draws(game.edition, pile, mode, (), 1.0):
-        counts = game.edition.ways_to_count(cards, mode, one.value, reduced)[0]
-        amount = _damage(one, counts, shield, reduced)
+    for total, pierce, chance in odds.of(attack.value):
+        amount = arithmetic.damage(total, shield, attack.pierce + pierce)
         if amount:
-            amount = game.edition.damage_becomes(target, amount)[0]
+            amount = becomes(target, amount)[0]
         found[amount] = found.get(amount, 0.0) + chance
     return found
 
 
-def _draws(
-    edition: Edition, pile: Counter[str], mode: Mode, cards: tuple[ModifierCard, ...], chance: float
-) -> Iterator[tuple[float, tuple[ModifierCard, ...]]]:
-    """Every way to draw from the pile until no more cards are wanted, with its chance."""
-    total = pile.total()
-    if not total or chance < LEAST or not edition.draws_on(cards, mode):
-        yield chance, cards
-        return
-    for name, number in list(pile.items()):
-        if number:
-            pile[name] -= 1
-            yield from _draws(edition, pile, mode, (*cards, modifier(name)), chance * number / total)
-            pile[name] += 1
+def chances(game: Game, attacker: Figure, ability: AttackAbility, target: Figure) -> Chances:
+    """How likely each amount of damage to the target is, before it negates any."""
+    return likely(game, foresee(game, attacker, ability, target))
 
 
-def _damage(one: Blow, counts: Sequence[ModifierCard], shield: int, reduced: bool) -> int:
-    """The damage with these cards, added first and then doubled."""
-    value, doublings, pierce = one.value, 0, one.pierce
-    for card in counts:
-        pierce += card.gain.pierce
-        if card.kind == "number":
-            value += card.value
-        elif reduced:
-            value += advantage.REDUCED[card.kind]
-        elif card.kind == "null":
-            return 0
-        else:
-            doublings += 1
-    return max(0, (value << doublings) - max(0, shield - pierce))
-
-
-def lines(game: Game, strike: Strike, targets: Sequence[Figure]) -> tuple[Text, ...]:
+def lines(game: Game, attacker: Figure, ability: AttackAbility, targets: Sequence[Figure]) -> tuple[Text, ...]:
     """A line for each target: the damage to expect and its span, how likely it is to fall, and what it costs."""
     found = []
     for target in targets:
-        likely = chances(game, strike, target)
-        expected = sum(amount * chance for amount, chance in likely.items())
-        falls = sum(chance for amount, chance in likely.items() if amount >= target.hp)
+        duel = foresee(game, attacker, ability, target)
+        amounts = likely(game, duel)
+        falls = sum(chance for amount, chance in amounts.items() if amount >= target.hp)
         args = {
             "target": target.id,
-            "damage": round(expected, 1),
-            "least": min(likely),
-            "most": max(likely),
+            "damage": round(sum(amount * chance for amount, chance in amounts.items()), 1),
+            "least": min(amounts),
+            "most": max(amounts),
             "falls": percent(falls),
-            "mode": steps.mode(game, foresee(game, strike, target)),
+            "mode": duel.attack.mode,
         }
         found.append(Text("preview-attack", args))
-        back = _strikes_back(game, strike.attacker, target)
+        back = aftermath.retaliation(game, attacker, target)
         if back and falls < 1 - LEAST:
             found.append(Text("preview-retaliate", {"amount": back}))
     return tuple(found)
-
-
-def _strikes_back(game: Game, attacker: Figure, target: Figure) -> int:
-    """What the target's retaliate does to the attacker if it survives (GH-RET-02, GH-RET-03)."""
-    bonuses = [*game.retaliates(target)]
-    if not bonuses or not game.sees(target.at, attacker.at):
-        return 0
-    distance = game.range(target.at, attacker.at)
-    return sum([number for number, reach in bonuses if distance <= reach])
 
 
 def percent(chance: float) -> int:

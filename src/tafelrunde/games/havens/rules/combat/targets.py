@@ -1,12 +1,30 @@
-"""Whom an attack may be made on (GH-ATK-04 step 2), and why not others."""
+"""Area effects and targets (chapter 5.6): whom an attack may be made on, why not others, and who faces whom."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Iterator
+from functools import lru_cache
+from typing import NamedTuple
 
+from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.attack import AttackAbility, SingleAttack
 from tafelrunde.kernel import Option, Refused
+from tafelrunde.tabletop.hexes import Hex, loose_orientations, orientations
+from tafelrunde.tabletop.hexgrid import HexGrid
+
+
+class Duel(NamedTuple):
+    """Who attacks whom, and with what: what the steps of a single attack work on."""
+
+    attacker: Figure
+    target: Figure
+    ability: AttackAbility
+    attack: SingleAttack
+
+
+# --- single targets (GH-ATK-04 step 2) ------------------------------------------------------------------------
 
 
 def legal(game: Game, figure: Figure, reach: int) -> list[Figure]:
@@ -14,9 +32,9 @@ def legal(game: Game, figure: Figure, reach: int) -> list[Figure]:
     return game.in_reach(figure.at, reach, game.targetable(figure))
 
 
-def option(target: Figure, verb: str = "target", *, reveals: bool = False) -> Option:
+def option(target: Figure, *, reveals: bool = False) -> Option:
     """The option to choose a figure; `reveals`: a modifier card is drawn at once."""
-    return Option(f"{verb}:{target.id}", target, on=f"figure:{target.id}", reveals=reveals)
+    return Option(f"target:{target.id}", target, on=f"figure:{target.id}", reveals=reveals)
 
 
 def refused(game: Game, figure: Figure, reach: int, besides: Collection[str] = ()) -> list[Refused]:
@@ -39,11 +57,89 @@ def _refuse(game: Game, figure: Figure, enemy: Figure, reach: int) -> Refused:
     return Refused(name, "no_sight", "GH-LOS-01", on=on)
 
 
-def alive(game: Game, figures: Iterable[Figure]) -> list[Figure]:
-    """Those that are still on the map."""
-    return [figure for figure in figures if there(game, figure)]
-
-
 def there(game: Game, figure: Figure) -> bool:
     """Whether this very figure is still on the map; another one may have got its standee number."""
     return any(other is figure for other in game.state.figures)
+
+
+# --- areas (GH-AOE-01 … 04) ------------------------------------------------------------------------------------
+
+
+class Placement:
+    """One way to lay the pattern: its hexes and whom it hits."""
+
+    __slots__ = ("allies", "cells", "targets")
+
+    def __init__(self, cells: frozenset[Hex], targets: tuple[Figure, ...], allies: tuple[str, ...]) -> None:
+        self.cells = cells
+        self.targets = targets
+        self.allies = allies
+        """Friends of the attacker in the area; an attack spares them (GH-AOE-07), other abilities may not."""
+
+
+def is_held(area: Area) -> bool:
+    """Whether the pattern lies about the acting figure: always a melee attack (GH-AOE-02)."""
+    return area.grey is not None
+
+
+def placements(
+    game: Game, figure: Figure, area: Area, reach: int, at: Hex | None = None, *, harms_allies: bool = False
+) -> list[Placement]:
+    """The different choices, by whom they hit; the one that hits most comes first.
+
+    `at`: as if the figure stood there. Of several placements with the same targets one is offered, with as few allies
+    in it as possible; where allies are harmed, placements that differ in them are choices of their own.
+    """
+    place = figure.at if at is None else at
+    visible = {enemy.at: enemy for enemy in game.targetable(figure) if game.sees(place, enemy.at)}
+    friends = {ally.at: ally.id for ally in game.allies(figure)}
+    grid = game.ground.grid
+    found = []
+    for cells, enemies, allies in _layouts(grid, area, place, reach, tuple(visible), tuple(friends), harms_allies):
+        targets = sorted([visible[cell] for cell in enemies], key=lambda enemy: enemy.id)
+        found.append(Placement(cells, tuple(targets), tuple(sorted([friends[cell] for cell in allies]))))
+    return sorted(found, key=lambda it: (-len(it.targets), [enemy.id for enemy in it.targets], it.allies))
+
+
+Layout = tuple[frozenset[Hex], tuple[Hex, ...], tuple[Hex, ...]]
+"""The hexes of a placement, and which of them hold enemies and friends."""
+
+
+@lru_cache(maxsize=512)
+def _layouts(
+    grid: HexGrid,
+    area: Area,
+    place: Hex,
+    reach: int,
+    enemies: tuple[Hex, ...],
+    friends: tuple[Hex, ...],
+    harms_allies: bool,
+) -> tuple[Layout, ...]:
+    """The different choices; the same ground is looked at again and again by copies of a game."""
+    found: dict[tuple[tuple[Hex, ...], tuple[Hex, ...]], Layout] = {}
+    for cells in _cells(grid, area, place, reach, enemies):
+        hit = tuple([cell for cell in enemies if cell in cells])
+        if not hit:
+            continue
+        allies = tuple([cell for cell in friends if cell in cells])
+        key = hit, allies if harms_allies else ()
+        known = found.get(key)
+        if known is None or len(allies) < len(known[2]):
+            found[key] = cells, hit, allies
+    return tuple(found.values())
+
+
+def _cells(grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[Hex]) -> Iterator[frozenset[Hex]]:
+    """The hexes of every placement that covers an enemy, in any rotation, mirrored too (GH-AOE-01)."""
+    if area.grey is not None:
+        q0, r0 = area.grey
+        for way in orientations(tuple((q - q0, r - r0) for q, r in area.red)):
+            yield frozenset((place[0] + dq, place[1] + dr) for dq, dr in way)
+        return
+    near = grid.within(1 << grid.index(place), reach)
+    for way in loose_orientations(area.red):
+        for q, r in sorted({(eq - dq, er - dr) for eq, er in enemies for dq, dr in way}):
+            cells = frozenset((q + dq, r + dr) for dq, dr in way)
+            # One hex must be in range, whoever is in it (GH-AOE-03); range does not reach into walls.
+            if any(grid.holds(cell) and near >> grid.index(cell) & 1 for cell in cells):
+                yield cells

@@ -51,8 +51,9 @@ def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
     """Perform one ability as far as nothing is against it; whether it was used (GH-TRN-05, GH-TRN-10)."""
     if deed.begun is not None and type(ability) is Move:
         return (yield from _move(game, deed, ability))
-    if deed.optional and game.state.strike is not None and type(ability) is Attack:
-        return (yield from _attack(game, deed, ability))
+    if deed.optional and game.state.attack is not None and type(ability) is Attack:
+        yield from sequence.go_on(game, deed.figure, game.state.attack)
+        return True
     no = possible.obstacle_to(game, deed.hero, deed.figure, ability)
     if no is not None and not (type(ability) is Attack and ability.targets == "moved_through" and deed.moved_through):
         if not is_mandatory(ability):

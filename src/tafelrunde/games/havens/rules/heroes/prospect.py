@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.games.havens.box.abilities import Ability, Attack, Infuse, Move
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import areas
+from tafelrunde.games.havens.rules.combat.targets import placements
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Preview
 from tafelrunde.kernel.scene import Text
@@ -43,7 +43,7 @@ def targets(game: Game, figure: Figure, ability: Attack, at: Hex) -> list[Figure
     if not ability.area:
         return game.in_reach(at, reach, game.targetable(figure))
     area = game.content.areas[ability.area]
-    hit = {target.id for it in areas.placements(game, figure, area, reach, at) for target in it.targets}
+    hit = {target.id for it in placements(game, figure, area, reach, at) for target in it.targets}
     return [other for other in game.targetable(figure) if other.id in hit]
 
 

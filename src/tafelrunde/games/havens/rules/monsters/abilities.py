@@ -38,7 +38,7 @@ def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rul
         case MonsterMove():
             yield from acting.move(game, turn, number, ability)
         case MonsterAttack():
-            yield from acting.strike(game, turn, number, ability)
+            yield from acting.attack(game, turn, number, ability)
         case MonsterHeal():
             yield from restore(game, turn, number, ability)
         case MonsterShield():

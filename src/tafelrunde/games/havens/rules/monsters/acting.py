@@ -7,7 +7,6 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import sequence
-from tafelrunde.games.havens.rules.combat.ability import Strike
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.monsters import deciding, elements
 from tafelrunde.games.havens.rules.monsters.creature import Plan, Turn
@@ -54,11 +53,11 @@ def _way_option(table: rulings.Position, way: tuple[Hex, ...]) -> Option:
     return Option(f"through:{'+'.join(through)}", way, on=f"hex:{through[0]}", args={"hexes": through})
 
 
-def strike(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules[None]:
+def attack(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules[None]:
     """Attack the focus and whom else it can (GH-MAT-02, GH-MAT-08), as decided with the move if that still holds."""
     figure = turn.figure
-    if game.state.strike is not None:
-        yield from sequence.go_on(game, figure, game.state.strike)
+    if game.state.attack is not None:
+        yield from sequence.go_on(game, figure, game.state.attack)
         yield from elements.own_gains(game, turn, number)
         return
     yield from elements.infuse(game, turn, ability.infuse)
@@ -76,25 +75,12 @@ def strike(game: Game, turn: Turn, number: int, ability: MonsterAttack) -> Rules
     if not plan.targets:
         # Its focus is out of reach: it attacks nobody (GH-MAT-07).
         return
-    blow = turn.blow(game, number)
-    one = Strike(
-        figure,
-        blow.value,
-        range=blow.range,
-        targets=blow.targets,
-        area=blow.area,
-        held=bool(blow.area) and game.content.areas[blow.area].grey is not None,
-        pierce=blow.pierce,
-        push=blow.push,
-        pull=blow.pull,
-        cond=blow.cond,
-        advantage=blow.advantage,
-    )
-    one.terms = list(blow.terms)
+    one = turn.attack(game, number)
     one.heal = sum([boon.gain.heal for boon in turn.boons if boon.ability == number])
     if turn.profile.fixed:
         game.state.creature = turn.kept(number)
-    yield from sequence.perform(game, one, [game.figure(name) for name, _ in plan.targets], kept=turn.profile.fixed)
+    declared = [game.figure(name) for name, _ in plan.targets]
+    yield from sequence.begin(game, figure, one, declared, kept=turn.profile.fixed)
     yield from elements.own_gains(game, turn, number)
 
 

@@ -9,10 +9,11 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility, MonsterAttack, MonsterConsume, MonsterMove
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.box.vocabulary import ConditionName, Gain, Symbol
+from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.monsters import boss
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.games.havens.state.progress import CreatureTurn
 from tafelrunde.tabletop.hexes import Hex
 
@@ -73,22 +74,6 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
         elif type(ability) is MonsterAttack:
             found += [Augment(number, augment.elements, augment.gain) for augment in ability.consume]
     return found
-
-
-class Blow(NamedTuple):
-    """An attack of the card with everything that adds to it."""
-
-    value: int
-    range: int | None
-    targets: int
-    area: str
-    pierce: int
-    push: int
-    pull: int
-    cond: tuple[ConditionName, ...]
-    advantage: bool
-    terms: tuple[tuple[str, int], ...]
-    """Where the value comes from."""
 
 
 class Plan(NamedTuple):
@@ -152,14 +137,15 @@ class Turn:
                 return place
         return None
 
-    def blow(self, game: Game, number: int) -> Blow:
+    def attack(self, game: Game, number: int) -> AttackAbility:
         """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
         ability = self.profile.abilities[number]
         assert type(ability) is MonsterAttack
         _, base, reach, traits, _, _ = self.profile
         gains = self.gains(number)
         area = next((gain.area for gain in gains if gain.area), ability.area)
-        if area and game.content.areas[area].grey is not None:
+        held = bool(area) and game.content.areas[area].grey is not None
+        if held:
             # A pattern about the own hex is melee, whatever the range (GH-AOE-02).
             reach = None
         elif ability.range is not None or reach is not None:
@@ -168,17 +154,19 @@ class Turn:
         augment = sum([gain.attack for gain in gains])
         value = base + ability.mod + augment
         terms = [("base", base), ("card", ability.mod), ("augment", augment), ("no_less_than_zero", max(0, -value))]
-        return Blow(
-            value=max(0, value),
+        push = ability.push + sum([gain.push for gain in gains])
+        pull = ability.pull + sum([gain.pull for gain in gains])
+        return AttackAbility(
+            terms=tuple([term for term in terms if term[1] or term[0] == "base"]),
             range=reach,
             targets=max(traits.targets, ability.targets) + sum([gain.add_target for gain in gains]),
             area=area,
+            held=held,
             pierce=traits.pierce + ability.pierce + sum([gain.pierce for gain in gains]),
-            push=ability.push + sum([gain.push for gain in gains]),
-            pull=ability.pull + sum([gain.pull for gain in gains]),
+            pushes=(push,) if push else (),
+            pulls=(pull,) if pull else (),
             cond=tuple(dict.fromkeys([*ability.cond, *traits.cond, *[what for gain in gains for what in gain.cond]])),
             advantage=traits.advantage or any(gain.advantage for gain in gains),
-            terms=tuple(term for term in terms if term[1] or term[0] == "base"),
         )
 
     def depends_on_focus(self, number: int) -> bool:

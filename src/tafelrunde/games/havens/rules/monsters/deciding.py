@@ -42,7 +42,7 @@ def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> 
     if turn.focused and not turn.focus:
         return None
     kept = _kept(game, turn)
-    table = position(game, turn, move, None if attack is None else turn.blow(game, attack))
+    table = position(game, turn, move, None if attack is None else turn.attack(game, attack))
     found = _ruled(game, table, None if kept is None else kept.id)
     choice = yield from _decide(game, turn, table, found, (number if attack is None else attack) + 1)
     if kept is None:
@@ -115,7 +115,7 @@ def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
     if kept is not None:
         return kept
     first = turn.next_attack(0)
-    table = position(game, turn, 0, None if first is None else turn.blow(game, first))
+    table = position(game, turn, 0, None if first is None else turn.attack(game, first))
     found = _ruled(game, table, None).ruling
     names = sorted({name for outcome in found.outcomes for name in outcome.focus})
     turn.focused, turn.focus = True, ""

@@ -9,15 +9,16 @@ from tafelrunde.games.havens.box import vocabulary
 from tafelrunde.games.havens.box.monster_abilities import MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.monsters import elements
-from tafelrunde.games.havens.rules.monsters.creature import Blow, Turn
+from tafelrunde.games.havens.rules.monsters.creature import Turn
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.rulings import Position
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.attack import AttackAbility
 
 _TERRAIN = {"obstacle": "obstacle", "trap": "trap", "hazard": "hazard", "difficult": "difficult"}
 
 
-def position(game: Game, turn: Turn, move: int, attack: Blow | None) -> Position:
+def position(game: Game, turn: Turn, move: int, attack: AttackAbility | None) -> Position:
     """The table as rulings see it. Closed doors are not in play (GH-HEX-06)."""
     actor = turn.figure
     ground = game.ground
@@ -57,11 +58,12 @@ def _guarded(game: Game, foe: Figure) -> bool:
     return any(bonus.guard for bonus in foe.bonuses) or game.traits(foe).attackers_disadvantaged
 
 
-def _attack(game: Game, blow: Blow | None) -> rulings.Attack | None:
-    if blow is None:
+def _attack(game: Game, ability: AttackAbility | None) -> rulings.Attack | None:
+    if ability is None:
         return None
-    pattern = _pattern(game.content.areas[blow.area]) if blow.area else None
-    return rulings.Attack(blow.range, blow.targets, pattern)
+    assert isinstance(ability.targets, int)  # Only characters' cards say "all".
+    pattern = _pattern(game.content.areas[ability.area]) if ability.area else None
+    return rulings.Attack(ability.range, ability.targets, pattern)
 
 
 @cache
@@ -83,10 +85,10 @@ def position_of(game: Game, figure: Figure) -> Position:
             first = turn.next_attack(0)
             if first is not None and first < number:
                 break
-            blow = None if attack is None else turn.blow(game, attack)
-            return position(game, turn, reach(game, turn, number, ability), blow)
+            following = None if attack is None else turn.attack(game, attack)
+            return position(game, turn, reach(game, turn, number, ability), following)
     attack = turn.next_attack(0)
-    return position(game, turn, 0, None if attack is None else turn.blow(game, attack))
+    return position(game, turn, 0, None if attack is None else turn.attack(game, attack))
 
 
 def reach(game: Game, turn: Turn, number: int, ability: MonsterMove) -> int:

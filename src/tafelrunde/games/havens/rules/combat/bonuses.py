@@ -1,0 +1,161 @@
+"""What attacker and defender add to a single attack, and how its cards are drawn (GH-ATK-04 steps 3a and 3b)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.havens.box.modifier_cards import Mode
+from tafelrunde.games.havens.box.vocabulary import Gain, When
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.choices import reaching
+from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.combat.targets import Duel
+from tafelrunde.games.havens.rules.effects import conditions, using
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.state.attack import AttackAbility
+from tafelrunde.kernel import Rules
+
+# --- a: what attacker and defender add, before any card is drawn (GH-ITM-07) -----------------------------------
+
+
+def declare(game: Game, duel: Duel) -> Rules[None]:
+    """Bonuses and items of both sides; those with use slots are used whether the player likes it or not."""
+    printed(game, duel)
+    if duel.attacker.kind == "hero":
+        yield from _attacker_adds(game, duel, game.hero(duel.attacker))
+    if duel.target.kind == "hero":
+        yield from _defender_adds(game, duel, game.hero(duel.target))
+
+
+def printed(game: Game, duel: Duel, around: int | None = None) -> None:
+    """Bonuses of the ability itself; `around`: as if the attacker had so many enemies beside it."""
+    for bonus in duel.ability.bonus:
+        times = count(game, bonus.when, duel.attacker, duel.target, around)
+        if times:
+            duel.attack.gain(bonus.gain, bonus.when, times)
+
+
+def from_active(game: Game, duel: Duel, hero: Hero, around: int | None = None) -> list[ActiveCard]:
+    """What the attacker's active cards add to this attack, and which cards those are (GH-ACT-04)."""
+    used: list[ActiveCard] = []
+    events = ("attack_by_self",) if duel.ability.ranged else ("attack_by_self", "melee_attack_by_self")
+    for card, trigger in [found for event in events for found in active.triggers(game, hero, event)]:
+        times = 1 if trigger.when is None else count(game, trigger.when, duel.attacker, duel.target, around)
+        if times:
+            duel.attack.gain(trigger.gain, f"card:{card.card}", times)
+            if card not in used:
+                used.append(card)
+    return used
+
+
+def _attacker_adds(game: Game, duel: Duel, hero: Hero) -> Rules[None]:
+    """A character's active bonuses, then items for one target (GH-ITM-14)."""
+    if hero.active:
+        for card in from_active(game, duel, hero):
+            yield from active.use(game, hero, card)
+    while choice := [
+        item
+        for item in items.usable(game, hero, "target")
+        if items.fitting(item, duel.ability.words) and _of_use(game, duel, item.gain)
+    ]:
+        item = yield from items.choose(
+            game, hero, choice, "target", "GH-ITM-07", target=duel.target.id, value=duel.ability.value
+        )
+        if item is None:
+            break
+        duel.attack.gain((yield from using.use(game, hero, item.id)), f"item:{item.id}")
+
+
+def asks_for_items(game: Game, attacker: Figure, ability: AttackAbility) -> bool:
+    """Whether the attacker is asked for an item before the cards of an attack are drawn."""
+    return attacker.kind == "hero" and any(
+        items.fitting(item, ability.words) for item in items.usable(game, game.hero(attacker), "target")
+    )
+
+
+def _of_use(game: Game, duel: Duel, gain: Gain) -> bool:
+    """Whether an item could change anything: there is no question about ignoring what is not there."""
+    if gain.ignore_disadvantage:
+        return disadvantaged(game, duel)
+    return not gain.unpierced or duel.attack.pierce > 0
+
+
+def _defender_adds(game: Game, duel: Duel, hero: Hero) -> Rules[None]:
+    """The attacked character's active bonuses (GH-ACT-04) and items (GH-ITM-13); shields with use slots come later."""
+    attack = duel.attack
+    if hero.active:
+        used: list[ActiveCard] = []
+        for card, trigger in active.triggers(game, hero, "attacked"):
+            if trigger.when is None or count(game, trigger.when, duel.attacker, duel.target):
+                attack.defend(trigger.gain)
+                if card not in used:
+                    used.append(card)
+        for card in used:
+            yield from active.use(game, hero, card)
+    if not hero.items:
+        return
+    for item in items.charged(game, hero, "attacked"):
+        if not item.gain.shield:
+            attack.defend((yield from using.use(game, hero, item.id)))
+    while choice := [item for item in items.usable(game, hero, "attacked") if _of_use(game, duel, item.gain)]:
+        chosen = yield from items.choose(
+            game, hero, choice, "attacked", "GH-ITM-07", attacker=duel.attacker.id, value=duel.ability.value
+        )
+        if chosen is None:
+            break
+        attack.defend((yield from using.use(game, hero, chosen.id)))
+
+
+def count(game: Game, when: When, attacker: Figure, target: Figure, around: int | None = None) -> int:
+    """How often a bonus counts for this attack on this target (`vocabulary.When`); 0: not at all."""
+    match when:
+        case "target_isolated":
+            return not game.neighbours(target.at, game.allies(target))
+        case "target_adjacent_to_your_ally":
+            return bool(game.neighbours(target.at, game.allies(attacker)))
+        case "target_negative_condition":
+            return conditions.negative(target)
+        case "target_poisoned":
+            return game.has(target, "poison")
+        case "target_full_hp":
+            return target.hp == target.most
+        case "target_adjacent_obstacle":
+            return reaching.beside_obstacle(game, target)
+        case "twice_target_shield":
+            return 2 * game.shield(target)
+        case "self_damaged":
+            return attacker.hp < attacker.most
+        case "self_invisible":
+            return game.has(attacker, "invisible")
+        case "per_adjacent_enemy":
+            return len(game.neighbours(attacker.at, game.enemies(attacker))) if around is None else around
+        case "stopped_by_wall_or_obstacle":
+            return 0  # Only a push can be stopped.
+
+
+# --- b: advantage and disadvantage (GH-ADV-12, GH-ADV-13) ------------------------------------------------------
+
+
+def decide_mode(game: Game, duel: Duel) -> Rules[None]:
+    """How the modifier cards are drawn."""
+    duel.attack.mode = mode(game, duel)
+    return
+    yield
+
+
+def mode(game: Game, duel: Duel, beside: bool | None = None) -> Mode:
+    """Whether advantage or disadvantage is left (GH-ADV-11); `beside`: as if attacker and target were neighbours."""
+    attacker, attack = duel.attacker, duel.attack
+    has_advantage = attack.advantage or game.has(attacker, "strengthen") or game.traits(attacker).advantage
+    return arithmetic.mode(has_advantage, not attack.ignore_disadvantage and disadvantaged(game, duel, beside))
+
+
+def disadvantaged(game: Game, duel: Duel, beside: bool | None = None) -> bool:
+    """Whether the attack has disadvantage on this target, as a ranged one on a neighbour has (GH-ATK-03)."""
+    attacker, target = duel.attacker, duel.target
+    return (
+        duel.attack.disadvantage
+        or game.has(attacker, "muddle")
+        or (duel.ability.ranged and (game.adjacent(attacker.at, target.at) if beside is None else beside))
+        or game.traits(target).attackers_disadvantaged
+        or any(bonus.guard for bonus in target.bonuses)
+    )
