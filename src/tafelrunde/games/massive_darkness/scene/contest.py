@@ -15,7 +15,6 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import shown
 from tafelrunde.games.massive_darkness.rules.combat.rolled import bams, diamonds
 from tafelrunde.games.massive_darkness.scene.board import color_of, icon_of
 from tafelrunde.games.massive_darkness.scene.fight import (
-    BEFORE,
     UNROLLED,
     marked_symbols,
     pictured,
@@ -23,7 +22,7 @@ from tafelrunde.games.massive_darkness.scene.fight import (
     spent_symbols,
 )
 from tafelrunde.games.massive_darkness.scene.pools import TAKING, awaited
-from tafelrunde.games.massive_darkness.state import Side
+from tafelrunde.games.massive_darkness.state import BEFORE_THE_ROLL, Side
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.games.massive_darkness.words.names import is_many, is_own_card, type_of
@@ -91,7 +90,7 @@ def contest(game: Game) -> Contest | None:
     fight.rolled = attack.rolled or defense.rolled
     for side in SIDES:
         pool, lines = awaited(game, combat, side)
-        if not fight.rolled and combat.stage in BEFORE:
+        if not fight.rolled and combat.stage in BEFORE_THE_ROLL:
             fight.part(side).dice, fight.part(side).brought = pool, lines
         elif fight.rolled:
             fight.part(side).brought = [line for line in lines if line.key in TAKING]

@@ -12,14 +12,13 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, e
 from tafelrunde.games.massive_darkness.rules.combat.rolled import bams, diamonds, spent_places
 from tafelrunde.games.massive_darkness.scene.dice import die_tip
 from tafelrunde.games.massive_darkness.scene.pools import awaited
-from tafelrunde.games.massive_darkness.state import Combat, Side
+from tafelrunde.games.massive_darkness.state import BEFORE_THE_ROLL, Combat, Side
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.games.massive_darkness.words.names import is_many, is_own_card
 from tafelrunde.kernel.scene import Badge, Die, Item, Line, Text
 
 UNROLLED = frozenset(dice.TENS.values())
-BEFORE = ("declare", "pools")
 """The steps of a combat before the roll (MD-COM-01)."""
 NOTHING: Mapping[str, Sequence[int]] = {}
 
@@ -33,7 +32,7 @@ def fight(game: Game) -> tuple[Item, ...]:
     names = {"figure": attacker, "defender": shown(game, combat.defender), "attack": combat.kind}
     text = Text("fight-title", {**names, "many": is_many(attacker)})
     items: list[Item] = [Line(id="fight", icon=icons.ATTACK[combat.kind], text=text)]
-    if combat.stage in BEFORE:
+    if combat.stage in BEFORE_THE_ROLL:
         return (*items, *_awaited(game, combat, "attack"), *_awaited(game, combat, "defense"))
     paid = spendings(game, combat)
     items += _side(combat, "attack", paid)

@@ -60,7 +60,7 @@ def awaited(game: Game, combat: Combat, side: Side) -> Awaited:
     lines += _taking(game, combat, side, changes)
     if any(type(operation) is DefenderRollsNothing for *_, operation in changes) and side == "defense":
         kept = []
-    return Awaited(combat.pool(side) if "base" in combat.asked else kept, lines)
+    return Awaited(combat.pool(side) if combat.stage == "dice" else kept, lines)
 
 
 _Change = tuple[Side, Sourced, Operation]

@@ -10,7 +10,7 @@ last. A task stays on the agenda until it is finished, so that the rules can go 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -115,7 +115,24 @@ class Activation(msgspec.Struct):
 
 
 Side = Literal["attack", "defense"]
-Stage = Literal["declare", "pools", "rerolls", "blanks", "defense", "attack", "wounds", "after", "rewards"]
+SIDES: tuple[Side, Side] = ("defense", "attack")
+"""In the order in which they have their say (MD-COM-10)."""
+Before = Literal["declare", "protect", "attacked", "prepare_defense", "prepare_attack", "pools", "dice"]
+After = Literal["rerolls", "blanks", "defense", "attack", "wounds", "after", "rewards"]
+Stage = Before | After
+"""The steps of a combat in their order, before the roll and after it (MD-COM-01)."""
+BEFORE_THE_ROLL: tuple[Before, ...] = get_args(Before)
+
+
+class DieChange(msgspec.Struct, frozen=True):
+    """Before the roll a die comes to a pool or leaves it, and its colour is open (MD-POOL-09, MD-SKL-21, MD-REA-15)."""
+
+    pool: Side
+    owner: Side | None
+    """The side whose effect it is, which chooses; None where the players choose for an enemy."""
+    source: str = ""
+    all: bool = False
+    """All dice of the pool leave."""
 
 
 class Combat(msgspec.Struct):
@@ -128,8 +145,18 @@ class Combat(msgspec.Struct):
     action: str = ""
     """What made it possible, beyond a plain action: its `with` counts (MD-KEY-09, MD-KEY-10)."""
     stage: Stage = "declare"
+    protectors: tuple[int, ...] = ()
+    """Heroes who may still take the attack upon themselves (MD-SKL-13)."""
+    refused: tuple[str, ...] = ()
+    """Effects for which nobody would pay the blood toll (MD-CND-03)."""
+    to_add: tuple[DieChange, ...] = ()
+    """Dice still to be added before the roll (MD-POOL-09)."""
+    to_remove: tuple[DieChange, ...] = ()
+    """Dice still to be taken away, after the cap (MD-DIE-05)."""
     asked: tuple[str, ...] = ()
-    """Questions of this stage that have been answered or declined."""
+    """Effects of this stage that have been used or left."""
+    put_off: tuple[str, ...] = ()
+    """Re-rolls that wait until another was used or left (MD-RUL-46)."""
     active: tuple[str, ...] = ()
     """Effects that were paid for before the roll (maneuvers, Bloodrage)."""
     used: dict[str, int] = {}

@@ -28,7 +28,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     holds,
     loadout_of,
 )
-from tafelrunde.games.massive_darkness.state import Combat, Side
+from tafelrunde.games.massive_darkness.state import BEFORE_THE_ROLL, Combat, Side
 
 STUN = 1.2
 HEALING = 0.8
@@ -46,7 +46,7 @@ class _Side:
         game = party.game
         effects = effects_of(game, combat, side)
         self.base = _counted(combat, side)
-        if combat.stage in ("declare", "pools", "rerolls"):
+        if combat.stage == "rerolls" or combat.stage in BEFORE_THE_ROLL:
             for sourced in (*effects.always, *[s for s in effects.prepared if s.key in combat.active]):
                 if holds(game, combat, side, sourced.effect.if_):
                     self._works(sourced, loadout_of(game, figure(combat, side)).sets)

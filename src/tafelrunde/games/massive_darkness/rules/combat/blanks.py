@@ -21,8 +21,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.loadout import Sourced
 from tafelrunde.games.massive_darkness.rules.combat.figures import figure, hero_of, holds, working
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
-from tafelrunde.games.massive_darkness.state import Combat, Side, Stage
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, Side, Stage
 from tafelrunde.games.massive_darkness.words.effects import operation_text
 from tafelrunde.kernel import Option, Rules
 

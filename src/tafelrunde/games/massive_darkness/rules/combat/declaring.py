@@ -19,54 +19,49 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     maneuver_effects,
 )
 from tafelrunde.games.massive_darkness.rules.combat.foresight import protecting
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.combat.wounds import wound_figure
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 
-def declare(game: Game, combat: Combat) -> Rules[Stage | None]:
-    """Effects before an attack, change of the target, voluntary costs (MD-COM-02, MD-COM-03)."""
-    yield from _bodyguard(game, combat)
-    if "attacked" not in combat.asked:
-        combat.asked += ("attacked",)
-        _strike_attacker(game, combat)
-        if gone(game, combat.attacker):
-            return None
-    for side in SIDES:
-        yield from _prepare(game, combat, side)
-        if gone(game, figure(combat, side)):
-            return None
-    return "pools"
-
-
-def _bodyguard(game: Game, combat: Combat) -> Rules[None]:
-    """For 1 XP a hero within one zone takes the attack upon itself (MD-SKL-13, MD-LOS-08)."""
+def declare(game: Game, combat: Combat) -> Rules[Stage]:
+    """Who may take the attack upon itself: for 1 XP a hero within one zone of the target (MD-SKL-13, MD-LOS-08)."""
     target = hero_of(game, combat.defender)
-    if target is None or "bodyguard" in combat.asked:
-        return
-    for hero in game.clockwise():
-        key = f"bodyguard:{hero.seat}"
-        if hero is target or key in combat.asked or not can_maneuver(game, hero):
-            continue
-        if not _is_bodyguard(game, hero):
-            continue
-        if game.passages.distance(hero.zone, target.zone) > 1 or _no_target(game, hero, combat):
-            continue
+    if target is not None:
+        combat.protectors = tuple(
+            [
+                hero.seat
+                for hero in game.clockwise()
+                if hero is not target
+                and can_maneuver(game, hero)
+                and _is_bodyguard(game, hero)
+                and game.passages.distance(hero.zone, target.zone) <= 1
+                and not _no_target(game, hero, combat)
+            ]
+        )
+    return "protect"
+    yield
+
+
+def protect(game: Game, combat: Combat) -> Rules[Stage]:
+    """One protector after another is asked, until one steps in (MD-SKL-13)."""
+    while combat.protectors:
+        hero, target = game.hero(combat.protectors[0]), hero_of(game, combat.defender)
+        assert target is not None
         yield game.checkpoint()
         names = {"hero": target.card, "price": price(game)}
         options = [Option("protect", True, f"hero:{target.seat}", names), Option("decline", False)]
         odds = partial(protecting, game, combat, hero)
-        protect = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, preview=odds)
-        combat.asked += (key,)
-        if protect:
+        steps_in = yield game.ask(hero.seat, "bodyguard", options, "MD-SKL-13", {"hero": target.card}, preview=odds)
+        combat.protectors = combat.protectors[1:]
+        if steps_in:
             pay_maneuver(game, hero)
             hero.zone = target.zone
             combat.defender = f"hero:{hero.seat}"
             combat.was_stunned = hero.stunned
+            combat.protectors = ()
             game.tell("bodyguard", "MD-SKL-13", seat=hero.seat, hero=target.card, zone=hero.zone, by_hero=hero.card)
-            break
-    combat.asked += ("bodyguard",)
+    return "attacked"
 
 
 def _is_bodyguard(game: Game, hero: Hero) -> bool:
@@ -79,7 +74,7 @@ def _no_target(game: Game, hero: Hero, combat: Combat) -> bool:
     return any(shelter.attack == combat.kind for shelter in game.passives(hero, NoTargetOf))
 
 
-def _strike_attacker(game: Game, combat: Combat) -> None:
+def attacked(game: Game, combat: Combat) -> Rules[Stage | None]:
     """A Javelin of Wrath hits before the attack does (MD-COM-02)."""
     for sourced in loadout_of(game, combat.defender).at.get("attacked", ()):
         for operation in sourced.effect.do if holds(game, combat, "defense", sourced.effect.if_) else ():
@@ -87,42 +82,62 @@ def _strike_attacker(game: Game, combat: Combat) -> None:
                 rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
                 game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=dice.shown([rolled])[0])
                 wound_figure(game, combat.attacker, dice.SWORDS[rolled], combat.defender, "MD-COM-02")
+    return None if gone(game, combat.attacker) else "prepare_defense"
+    yield
+
+
+def prepare_defense(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """Who paid with its life defends no more (MD-CND-12)."""
+    yield from _prepare(game, combat, "defense")
+    return None if gone(game, combat.defender) else "prepare_attack"
+
+
+def prepare_attack(game: Game, combat: Combat) -> Rules[Stage | None]:
+    """The attacker comes after the defender (MD-COM-03)."""
+    yield from _prepare(game, combat, "attack")
+    return None if gone(game, combat.attacker) else "pools"
 
 
 def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
     """Before the roll a hero may pay for a maneuver or with wounds (MD-MAN-04, MD-CND-02)."""
     hero = hero_of(game, figure(combat, side))
-    while hero is not None and hero.present and f"ready:{side}" not in combat.asked:
-        options = []
-        if can_maneuver(game, hero) and f"maneuver:{side}" not in combat.active:
-            found = before_the_roll(maneuver_effects(game, hero, combat.kind, side))
-            if any(holds(game, combat, side, sourced.effect.if_) for sourced in found):
-                maneuver = game.content.classes[hero.sheet].maneuver.id
-                options.append(Option("maneuver", "", args={"skill": maneuver, "price": price(game)}))
-        for sourced in effects_of(game, combat, side).prepared:
-            settled = sourced.key in combat.active or f"refused:{sourced.key}" in combat.asked
-            if not settled and holds(game, combat, side, sourced.effect.if_):
-                cost = sourced.effect.cost
-                verb = "blood_toll" if cost.blood_toll else "bloodrage"
-                args = {"skill": sourced.source, "wounds": cost.bloodrage + cost.blood_toll}
-                options.append(Option(f"{verb}:{sourced.key}", sourced.key, args=args))
+    while hero is not None and hero.present:
+        options = _payable(game, combat, side, hero)
         if not options:
             return
         options.append(Option("go", None))
         yield game.checkpoint()
         chosen = yield game.ask(hero.seat, "prepare", options, "MD-COM-03", {"side": side}, "go")
         if chosen is None:
-            combat.asked += (f"ready:{side}",)
-        elif chosen == "":
+            return
+        if chosen == "":
             pay_maneuver(game, hero)
             combat.active += (f"maneuver:{side}",)
+            continue
+        cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
+        paid = yield from pay_blood(game, hero, cost)
+        if paid:
+            combat.active += (chosen,)
         else:
-            cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
-            paid = yield from pay_blood(game, hero, cost)
-            if paid:
-                combat.active += (chosen,)
-            else:
-                combat.asked += (f"refused:{chosen}",)
+            combat.refused += (chosen,)
+
+
+def _payable(game: Game, combat: Combat, side: Side, hero: Hero) -> list[Option]:
+    """The maneuver, and what can be paid with wounds."""
+    options = []
+    if f"maneuver:{side}" not in combat.active and can_maneuver(game, hero):
+        found = before_the_roll(maneuver_effects(game, hero, combat.kind, side))
+        if any(holds(game, combat, side, sourced.effect.if_) for sourced in found):
+            maneuver = game.content.classes[hero.sheet].maneuver.id
+            options.append(Option("maneuver", "", args={"skill": maneuver, "price": price(game)}))
+    for sourced in effects_of(game, combat, side).prepared:
+        settled = sourced.key in combat.active or sourced.key in combat.refused
+        if not settled and holds(game, combat, side, sourced.effect.if_):
+            cost = sourced.effect.cost
+            verb = "blood_toll" if cost.blood_toll else "bloodrage"
+            args = {"skill": sourced.source, "wounds": cost.bloodrage + cost.blood_toll}
+            options.append(Option(f"{verb}:{sourced.key}", sourced.key, args=args))
+    return options
 
 
 def before_the_roll(effects: list[Sourced]) -> list[Sourced]:

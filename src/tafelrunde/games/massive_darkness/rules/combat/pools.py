@@ -11,6 +11,7 @@ from tafelrunde.games.massive_darkness.effects import (
     AddDice,
     Color,
     DefenderRollsNothing,
+    Operation,
     RemoveAttackDice,
     RemoveDefenseDice,
 )
@@ -24,35 +25,48 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     loadout_of,
     working,
 )
-from tafelrunde.games.massive_darkness.state import Combat, Side
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, DieChange, Side, Stage
 from tafelrunde.kernel import PARTY, Option, Rules
 
 _ADDING = (AddDice, AddAttackDice, AddDefenseDice)
 _REMOVING = (RemoveAttackDice, RemoveDefenseDice, DefenderRollsNothing)
+COLORS: dict[Side, tuple[Color, Color]] = {"attack": ("yellow", "red"), "defense": ("blue", "green")}
 
 
-def build_pools(game: Game, combat: Combat) -> Rules[None]:
-    """Add everything, cut to three per colour, then take dice away (MD-COM-04, MD-DIE-04, MD-DIE-05)."""
-    if "base" not in combat.asked:
-        yellow, red = loadout_of(game, combat.attacker).pool(combat.kind, combat.distance)
-        blue, green = loadout_of(game, combat.defender).defense_pool
-        combat.attack_dice = dice.fresh(yellow, red, attack=True)
-        combat.defense_dice = dice.fresh(blue, green, attack=False)
-        combat.asked += ("base",)
-    sides: tuple[Side, Side] = ("defense", "attack")
-    changes = [(side, sourced) for side in sides for sourced in _changes(game, combat, side)]
-    for _, sourced in changes:
-        _add_given(combat, sourced)
-    for side, sourced in changes:
-        yield from _add_chosen(game, combat, side, sourced)
-    if "cap" not in combat.asked:
-        combat.attack_dice = _capped(combat.attack_dice)
-        combat.defense_dice = _capped(combat.defense_dice)
-        combat.asked += ("cap",)
-    for side, sourced in changes:
-        yield from _remove(game, combat, side, sourced)
-    yield from _reaction_penalty(game, combat)
+def build_pools(game: Game, combat: Combat) -> Rules[Stage]:
+    """What both sides bring, and what effects add of a given colour or change (MD-COM-04, MD-POOL-08, MD-RUL-46)."""
+    yellow, red = loadout_of(game, combat.attacker).pool(combat.kind, combat.distance)
+    blue, green = loadout_of(game, combat.defender).defense_pool
+    combat.attack_dice = dice.fresh(yellow, red, attack=True)
+    combat.defense_dice = dice.fresh(blue, green, attack=False)
+    to_add: list[DieChange] = []
+    to_remove: list[DieChange] = []
+    for side in SIDES:
+        for sourced in _changes(game, combat, side):
+            for operation in sourced.effect.do:
+                if type(operation) is AddDice:
+                    combat.attack_dice += dice.fresh(operation.yellow, operation.red, attack=True)
+                    combat.defense_dice += dice.fresh(operation.blue, operation.green, attack=False)
+                else:
+                    to_add += _added(game, combat, side, sourced, operation)
+                    to_remove += _removed(side, sourced, operation)
+    combat.to_add, combat.to_remove = tuple(to_add), (*to_remove, *_reaction_penalty(game, combat))
+    return "dice"
+    yield
+
+
+def settle_dice(game: Game, combat: Combat) -> Rules[Stage]:
+    """Add what is open, cut to three per colour, then take dice away, and roll (MD-DIE-04, MD-DIE-05, MD-COM-05)."""
+    while combat.to_add:
+        yield from _add(game, combat, combat.to_add[0])
+        combat.to_add = combat.to_add[1:]
+    combat.attack_dice = _capped(combat.attack_dice)
+    combat.defense_dice = _capped(combat.defense_dice)
+    while combat.to_remove:
+        yield from _remove(game, combat, combat.to_remove[0])
+        combat.to_remove = combat.to_remove[1:]
     roll_all(game, combat)
+    return "rerolls"
 
 
 def _changes(game: Game, combat: Combat, side: Side) -> list[Sourced]:
@@ -65,90 +79,72 @@ def _changes(game: Game, combat: Combat, side: Side) -> list[Sourced]:
     ]
 
 
-def _add_given(combat: Combat, sourced: Sourced) -> None:
-    """Dice of a given colour come before anybody chooses one (MD-RUL-46)."""
-    for number, operation in enumerate(sourced.effect.do):
-        key = f"given:{sourced.key}.{number}"
-        if type(operation) is AddDice and key not in combat.asked:
-            combat.attack_dice += dice.fresh(operation.yellow, operation.red, attack=True)
-            combat.defense_dice += dice.fresh(operation.blue, operation.green, attack=False)
-            combat.asked += (key,)
+def _added(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> list[DieChange]:
+    """The dice without a colour that an effect adds."""
+    if isinstance(operation, AddDefenseDice):
+        return [DieChange("defense", side, sourced.source)] * operation.n
+    if not isinstance(operation, AddAttackDice):
+        return []
+    sets = loadout_of(game, figure(combat, side)).sets
+    count = operation.n * sets.get(operation.per_set, 0) if operation.per_set else operation.n
+    return [DieChange("attack", side, sourced.source)] * count
 
 
-def _add_chosen(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
-    for operation in sourced.effect.do:
-        if type(operation) is AddAttackDice:
-            count = operation.n
-            if operation.per_set:
-                count *= loadout_of(game, figure(combat, side)).sets.get(operation.per_set, 0)
-            yield from _add_any(game, combat, side, sourced, count, ("yellow", "red"))
-        elif type(operation) is AddDefenseDice:
-            yield from _add_any(game, combat, side, sourced, operation.n, ("blue", "green"))
+def _removed(side: Side, sourced: Sourced, operation: Operation) -> list[DieChange]:
+    """The dice that an effect takes away before the roll (MD-SKL-21, MD-EFF-08)."""
+    if isinstance(operation, DefenderRollsNothing):
+        return [DieChange("defense", side, sourced.source, all=True)]
+    if not isinstance(operation, RemoveAttackDice | RemoveDefenseDice):
+        return []
+    whose: Side = "defense" if isinstance(operation, RemoveDefenseDice) else "attack"
+    return [DieChange(whose, side, sourced.source)] * operation.n
 
 
-def _add_any(
-    game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, colors: tuple[Color, Color]
-) -> Rules[None]:
-    """Dice without a colour, within the cap: the owner chooses, an enemy takes the better ones (MD-POOL-09)."""
-    pool = combat.attack_dice if colors[0] == "yellow" else combat.defense_dice
-    hero = hero_of(game, figure(combat, side))
-    for number in range(count):
-        key = f"added:{sourced.key}.{colors[0]}.{number}"
-        if key in combat.asked:
-            continue
-        room = [color for color in colors if pool.count(dice.TENS[color]) < dice.CAP]
-        if room:
-            color = room[-1]
-            if hero is not None and len(room) > 1:
-                yield game.checkpoint()
-                options = [Option(f"die:{name}", name) for name in room]
-                color = yield game.ask(hero.seat, "add_die", options, "MD-POOL-09", {"source": sourced.source})
-            pool.append(dice.TENS[color])
-        combat.asked += (key,)
-
-
-def _remove(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[None]:
-    for operation in sourced.effect.do:
-        if type(operation) is DefenderRollsNothing:
-            combat.defense_dice.clear()
-        elif type(operation) is RemoveDefenseDice:
-            yield from _remove_any(game, combat, side, sourced, operation.n, "defense")
-        elif type(operation) is RemoveAttackDice:
-            yield from _remove_any(game, combat, side, sourced, operation.n, "attack")
-
-
-def _remove_any(game: Game, combat: Combat, side: Side, sourced: Sourced, count: int, whose: Side) -> Rules[None]:
-    """Before the roll the user chooses the colour; an enemy takes the better dice (MD-SKL-21, MD-EFF-08)."""
-    hero = hero_of(game, figure(combat, side))
-    pool = combat.pool(whose)
-    for number in range(count):
-        key = f"removed:{sourced.key}.{whose}.{number}"
-        if key in combat.asked:
-            continue
-        if pool:
-            die = max(pool)
-            if hero is not None:
-                die = yield from _choose_color(game, hero.seat, pool, "MD-SKL-21")
-            pool.remove(die)
-        combat.asked += (key,)
-
-
-def _reaction_penalty(game: Game, combat: Combat) -> Rules[None]:
+def _reaction_penalty(game: Game, combat: Combat) -> list[DieChange]:
     """An enemy hit by a Battle Axe rolls fewer dice in its reaction; the players choose which (MD-REA-15).
 
     It does so in every attack of the reaction (MD-RUL-48); with the hero's activation the penalty ends.
     """
     enemy = enemy_of(game, combat.attacker)
     if enemy is None or combat.action not in ("reaction", "again"):
+        return []
+    return [DieChange("attack", None)] * enemy.penalty
+
+
+def _add(game: Game, combat: Combat, change: DieChange) -> Rules[None]:
+    """A die without a colour, within the cap: the owner chooses, an enemy takes the better one (MD-POOL-09)."""
+    pool = combat.pool(change.pool)
+    room = [color for color in COLORS[change.pool] if pool.count(dice.TENS[color]) < dice.CAP]
+    if not room:
         return
-    for number in range(enemy.penalty):
-        key = f"penalty:{number}"
-        if key in combat.asked:
-            continue
-        if combat.attack_dice:
-            die = yield from _choose_color(game, PARTY, combat.attack_dice, "MD-REA-15")
-            combat.attack_dice.remove(die)
-        combat.asked += (key,)
+    color = room[-1]
+    seat = _chooser(game, combat, change)
+    if seat is not None and len(room) > 1:
+        yield game.checkpoint()
+        options = [Option(f"die:{name}", name) for name in room]
+        color = yield game.ask(seat, "add_die", options, "MD-POOL-09", {"source": change.source})
+    pool.append(dice.TENS[color])
+
+
+def _remove(game: Game, combat: Combat, change: DieChange) -> Rules[None]:
+    """Before the roll the user chooses the colour; an enemy takes the better die (MD-SKL-21, MD-EFF-08)."""
+    pool = combat.pool(change.pool)
+    if change.all:
+        pool.clear()
+    elif pool:
+        die = max(pool)
+        seat = _chooser(game, combat, change)
+        if seat is not None:
+            die = yield from _choose_color(game, seat, pool, "MD-SKL-21" if change.owner else "MD-REA-15")
+        pool.remove(die)
+
+
+def _chooser(game: Game, combat: Combat, change: DieChange) -> int | None:
+    """Who chooses the colour; None for an enemy."""
+    if change.owner is None:
+        return PARTY
+    hero = hero_of(game, figure(combat, change.owner))
+    return None if hero is None else hero.seat
 
 
 def _choose_color(game: Game, seat: int, pool: Sequence[int], rule: str) -> Rules[int]:

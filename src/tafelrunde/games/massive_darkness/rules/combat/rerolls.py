@@ -26,10 +26,8 @@ from tafelrunde.games.massive_darkness.rules.combat.rolled import (
     reroll,
     rerollable,
 )
-from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
-
-SIDES: tuple[Side, Side] = ("defense", "attack")
 
 
 def rerolls(game: Game, combat: Combat) -> Rules[None]:
@@ -54,9 +52,10 @@ def _side(game: Game, combat: Combat, side: Side, blanks: bool) -> Rules[None]:
         else:
             later = yield from _hero_rerolls(game, combat, hero, one, can_wait)
         if later:
-            combat.asked += (f"{LATER}{one.key}",)
+            combat.put_off += (one.key,)
         else:
-            combat.asked = (*[name for name in combat.asked if not name.startswith(LATER)], one.key)
+            combat.asked += (one.key,)
+            combat.put_off = ()
 
 
 class Waiting(NamedTuple):
@@ -91,17 +90,13 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
     return waiting
 
 
-LATER = "later:"
-"""Marks a re-roll that is put off until another was used or left (MD-RUL-46)."""
-
-
 def _next(combat: Combat, waiting: list[Waiting]) -> Waiting:
     """The one in progress, or the first that is not put off."""
     return min(waiting, key=lambda one: (one.key != combat.doing, _put_off(combat, one)))
 
 
 def _put_off(combat: Combat, one: Waiting) -> bool:
-    return f"{LATER}{one.key}" in combat.asked
+    return one.key in combat.put_off
 
 
 def _offered(game: Game, combat: Combat, side: Side, hero: Hero | None, one: Waiting) -> bool:

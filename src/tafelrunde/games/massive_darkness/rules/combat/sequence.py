@@ -7,10 +7,16 @@ from collections.abc import Callable
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks
-from tafelrunde.games.massive_darkness.rules.combat.declaring import declare
+from tafelrunde.games.massive_darkness.rules.combat.declaring import (
+    attacked,
+    declare,
+    prepare_attack,
+    prepare_defense,
+    protect,
+)
 from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant, used_in_the_activation
 from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, gone, hero_of, shown
-from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools
+from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools, settle_dice
 from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
 from tafelrunde.games.massive_darkness.rules.combat.wounds import after, rewards, wounds
 from tafelrunde.games.massive_darkness.state import Combat, Stage
@@ -47,8 +53,7 @@ def fight(game: Game, task: Fight) -> Rules[None]:
         following = yield from STEPS[stage](game, combat)
         if following is None:
             break
-        combat.stage = following
-        combat.asked = ()
+        combat.stage, combat.asked, combat.put_off = following, (), ()
     state.combat = None
     game.finish(task)
     if combat.again:
@@ -61,12 +66,6 @@ def _attack_again(game: Game, combat: Combat) -> None:
     if enemy_of(game, combat.attacker) is not None and target is not None and target.present:
         used_up = used_in_the_activation(game, combat)
         start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again", used_up)
-
-
-def pools(game: Game, combat: Combat) -> Rules[Stage]:
-    """MD-COM-04, MD-COM-05."""
-    yield from build_pools(game, combat)
-    return "rerolls"
 
 
 def reroll_step(game: Game, combat: Combat) -> Rules[Stage | None]:
@@ -89,7 +88,12 @@ def attack(game: Game, combat: Combat) -> Rules[Stage | None]:
 
 STEPS: dict[Stage, Callable[[Game, Combat], Rules[Stage | None]]] = {
     "declare": declare,
-    "pools": pools,
+    "protect": protect,
+    "attacked": attacked,
+    "prepare_defense": prepare_defense,
+    "prepare_attack": prepare_attack,
+    "pools": build_pools,
+    "dice": settle_dice,
     "rerolls": reroll_step,
     "blanks": blanks,
     "defense": defend,

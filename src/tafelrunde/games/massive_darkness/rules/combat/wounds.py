@@ -28,10 +28,9 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
     zone_of,
 )
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out, thorns
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import SIDES
 from tafelrunde.games.massive_darkness.rules.figures.enemy_health import minions_after, stun_enemy, wound_enemy
 from tafelrunde.games.massive_darkness.rules.figures.hero_health import stun_hero, wound_hero
-from tafelrunde.games.massive_darkness.state import Combat, Enemy, Hero, Stage
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, Enemy, Hero, Stage
 from tafelrunde.kernel import Option, Rules
 
 # --- step 7: the wounds ---------------------------------------------------------------------------------------------
@@ -216,12 +215,11 @@ def _no_wound(game: Game, combat: Combat) -> Rules[None]:
         effects = effects_of(game, combat, side)
         triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
         for sourced in (*effects.after, *triggered):
-            key = f"no_wound:{sourced.key}"
-            if key not in combat.asked:
+            if sourced.key not in combat.asked:
                 if combat.doing or holds(game, combat, side, sourced.effect.if_):
                     often = combat.used.get(sourced.key, 1)
                     yield from carry_out(game, combat, side, sourced, sourced.effect.do * often)
-                combat.asked += (key,)
+                combat.asked += (sourced.key,)
 
 
 def rewards(game: Game, combat: Combat) -> Rules[None]:
