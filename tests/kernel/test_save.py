@@ -2,6 +2,8 @@
 
 import errno
 import os
+import tracemalloc
+import zlib
 from pathlib import Path
 
 import msgspec
@@ -9,6 +11,7 @@ import pytest
 from examples.highest_bidder import HighestBidder, State
 
 from tafelrunde.kernel import Chance, Match, Option, Rules, SaveError, Setup, SetupOption, find, register
+from tafelrunde.kernel import save as save_format
 from tafelrunde.kernel.save import Note, header
 from tests.helpers.playing import example, moment, play_at_random
 from tests.helpers.toy import Toy, ToyGame, words
@@ -342,3 +345,30 @@ def test_a_match_from_a_position_is_saved_with_its_start(path: Path):
     assert moment(loaded.match) == moment(match)
     loaded.match.undo()
     assert find("highest_bidder") is loaded.match.rulebook
+
+
+def _forged(match: Match, path: Path, packed: bytes) -> Path:
+    """A save whose header fits a body of somebody else's making."""
+    match.save(path)
+    head = header(path)
+    signed = save_format._signed(msgspec.structs.replace(head, size=len(packed)), packed)
+    path.write_bytes(msgspec.json.encode(signed) + b"\n" + packed)
+    return path
+
+
+def test_a_few_bytes_that_stand_for_gigabytes_are_refused(match: Match, path: Path):
+    packing = zlib.compressobj(9)
+    zeros = bytes(1_000_000)
+    packed = b"".join([packing.compress(zeros) for _ in range(200)]) + packing.flush()
+    assert len(packed) < 300_000
+    tracemalloc.start()
+    with pytest.raises(SaveError, match="larger than any game"):
+        Match.load(_forged(match, path, packed))
+    assert tracemalloc.get_traced_memory()[1] < 4 * save_format.MOST_BYTES
+    tracemalloc.stop()
+
+
+@pytest.mark.parametrize("body", [b"", b"\x00" * 100, zlib.compress(b"\x91" * 200_000), zlib.compress(b"x")[:-4]])
+def test_a_body_that_is_none_is_refused(match: Match, path: Path, body: bytes):
+    with pytest.raises(SaveError, match="damaged inside"):
+        Match.load(_forged(match, path, body))

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from tafelrunde.kernel.match import Answer, Match
 
 FORMAT = 1
+MOST_PACKED, MOST_BYTES = 4_000_000, 32_000_000
+"""A save is at most so large in the file, and unpacked: a few bytes can be made to stand for gigabytes."""
 
 
 class SaveError(Exception):
@@ -167,11 +169,13 @@ def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
     except UnknownGame as error:
         raise SaveError(f"{path}: {error}") from None
     try:
-        body = msgspec.msgpack.decode(zlib.decompress(packed), type=Body)
+        body = msgspec.msgpack.decode(_unpacked(packed), type=Body)
         options, gone = _known_options(rulebook, body.options)
         setup = rulebook.setup(head.players, options)
-    except (zlib.error, msgspec.MsgspecError) as error:
+    except (zlib.error, msgspec.MsgspecError, RecursionError) as error:
         raise SaveError(f"{path}: the save is damaged inside ({error})") from None
+    except _TooLarge:
+        raise SaveError(f"{path}: the save is larger than any game (at most {MOST_BYTES} bytes)") from None
     except BadSetup as error:
         raise SaveError(f"{path}: saved with a set-up this version does not know: {error}") from None
 
@@ -185,6 +189,22 @@ def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
     else:
         notes = (Note("rules"), *gone)
     return _carry_over(match_type, rulebook, setup, body, notes, path)
+
+
+class _TooLarge(Exception):
+    """More than any game needs."""
+
+
+def _unpacked(packed: bytes) -> bytes:
+    if len(packed) > MOST_PACKED:
+        raise _TooLarge
+    unpacking = zlib.decompressobj()
+    body = unpacking.decompress(packed, MOST_BYTES)
+    if unpacking.unconsumed_tail:
+        raise _TooLarge
+    if not unpacking.eof:
+        raise zlib.error("it ends too early")
+    return body
 
 
 def _read(path: Path) -> bytes:
