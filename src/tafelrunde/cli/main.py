@@ -23,6 +23,8 @@ COMMANDS: dict[str, str] = {
     "position": "tafelrunde.cli.play",
     "games": "tafelrunde.cli.play",
     "serve": "tafelrunde.cli.serve",
+    "backup": "tafelrunde.cli.backup",
+    "restore": "tafelrunde.cli.backup",
     "rules": "tafelrunde.cli.rules",
     "ruling": "tafelrunde.cli.ruling",
     "packs": "tafelrunde.cli.packs",

@@ -82,10 +82,17 @@ def _listen(host: str, port: int) -> socket.socket:
 def _open_storage() -> Storage:
     from sqlalchemy.exc import SQLAlchemyError
 
+    from tafelrunde.table.keeping.holding import InUse
+    from tafelrunde.table.keeping.schema import NewerSchema
     from tafelrunde.table.server import open_storage
 
     try:
-        return open_storage()
+        storage = open_storage()
+    except (InUse, NewerSchema) as error:
+        fail(str(error))
     except (OSError, SQLAlchemyError) as error:
         words = str(error).splitlines()[0]
         fail(f"the tables can't be opened: {words} (TAFELRUNDE_HOME or TAFELRUNDE_DATABASE_URL say where they are)")
+    if damage := storage.damage():
+        typer.echo(f"The database is damaged ({damage}); what can still be read is there. Restore a backup.", err=True)
+    return storage

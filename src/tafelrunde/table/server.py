@@ -21,7 +21,7 @@ from starlette.websockets import WebSocket
 from tafelrunde.table.http.api import Api, asked_language
 from tafelrunde.table.http.openapi import ENDPOINTS, document
 from tafelrunde.table.http.reaching import Listening
-from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.keeping.storage import DATABASE, Storage
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.limits import Bucket
@@ -64,8 +64,13 @@ def data_folder() -> Path:
     return Path(base) / "tafelrunde"
 
 
-def open_storage() -> Storage:
+def database_url() -> str:
     """PostgreSQL (or anything SQLAlchemy knows) by TAFELRUNDE_DATABASE_URL, otherwise SQLite in the data folder."""
+    return os.environ.get("TAFELRUNDE_DATABASE_URL") or f"sqlite:///{data_folder() / DATABASE}"
+
+
+def open_storage() -> Storage:
+    """The database of `database_url`; SQLite's file is made if need be, and held."""
     if url := os.environ.get("TAFELRUNDE_DATABASE_URL"):
         return Storage(url)
     return Storage.in_folder(data_folder())

@@ -8,6 +8,7 @@ on disk. Snapshots (saves of the match) make opening fast and carry old tables o
 from __future__ import annotations
 
 import json
+import os
 import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
@@ -17,74 +18,14 @@ from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError
+
+from tafelrunde.table.keeping.holding import Hold
+from tafelrunde.table.keeping.schema import CHAT, MOVES, SEATS, SETTINGS, SHARES, SNAPSHOTS, TABLES, bring_up_to_date
+
+DATABASE = "tables.sqlite"
 
 MoveKind = Literal["answer", "undo"]
-
-_meta = sa.MetaData()
-
-_tables = sa.Table(
-    "tables",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(64), nullable=False),
-    sa.Column("players", sa.Integer, nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("seed", sa.BigInteger, nullable=False),
-    sa.Column("owner", sa.String(64), nullable=False),
-    sa.Column("created", sa.Float, nullable=False),
-    sa.Column("changed", sa.Float, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False, default=False),
-)
-_seats = sa.Table(
-    "seats",
-    _meta,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("name", sa.String(80), nullable=False),
-    sa.Column("token", sa.String(64), nullable=False, index=True),
-    sa.Column("bot", sa.String(32), nullable=False, default=""),
-)
-_moves = sa.Table(
-    "moves",
-    _meta,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(16), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("option", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-_chat = sa.Table(
-    "chat",
-    _meta,
-    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("text", sa.Text, nullable=False),
-    sa.Column("at", sa.Float, nullable=False),
-)
-_snapshots = sa.Table(
-    "snapshots",
-    _meta,
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("data", sa.LargeBinary, nullable=False),
-)
-_shares = sa.Table(
-    "shares",
-    _meta,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("number", sa.Integer, nullable=False),
-)
-_settings = sa.Table(
-    "settings",
-    _meta,
-    sa.Column("name", sa.String(32), primary_key=True),
-    sa.Column("value", sa.LargeBinary, nullable=False),
-)
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -144,7 +85,8 @@ class Storage:
             sa.event.listen(self._engine, "connect", _make_durable)
         # SQLite has one writer at a time; waiting here is fair and short, its own waiting is by sleeping.
         self._turn = threading.Lock() if url.startswith("sqlite") else nullcontext()
-        _meta.create_all(self._engine)
+        self._hold: Hold | None = None
+        bring_up_to_date(self._engine)
 
     @contextmanager
     def _writing(self) -> Iterator[sa.Connection]:
@@ -154,12 +96,32 @@ class Storage:
 
     @classmethod
     def in_folder(cls, folder: Path) -> Storage:
-        """SQLite in the user's data directory."""
-        folder.mkdir(parents=True, exist_ok=True)
-        return cls(f"sqlite:///{folder / 'tables.sqlite'}")
+        """SQLite in the user's data directory, private to the user; for one server at a time (raises `InUse`)."""
+        file = database_in(folder)
+        hold = Hold(file.with_suffix(".lock"))
+        try:
+            storage = cls(f"sqlite:///{file}")
+        except BaseException:
+            hold.release()
+            raise
+        storage._hold = hold
+        return storage
 
     def close(self) -> None:
         self._engine.dispose()
+        if self._hold is not None:
+            self._hold.release()
+
+    def damage(self) -> str:
+        """What is broken in the database file itself, in SQLite's words; empty if nothing is."""
+        if self._engine.dialect.name != "sqlite":
+            return ""
+        try:
+            with self._engine.connect() as db:
+                found = db.execute(sa.text("PRAGMA quick_check(3)")).scalars().all()
+        except DatabaseError as error:
+            return str(error.orig)
+        return "" if found == ["ok"] else "; ".join(found)
 
     # --- tables and seats -------------------------------------------------------------------------------------
 
@@ -167,39 +129,39 @@ class Storage:
         """Store a new table with its seats, and the match it starts from if that is not a new game."""
         with self._writing() as db:
             row = msgspec.structs.asdict(table) | {"options": json.dumps(table.options)}
-            db.execute(_tables.insert().values(**row))
+            db.execute(TABLES.insert().values(**row))
             for seat in seats:
-                db.execute(_seats.insert().values(table_id=table.id, **msgspec.structs.asdict(seat)))
+                db.execute(SEATS.insert().values(table_id=table.id, **msgspec.structs.asdict(seat)))
             if snapshot is not None:
-                db.execute(_snapshots.insert().values(table_id=table.id, number=0, data=snapshot))
+                db.execute(SNAPSHOTS.insert().values(table_id=table.id, number=0, data=snapshot))
 
     def table(self, table_id: str) -> TableRow | None:
         with self._engine.connect() as db:
-            row = db.execute(_tables.select().where(_tables.c.id == table_id)).mappings().first()
+            row = db.execute(TABLES.select().where(TABLES.c.id == table_id)).mappings().first()
         return None if row is None else TableRow(**{**row, "options": json.loads(row["options"])})
 
     def tables_count(self) -> int:
         with self._engine.connect() as db:
-            return int(db.execute(sa.select(sa.func.count()).select_from(_tables)).scalar_one())
+            return int(db.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one())
 
     def seats(self, table_id: str) -> list[SeatRow]:
-        query = _seats.select().where(_seats.c.table_id == table_id).order_by(_seats.c.seat)
+        query = SEATS.select().where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
         return [SeatRow(row["seat"], row["name"], row["token"], row["bot"]) for row in rows]
 
     def find_seat(self, token_digest: str) -> tuple[str, int] | None:
         """The table and seat that a link belongs to."""
-        query = sa.select(_seats.c.table_id, _seats.c.seat).where(_seats.c.token == token_digest)
+        query = sa.select(SEATS.c.table_id, SEATS.c.seat).where(SEATS.c.token == token_digest)
         with self._engine.connect() as db:
             row = db.execute(query).first()
         return None if row is None else (row[0], row[1])
 
     def change_seat(self, table_id: str, seat: int, name: str | None = None, bot: str | None = None) -> None:
         values = {key: value for key, value in (("name", name), ("bot", bot)) if value is not None}
-        where = (_seats.c.table_id == table_id) & (_seats.c.seat == seat)
+        where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
         with self._writing() as db:
-            db.execute(_seats.update().where(where).values(**values))
+            db.execute(SEATS.update().where(where).values(**values))
 
     # --- moves ------------------------------------------------------------------------------------------------
 
@@ -208,15 +170,13 @@ class Storage:
         now = time.time()
         try:
             with self._writing() as db:
-                db.execute(_moves.insert().values(table_id=table_id, at=now, **msgspec.structs.asdict(move)))
-                db.execute(_tables.update().where(_tables.c.id == table_id).values(changed=now, over=over))
+                db.execute(MOVES.insert().values(table_id=table_id, at=now, **msgspec.structs.asdict(move)))
+                db.execute(TABLES.update().where(TABLES.c.id == table_id).values(changed=now, over=over))
         except IntegrityError:
             raise AlreadyStored(f"move {move.number} of table {table_id} is there already") from None
 
     def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
-        query = (
-            _moves.select().where((_moves.c.table_id == table_id) & (_moves.c.number > after)).order_by(_moves.c.number)
-        )
+        query = MOVES.select().where((MOVES.c.table_id == table_id) & (MOVES.c.number > after)).order_by(MOVES.c.number)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
         return [MoveRow(row["number"], row["kind"], row["seat"], row["option"]) for row in rows]
@@ -224,9 +184,9 @@ class Storage:
     def snapshot(self, table_id: str) -> tuple[int, bytes] | None:
         """The newest snapshot and the number of the move it was taken after."""
         query = (
-            sa.select(_snapshots.c.number, _snapshots.c.data)
-            .where(_snapshots.c.table_id == table_id)
-            .order_by(_snapshots.c.number.desc())
+            sa.select(SNAPSHOTS.c.number, SNAPSHOTS.c.data)
+            .where(SNAPSHOTS.c.table_id == table_id)
+            .order_by(SNAPSHOTS.c.number.desc())
             .limit(1)
         )
         with self._engine.connect() as db:
@@ -235,46 +195,56 @@ class Storage:
 
     def keep_snapshot(self, table_id: str, number: int, data: bytes) -> None:
         """Keep a snapshot and drop older ones, except the first: the match may have started from it."""
-        old = (_snapshots.c.table_id == table_id) & (_snapshots.c.number > 0)
+        old = (SNAPSHOTS.c.table_id == table_id) & (SNAPSHOTS.c.number > 0)
         with self._writing() as db:
-            db.execute(_snapshots.delete().where(old))
-            db.execute(_snapshots.insert().values(table_id=table_id, number=number, data=data))
+            db.execute(SNAPSHOTS.delete().where(old))
+            db.execute(SNAPSHOTS.insert().values(table_id=table_id, number=number, data=data))
 
     # --- chat and shared moments ------------------------------------------------------------------------------
 
     def say(self, table_id: str, seat: int, text: str) -> ChatRow:
         row = ChatRow(seat, text, time.time())
         with self._writing() as db:
-            db.execute(_chat.insert().values(table_id=table_id, **msgspec.structs.asdict(row)))
+            db.execute(CHAT.insert().values(table_id=table_id, **msgspec.structs.asdict(row)))
         return row
 
     def chat(self, table_id: str, most: int = 100) -> list[ChatRow]:
-        query = _chat.select().where(_chat.c.table_id == table_id).order_by(_chat.c.id.desc()).limit(most)
+        query = CHAT.select().where(CHAT.c.table_id == table_id).order_by(CHAT.c.id.desc()).limit(most)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
         return [ChatRow(row["seat"], row["text"], row["at"]) for row in reversed(rows)]
 
     def share(self, share_id: str, table_id: str, seat: int, number: int) -> None:
         with self._writing() as db:
-            db.execute(_shares.insert().values(id=share_id, table_id=table_id, seat=seat, number=number))
+            db.execute(SHARES.insert().values(id=share_id, table_id=table_id, seat=seat, number=number))
 
     def shared(self, share_id: str) -> tuple[str, int, int] | None:
         """The table, seat and moment that a shared link shows."""
         with self._engine.connect() as db:
-            row = db.execute(_shares.select().where(_shares.c.id == share_id)).mappings().first()
+            row = db.execute(SHARES.select().where(SHARES.c.id == share_id)).mappings().first()
         return None if row is None else (row["table_id"], row["seat"], row["number"])
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """Something the server keeps for ever, made when it is first needed."""
-        query = sa.select(_settings.c.value).where(_settings.c.name == name)
+        query = sa.select(SETTINGS.c.value).where(SETTINGS.c.name == name)
         with self._engine.connect() as db:
             found = db.execute(query).scalar()
         if found is None:
             with suppress(IntegrityError), self._writing() as db:  # another server of the same database was first
-                db.execute(_settings.insert().values(name=name, value=make()))
+                db.execute(SETTINGS.insert().values(name=name, value=make()))
             with self._engine.connect() as db:
                 found = db.execute(query).scalar_one()
         return bytes(found)
+
+
+def database_in(folder: Path) -> Path:
+    """The database file of a data directory, made if need be: nobody but the user may look into either."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    file = folder / DATABASE
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
+    for path in (file, *folder.glob(f"{DATABASE}-*")):
+        path.chmod(0o600)
+    return file
 
 
 def _make_durable(connection: Any, _record: Any) -> None:

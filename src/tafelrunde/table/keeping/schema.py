@@ -1,0 +1,123 @@
+"""The tables of the database, by version: an older database is brought up to date when it is opened.
+
+A change of the schema adds a step to `STEPS`; `_meta` always describes the newest version, which new databases get.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import sqlalchemy as sa
+
+META = sa.MetaData()
+
+TABLES = sa.Table(
+    "tables",
+    META,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(64), nullable=False),
+    sa.Column("players", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("seed", sa.BigInteger, nullable=False),
+    sa.Column("owner", sa.String(64), nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("changed", sa.Float, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False, default=False),
+)
+SEATS = sa.Table(
+    "seats",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("token", sa.String(64), nullable=False, index=True),
+    sa.Column("bot", sa.String(32), nullable=False, default=""),
+)
+MOVES = sa.Table(
+    "moves",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("option", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+CHAT = sa.Table(
+    "chat",
+    META,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+SNAPSHOTS = sa.Table(
+    "snapshots",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
+SHARES = sa.Table(
+    "shares",
+    META,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("number", sa.Integer, nullable=False),
+)
+SETTINGS = sa.Table(
+    "settings",
+    META,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("value", sa.LargeBinary, nullable=False),
+)
+
+Step = Callable[[sa.Connection], None]
+
+STEPS: tuple[Step, ...] = ()
+"""How a database of version 1 becomes one of version 2, that one of version 3, and so on."""
+
+VERSION = "schema"
+"""The name of the setting that says which version a database is; the first one did not say it."""
+_LOCK = 0x7AFE1
+
+
+class NewerSchema(Exception):
+    """The database was written by a newer Tafelrunde."""
+
+
+def newest() -> int:
+    """The version that this program writes."""
+    return len(STEPS) + 1
+
+
+def bring_up_to_date(engine: sa.Engine) -> None:
+    """Make a new database, or an old one new. Raises NewerSchema; several servers may start at once."""
+    with engine.begin() as db:
+        if db.dialect.name == "postgresql":
+            db.execute(sa.text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
+        else:
+            db.exec_driver_sql("BEGIN IMMEDIATE")  # the driver itself begins only before rows are changed
+        fresh = not sa.inspect(db).has_table(TABLES.name)
+        META.create_all(db)
+        version = newest() if fresh else require_known(db)
+        for step in STEPS[version - 1 :]:
+            step(db)
+        _say(db, newest())
+
+
+def require_known(db: sa.Connection) -> int:
+    """The version of a database. Raises NewerSchema."""
+    found = db.execute(sa.select(SETTINGS.c.value).where(SETTINGS.c.name == VERSION)).scalar()
+    version = 1 if found is None else int(bytes(found))
+    if version > newest():
+        words = f"schema {version}, this one knows {newest()}"
+        raise NewerSchema(f"the tables were kept by a newer Tafelrunde ({words})")
+    return version
+
+
+def _say(db: sa.Connection, version: int) -> None:
+    db.execute(SETTINGS.delete().where(SETTINGS.c.name == VERSION))
+    db.execute(SETTINGS.insert().values(name=VERSION, value=str(version).encode()))
