@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.edition import Edition
+from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
 from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
-from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
 
 
 class GloomhavenEdition(Edition):
@@ -43,14 +46,14 @@ class GloomhavenEdition(Edition):
     round_bonus_may_end = True
     bonus_may_end_in_ability = True
     plates_at_end_of_turn = True
-    summoned_leave_loot = False
     scarce_elites_first = False
     scarce_near_enemies = False
     battle_goals_dealt = 2
     later_loss_wins = False
     long_rest_optional = False
     half_used_refresh = False
-    cleanup = ("modifier_decks", "monster_decks", "elements", "round_bonuses")
+    cleanup = (modifier_decks, monster_decks, waning, round_bonuses)
+    after_short_rests = ()
 
     def items_offered(self, prosperity: int) -> int:
         return 7 * (prosperity + 1)
@@ -61,6 +64,25 @@ class GloomhavenEdition(Edition):
         Playing solo or with open hands raises monsters and traps only (GH-SOL-02), by another table.
         """
         return -(-sum(levels) // (2 * len(levels)))
+
+    def prepare(self, game: Game) -> None:
+        """Nothing: there are the characters' decks and the monsters', and money needs no deck."""
+
+    def modifier_deck(self, game: Game, figure: Figure) -> ModifierDeck:
+        """A character's own, for a summon its summoner's, for everybody else the monsters' (GH-DAT-12)."""
+        owner = game.owner(figure)
+        return game.state.monster_modifiers if owner is None else owner.deck
+
+    def remains(self, game: Game, figure: Figure) -> None:
+        """A money token, unless it was summoned or spawned (GH-MON-06)."""
+        if not figure.summoned:
+            game.state.coins.append(figure.at)
+            game.tell("coin", "GH-MON-06", figure=figure.id, at=places.spot(figure.at))
+
+    def loots(self, game: Game, hero: Hero, tokens: int, rule: str) -> None:
+        """Money, worth so much a token at the end (GH-LOT-10)."""
+        hero.coins += tokens
+        game.tell("loots_coins", rule, hero=hero.id, n=tokens)
 
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         return arithmetic.wants_more(cards, mode)

@@ -7,15 +7,21 @@ and of the construction. The ids of chapter 15 of Frosthaven's catalogue say wha
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
-from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
+from tafelrunde.kernel import Rules
+
+if TYPE_CHECKING:
+    from tafelrunde.games.havens.game import Game
+
+RoundStep = Callable[["Game"], Rules[None]]
 
 
 class Edition(Protocol):
@@ -52,8 +58,6 @@ class Edition(Protocol):
     """Whether a bonus may be ended while an action is being carried out (FH-DIF-20)."""
     plates_at_end_of_turn: bool
     """Whether pressure plates work at the end of a turn, or when the scenario says (FH-DIF-12)."""
-    summoned_leave_loot: bool
-    """FH-DIF-30."""
     scarce_elites_first: bool
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
     scarce_near_enemies: bool
@@ -66,8 +70,10 @@ class Edition(Protocol):
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
     half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
-    cleanup: tuple[str, ...]
-    """The order of the end of a round (FH-DIF-36)."""
+    cleanup: tuple[RoundStep, ...]
+    """What happens at the end of a round before the short rests, in this order (FH-DIF-36)."""
+    after_short_rests: tuple[RoundStep, ...]
+    """And what happens after them."""
 
     def __init__(self) -> None:
         missing = [name for name in Edition.__annotations__ if not hasattr(self, name)]
@@ -81,6 +87,22 @@ class Edition(Protocol):
     @abstractmethod
     def recommended_level(self, levels: Sequence[int], adjusted: bool) -> int:
         """The scenario level for characters of these levels; `adjusted`: solo or with open hands (FH-DIF-43)."""
+
+    @abstractmethod
+    def prepare(self, game: Game) -> None:
+        """What else is laid ready before the first room is revealed: further modifier decks, a loot deck."""
+
+    @abstractmethod
+    def modifier_deck(self, game: Game, figure: Figure) -> ModifierDeck:
+        """The modifier deck that a figure draws from (FH-DIF-34)."""
+
+    @abstractmethod
+    def remains(self, game: Game, figure: Figure) -> None:
+        """What a dead monster leaves on the map, and whether one that was summoned or spawned does (FH-DIF-30)."""
+
+    @abstractmethod
+    def loots(self, game: Game, hero: Hero, tokens: int, rule: str) -> None:
+        """What a character gets for so many tokens that it looted (FH-DIF-31)."""
 
     @abstractmethod
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
@@ -124,10 +146,8 @@ ADDED: dict[str, str] = {
     "FH-DIF-26": "box.cards",
     "FH-DIF-27": "rules.round.initiative",
     "FH-DIF-28": "rules.round.initiative",
-    "FH-DIF-31": "rules.map.loot",
     "FH-DIF-32": "rules.monsters.abilities",
     "FH-DIF-33": "rules.monsters.abilities",
-    "FH-DIF-34": "rules.cards.modifiers",
     "FH-DIF-35": "box.special",
     "FH-DIF-40": "rules.combat.aftermath",
     "FH-DIF-41": "rules.cards.modifiers",

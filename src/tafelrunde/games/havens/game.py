@@ -318,9 +318,8 @@ class Game(KernelGame[State]):
                 yield bonus.retaliate, bonus.range
 
     def modifiers(self, figure: Figure) -> ModifierDeck:
-        """The deck a figure draws from: its own, its summoner's, the monsters' (GH-DAT-12)."""
-        owner = self.owner(figure)
-        return self.state.monster_modifiers if owner is None else owner.deck
+        """The deck a figure draws from (GH-DAT-12)."""
+        return self.edition.modifier_deck(self, figure)
 
     def marked(self, figure: Figure, mark: Mark) -> None:
         """Put a condition on a figure; it can have each only once (GH-CON-02)."""

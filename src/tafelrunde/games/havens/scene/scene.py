@@ -127,6 +127,8 @@ def _side(game: Game) -> tuple[Item, ...]:
     found += [monster_panel(game, type_id) for type_id in types]
     if state.monster_modifiers.draw:
         found.append(modifier_pile(state.monster_modifiers, "modifiers:monsters", "monster_modifiers"))
+    for name, deck in state.further_modifiers.items():
+        found.append(modifier_pile(deck, f"modifiers:{name}", f"{name}_modifiers"))
     if state.rooms:
         found.append(level_line(game))
     return tuple(found)

@@ -89,7 +89,7 @@ def _check_deck(name: str, deck: ModifierDeck, own: Counter[str]) -> None:
 
 def _check_supplies(state: State) -> None:
     """Ten blesses for all, ten curses for characters, ten for monsters (GH-DAT-15, GH-DAT-16)."""
-    heroes = [hero.deck for hero in state.heroes]
+    heroes = [*[hero.deck for hero in state.heroes], *state.further_modifiers.values()]
     monsters = state.monster_modifiers
     blessed = sum([deck.draw.count("bless") for deck in [*heroes, monsters]])
     _require(blessed + state.blesses == BLESSES, f"{blessed} blesses in decks and {state.blesses} left")
@@ -99,8 +99,9 @@ def _check_supplies(state: State) -> None:
     _require(
         cursed + state.monster_curses == CURSES, f"{cursed} curses in the monsters' and {state.monster_curses} left"
     )
-    if monsters.draw or monsters.discard:
-        _check_deck("monsters", monsters, Counter(STANDARD))
+    for name, deck in {"monsters": monsters, **state.further_modifiers}.items():
+        if deck.draw or deck.discard:
+            _check_deck(name, deck, Counter(STANDARD))
 
 
 # --- the map ----------------------------------------------------------------------------------------------------

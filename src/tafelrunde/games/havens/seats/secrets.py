@@ -24,6 +24,8 @@ def view(state: State, seat: int) -> State:
         heroes=[_hero(state, hero, seat) for hero in state.heroes],
         decks=decks,
         monster_modifiers=_modifiers(state.monster_modifiers),
+        further_modifiers={name: _modifiers(deck) for name, deck in state.further_modifiers.items()},
+        loot_deck=_face_down(state.loot_deck),
         goal_deck=_face_down(state.goal_deck),
         room_deck=_face_down(state.room_deck),
         encounter_deck=_face_down(state.encounter_deck),
@@ -70,6 +72,9 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
     for hero in state.heroes:
         _mix(hero.deck.draw, chance, hero.deck.known if hero.seat == seat else 0)
     _mix(state.monster_modifiers.draw, chance)
+    for name in sorted(state.further_modifiers):
+        _mix(state.further_modifiers[name].draw, chance)
+    _mix(state.loot_deck, chance)
     for name in sorted(state.decks):
         _mix(state.decks[name].draw, chance)
     _mix(state.room_deck, chance)

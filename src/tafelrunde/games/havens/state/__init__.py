@@ -209,6 +209,8 @@ class Hero(Struct, kw_only=True):
     """Battle goals: dealt two, kept one (GH-SET-04)."""
     xp: int = 0
     coins: int = 0
+    loot: tuple[str, ...] = ()
+    """Loot cards that it drew."""
     treasures: tuple[int, ...] = ()
     gold: int = 0
     """Gold from treasures; coins are turned into gold at the end (GH-LOT-10)."""
@@ -296,6 +298,10 @@ class State(GameState, kw_only=True):
     """Elements infused in this turn, Strong at its end (GH-ELE-03)."""
     decks: dict[str, MonsterDeck] = {}
     monster_modifiers: ModifierDeck = field(default_factory=ModifierDeck)
+    further_modifiers: dict[str, ModifierDeck] = {}
+    """Modifier decks of others than characters and monsters, where the game has them: of allied figures."""
+    loot_deck: list[str] = []
+    """Cards that are drawn for what the dead leave, where the game has them; the last card is the top."""
     blesses: int = 10
     hero_curses: int = 10
     monster_curses: int = 10

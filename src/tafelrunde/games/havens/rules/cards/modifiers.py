@@ -29,6 +29,9 @@ def purpose(game: Game, deck: ModifierDeck) -> str:
     for hero in game.state.heroes:
         if hero.deck is deck:
             return f"modifiers {hero.id}"
+    for name, further in game.state.further_modifiers.items():
+        if further is deck:
+            return f"modifiers {name}"
     return f"modifiers {MONSTERS}"
 
 
@@ -138,10 +141,11 @@ def add_card(game: Game, deck: ModifierDeck, card: str, purpose: str) -> None:
 
 
 def decks(game: Game) -> Iterator[ModifierDeck]:
-    """All modifier decks: one for each character, one for the monsters (GH-DAT-12)."""
+    """All modifier decks: one for each character, one for the monsters, those that the game adds (GH-DAT-12)."""
     for hero in game.state.heroes:
         yield hero.deck
     yield game.state.monster_modifiers
+    yield from game.state.further_modifiers.values()
 
 
 def reshuffle(game: Game, deck: ModifierDeck, purpose: str) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import negating
@@ -81,8 +80,8 @@ def _hurt(game: Game, hero: Hero, figure: Figure, amount: int) -> Rules[None]:
 def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> Rules[None]:
     """A monster, summon, allied figure or object is dead and leaves the map (GH-DMG-06, GH-ATK-09).
 
-    A monster leaves a coin unless it was summoned or spawned (GH-MON-06); the kill is credited to whoever dealt the
-    killing damage, a summon's to its summoner (GH-MON-08, GH-SUM-10).
+    What a monster leaves is the edition's to say (GH-MON-06). The kill is credited to whoever dealt the killing damage,
+    a summon's to its summoner (GH-MON-08, GH-SUM-10).
     """
     state = game.state
     killer = game.find(by) if by else None
@@ -98,9 +97,7 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
         by=credit.id if credit is not None else by,
     )
     if figure.kind == "monster":
-        if not figure.summoned or game.edition.summoned_leave_loot:
-            state.coins.append(figure.at)
-            game.tell("coin", "GH-MON-06", figure=figure.id, at=places.spot(figure.at))
+        game.edition.remains(game, figure)
         state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
         if figure.side == "monster":
             _count(game, credit, figure)

@@ -39,9 +39,8 @@ def loot_range(game: Game, hero: Hero, mask: Mask, rule: str = "GH-LOT-01") -> R
     taken = len(state.coins) - len(left)
     if taken:
         state.coins = left
-        hero.coins += taken
         game.tally(hero, "looted_coins", taken)
-        game.tell("loots_coins", rule, hero=hero.id, n=taken)
+        game.edition.loots(game, hero, taken, rule)
     for chest in [chest for chest in state.chests if mask >> index(chest.at) & 1]:
         state.chests = [other for other in state.chests if other is not chest]
         yield from _open(game, hero, chest, rule)

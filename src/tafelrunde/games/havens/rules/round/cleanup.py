@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
 from tafelrunde.games.havens.rules.effects import elements
@@ -15,7 +13,7 @@ def clean_up(game: Game) -> Rules[None]:
     """All steps in the order of the game, then what scenarios do at the end of a round (GH-CLN-01 … 05, 08)."""
     state = game.state
     for step in game.edition.cleanup:
-        yield from STEPS[step](game)
+        yield from step(game)
     discard_revealed(game)
     for figure in state.figures:
         figure.acted = False
@@ -38,6 +36,8 @@ def round_end(game: Game) -> Rules[None]:
     """The round is over: late conditions, then the next round or the end (GH-RND-02, GH-END-02)."""
     state = game.state
     if state.round:
+        for step in game.edition.after_short_rests:
+            yield from step(game)
         ending.check_round(game)
     if state.result:
         ending.finish(game)
@@ -50,12 +50,9 @@ def round_end(game: Game) -> Rules[None]:
 
 def modifier_decks(game: Game) -> Rules[None]:
     """Decks from which a ×2 or a null was drawn are reshuffled (GH-CLN-01)."""
-    state = game.state
-    for hero in state.heroes:
-        if hero.deck.shuffle:
-            modifiers.reshuffle(game, hero.deck, f"modifiers {hero.id}")
-    if state.monster_modifiers.shuffle:
-        modifiers.reshuffle(game, state.monster_modifiers, "modifiers monsters")
+    for deck in modifiers.decks(game):
+        if deck.shuffle:
+            modifiers.reshuffle(game, deck, modifiers.purpose(game, deck))
     return
     yield
 
@@ -93,11 +90,3 @@ def discard_revealed(game: Game) -> None:
         if deck.card:
             deck.discard.append(deck.card)
             deck.card = ""
-
-
-STEPS: dict[str, Callable[[Game], Rules[None]]] = {
-    "modifier_decks": modifier_decks,
-    "monster_decks": monster_decks,
-    "elements": waning,
-    "round_bonuses": round_bonuses,
-}

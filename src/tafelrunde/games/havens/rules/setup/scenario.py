@@ -84,6 +84,7 @@ def scenario_effects(game: Game) -> Rules[None]:
     game.tell("scenario", "GH-LVL-01", scenario=f"scenario-{state.scenario}", level=state.level)
     standard_deck(state.monster_modifiers.draw)
     game.shuffle("modifiers monsters", state.monster_modifiers.draw)
+    game.edition.prepare(game)
     if state.scenario == RANDOM:
         yield from dungeon.first_room(game)
     else:
