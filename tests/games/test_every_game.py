@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, reject, settings
 from hypothesis import strategies as st
 
-from tafelrunde.kernel import BadSetup, Chance, IllegalAnswer, Match, find
+from tafelrunde.kernel import BadSetup, Chance, Game, IllegalAnswer, Match, find
 from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import (
     GAMES,
@@ -65,6 +65,30 @@ def set_up(draw, game: str) -> Match:
         return Match.new(rulebook, players, seed, skip_single=skip_single, options=options)
     except BadSetup:
         reject()
+
+
+@each_game
+@some(4)
+@given(data=st.data())
+def test_whatever_is_left_to_chance_can_be_stated(game: str, data: Any):
+    """A game that says what chance is asked for says all of it: a position may name it under `next`."""
+    known, found = find(game).purposes(), set()
+    if known is None:
+        pytest.skip("the game can't tell")
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("below", "shuffle"):
+            asked_for = getattr(Game, name)
+
+            def noting(self: Any, purpose: str, what: Any, asked_for: Any = asked_for) -> Any:
+                found.add(purpose)
+                return asked_for(self, purpose, what)
+
+            patch.setattr(Game, name, noting)
+        match = data.draw(set_up(game))
+        for _ in play_at_random(match, Chance(match.seed)):
+            pass
+    assert found
+    assert found <= set(known)
 
 
 @each_game
@@ -257,3 +281,22 @@ def test_imagined_matches_can_be_played(game: str, data: Any):
             rulebook.check(imagined.state)
             assert imagined.outcome is not None
         assert moment(match) == now
+
+
+@each_game
+def test_a_position_can_be_looked_at_before_it_runs_on(game: str):
+    match = Match.new(game, find(game).players[-1], seed=5)
+    for number in play_at_random(match, Chance(5)):
+        if number == 60:
+            break
+        if number % 12:
+            continue
+        text = match.position()
+        paused = Match.from_position(text, pause=True)
+        assert paused.decision is None
+        for seat in seats(paused):
+            assert paused.view(seat).scene.viewer == seat
+            assert paused.view(seat).decision is None
+        assert paused.position() == text
+        paused.go_on()
+        assert moment(paused)[:2] == moment(match)[:2]

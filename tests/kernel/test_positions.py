@@ -1,9 +1,11 @@
 """Positions: the frame that all games share, and the default notation."""
 
+from pathlib import Path
+
 import pytest
 
-from tafelrunde.kernel import Match, PositionError, Rules
-from tests.helpers.playing import moment
+from tafelrunde.kernel import IllegalAnswer, Match, PositionError, Rules
+from tests.helpers.playing import example, moment
 from tests.helpers.toy import ToyGame, toy, words
 
 MINIMAL = "{game: highest_bidder, players: 3}"
@@ -57,6 +59,67 @@ def test_answers_can_be_taken_back_to_where_the_position_starts():
     match = Match.from_position(FULL)
     match.undo()
     assert len(match.decisions) == 2
+
+
+def test_a_stated_position_can_be_looked_at_before_anything_runs_on():
+    match = Match.from_position(FULL, pause=True)
+    assert match.paused
+    assert (match.state.round, match.state.coins, match.state.chest) == (3, [4, 7], 0)
+    assert match.state.script == {"chest": [5]}
+    assert match.view(0).state.hands[0] == [40, 1]
+    assert match.view(0).scene.viewer == 0
+    assert (match.decision, list(match.decisions), match.over, list(match.answers)) == (None, [], False, [])
+    with pytest.raises(IllegalAnswer) as refused:
+        match.answer("bid:40")
+    assert refused.value.reason == "paused"
+    match.go_on()
+    assert not match.paused
+    assert moment(match) == moment(Match.from_position(FULL))
+    match.go_on()
+    assert moment(match) == moment(Match.from_position(FULL))
+
+
+def test_a_paused_match_can_be_cloned_written_saved_and_played(tmp_path: Path):
+    match = Match.from_position(FULL, pause=True)
+    clone, text = match.clone(), match.position()
+    assert clone.paused
+    clone.go_on()
+    assert match.paused
+    whole = Match.from_position(FULL)
+    assert moment(clone) == moment(whole)
+    assert moment(Match.from_position(text)) == moment(whole)
+    match.save(tmp_path / "game.tafel")
+    assert moment(Match.load(tmp_path / "game.tafel"))[:2] == moment(whole)[:2]
+    again = Match.from_position(FULL, pause=True)
+    assert again.play([example.bot(seat) for seat in range(2)]) is not None
+
+
+def test_what_can_not_go_on_stays_as_it_was_stated():
+    match = Match.from_position(FULL.replace("bid:2", "bid:3"), pause=True)
+    for _ in range(2):
+        with pytest.raises(PositionError, match="answers: number 1: 'bid:3' is not an answer"):
+            match.go_on()
+        assert match.paused
+        assert (match.state.chest, match.state.script, match.events) == (0, {"chest": [5]}, [])
+
+
+def test_purposes_that_the_game_does_not_know(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(type(example), "purposes", lambda self: ("chest", "deck"))
+    assert Match.from_position(FULL).state.chest == 5
+    with pytest.raises(PositionError, match="next: nothing is left to chance for 'dice'; there are: chest, deck"):
+        Match.from_position("{game: highest_bidder, next: {dice: [3]}}")
+    monkeypatch.setattr(type(example), "purposes", lambda self: [f"deck {number}" for number in range(50)])
+    with pytest.raises(PositionError, match=r"nothing is left to chance for 'duck 4'; there are: deck 4, .*…"):
+        Match.from_position("{game: highest_bidder, next: {duck 4: [3]}}")
+
+
+def test_chance_that_was_not_used_up_can_be_asked_for():
+    match = Match.from_position(FULL.replace("{chest: [5]}", "{chest: [5, 6], deck: [40]}"), pause=True)
+    assert match.unused_chance == {"chest": (5, 6), "deck": (40,)}
+    match.go_on()
+    assert match.unused_chance == {"chest": (6,), "deck": (40,)}
+    assert Match.from_position(FULL).unused_chance == {}
+    assert Match.new(example, 2).unused_chance == {}
 
 
 def test_without_recording():

@@ -1,8 +1,8 @@
 """Views and events: what a seat may see, and nothing else."""
 
-from tafelrunde.kernel import NOBODY, PARTY, Decision, Event, Match
+from tafelrunde.kernel import NOBODY, PARTY, Decision, Event, Match, Rules
 from tests.helpers.playing import encoded, example
-from tests.helpers.toy import words
+from tests.helpers.toy import ToyGame, toy, words
 
 
 def started() -> Match:
@@ -17,6 +17,26 @@ def test_a_seat_sees_its_own_hand_only():
     assert match.view(1).state.deck == [0] * len(match.state.deck)
     assert (match.view(1).state.rng, match.view(1).state.script) == (0, {})
     assert match.view(NOBODY).state.hands == [[0, 0, 0, 0]] * 3
+
+
+def test_what_a_seat_is_asked():
+    match = started()
+    assert match.view(1).decision is match.decisions[1]
+    assert match.view(NOBODY).decision is None
+    match.answer(match.view(1).decision.options[0], 1)
+    assert match.view(1).decision is None, "the others still choose, and their cards are theirs"
+    assert [match.view(seat).decision.seat for seat in (0, 2)] == [0, 2]
+
+
+def test_what_the_party_is_asked_every_seat_is_asked():
+    def rules(game: ToyGame) -> Rules[None]:
+        yield game.ask(PARTY, "where", words("left", "right"))
+
+    match = toy(rules)
+    assert match.view(0).decision is match.view(1).decision is match.decision
+    assert match.view(NOBODY).decision is None
+    match.answer("left", 1)
+    assert match.view(0).decision is None
 
 
 def test_looking_changes_nothing():

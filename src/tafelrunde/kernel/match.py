@@ -67,6 +67,7 @@ class Match:
         "_recording",
         "_run",
         "_skip_single",
+        "_stated",
         "_undone",
         "events",
         "past",
@@ -92,6 +93,7 @@ class Match:
         self._checkpoints: list[Checkpoint] = []
         self._copy: Callable[[Any], Any] = copier(cast(Any, rulebook.state_type))
         self._fresh = False
+        self._stated: Sequence[position.Given] = ()
         self._game: Game[Any]
         self._run: Run
 
@@ -132,17 +134,26 @@ class Match:
         seed: int = 0,
         recording: bool = True,
         skip_single: bool = True,
+        pause: bool = False,
+        answers: Sequence[position.Given] = (),
     ) -> Match:
-        """A match that starts from a checkpoint's state."""
+        """A match that starts from a checkpoint's state and these answers; with `pause` not before `go_on`."""
         match = cls(rulebook, setup, seed, recording, skip_single)
         match.start = match._copy(state)
-        match._start(match.start)
+        match._stated = answers
+        match._start(match.start, begin=False)
+        if not pause:
+            match.go_on()
         return match
 
     @classmethod
-    def from_position(cls, text: str, recording: bool = True) -> Match:
-        """A match in the situation that a position text describes; `PositionError` says what is wrong and where."""
-        return position.read(cls, text, recording)
+    def from_position(cls, text: str, recording: bool = True, pause: bool = False) -> Match:
+        """A match in the situation that a position text describes; `PositionError` says what is wrong and where.
+
+        With `pause` nothing runs on yet: state, views and scenes are as stated, nothing is asked, and the stated
+        answers are given by `go_on`.
+        """
+        return position.read(cls, text, recording, pause)
 
     @classmethod
     def load(cls, path: str | Path) -> Match:
@@ -177,6 +188,11 @@ class Match:
         return self._run.over
 
     @property
+    def paused(self) -> bool:
+        """Whether the match stands in a stated position and waits for `go_on`."""
+        return not self._run.begun
+
+    @property
     def outcome(self) -> Outcome | None:
         return self.rulebook.outcome(self.state)
 
@@ -190,11 +206,36 @@ class Match:
         """Answers taken back that `redo` would give again, the next one last."""
         return self._undone
 
+    @property
+    def stated(self) -> Sequence[position.Given]:
+        """The answers that a position states and that are given when the match goes on from it."""
+        return self._stated
+
+    @property
+    def unused_chance(self) -> dict[str, tuple[int | str, ...]]:
+        """Random outcomes that a position or a test has stated and nothing has asked for yet, by purpose."""
+        return {purpose: tuple(outcomes) for purpose, outcomes in self.state.script.items() if outcomes}
+
     def view(self, seat: int) -> View:
         """The match as that seat may see it."""
         return View(self, seat)
 
     # --- going on ---------------------------------------------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Run on from a stated position to the first question after its answers; nothing, where that was done.
+
+        If that fails (`PositionError` says where), the match stands in the position as before.
+        """
+        if not self.paused:
+            return
+        try:
+            position.run_on(self, self._run.begin, self._stated)
+        except BaseException:
+            del self.events[:], self._answers[:], self._checkpoints[:]
+            self._start(self.start, begin=False)
+            raise
+        self._stated = ()
 
     def answer(self, option: Option | str, seat: int | None = None, by: int = PARTY) -> None:
         """Answer the pending decision (of `seat`, if several are asked). An illegal answer changes nothing.
@@ -214,6 +255,7 @@ class Match:
 
     def play(self, bots: Sequence[Bot], most: int = 100_000) -> Outcome:
         """Let bots (one per seat; the first also answers for the party) play to the end."""
+        self.go_on()
         run = self._run
         for _ in range(most):
             decisions = run.decisions
@@ -231,6 +273,8 @@ class Match:
         if not decisions:
             if self._run.failed:
                 raise RuntimeError("an error in the rules ended this match; it keeps no history to go back to")
+            if self.paused:
+                raise IllegalAnswer("nothing is asked before the match goes on (go_on)", reason="paused")
             raise IllegalAnswer("the game is over", reason="game_over")
         if seat is None:
             if len(decisions) == 1:
@@ -343,7 +387,8 @@ class Match:
             other._undone = self._undone[:]
             other._checkpoints = self._checkpoints[:-1]
             other._answers = self._answers[: last.at]
-        other._start(self._pristine(last), resumed=True)
+        other._stated = self._stated
+        other._start(self._pristine(last), resumed=True, begin=not self.paused)
         for answer in self._answers[last.at :]:
             other._repeat(answer)
         return other
@@ -394,7 +439,9 @@ class Match:
         for answer in answers[checkpoint.at :]:
             self._repeat(answer)
 
-    def _start(self, pristine: Any, resumed: bool = False, hold: tuple[int, int] | None = None) -> None:
+    def _start(
+        self, pristine: Any, resumed: bool = False, hold: tuple[int, int] | None = None, begin: bool = True
+    ) -> None:
         """Run the rules from a state, which itself is never changed; `resumed` if it is that of a checkpoint."""
         self._game = game = self.rulebook.game(self._copy(pristine))
         game.events = self.events
@@ -404,7 +451,7 @@ class Match:
             self._checkpoints.append(Checkpoint(len(self._answers), len(self.events), pristine))
             self._fresh = resumed
             on_checkpoint = self._keep
-        self._run = Run(game, self.rulebook.play(game), on_checkpoint, self._skip_single, hold)
+        self._run = Run(game, self.rulebook.play(game), on_checkpoint, self._skip_single, hold, begin)
 
     def _keep(self) -> None:
         """The rules have come to a checkpoint: keep a copy of the state, unless it is the one they resumed from."""
@@ -447,7 +494,8 @@ class Match:
     # --- keeping it -------------------------------------------------------------------------------------------
 
     def save(self, path: str | Path) -> None:
-        """Write the match to a file, whole or not at all."""
+        """Write the match to a file, whole or not at all; from a stated position it goes on first."""
+        self.go_on()
         save.save(self, Path(path))
 
     def position(self) -> str:

@@ -7,6 +7,8 @@ choice is the checkpoint before it and the answers since.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection, Sequence
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -49,12 +51,14 @@ class _Chance(msgspec.Struct, omit_defaults=True):
 
 
 _CHANCE = _Chance.__struct_fields__
+_LISTED = 24
+"""So many purposes are listed in full when a wrong one is named."""
 
 Given = str | dict[int, str]
 """An answer; with the seat before it, where several are asked."""
 
 
-def read(match_type: type[Match], text: str, recording: bool) -> Match:
+def read(match_type: type[Match], text: str, recording: bool, pause: bool = False) -> Match:
     """The match that a position text describes."""
     data = _parsed(text)
     game = data.get("game")
@@ -67,7 +71,7 @@ def read(match_type: type[Match], text: str, recording: bool) -> Match:
     setup = _setup(rulebook, data)
     skip_single = _field(data, "skip_single", bool, True)
     answers: list[Given] = _field(data, "answers", list[Given], [])
-    chance = _chance(data)
+    chance = _chance(data, rulebook.purposes())
     own = {key: value for key, value in data.items() if key not in (*_FRAME, *_CHANCE)}
     state = rulebook.read_position({"players": setup.players, "options": setup.options, **own})
     if chance.next:
@@ -75,13 +79,19 @@ def read(match_type: type[Match], text: str, recording: bool) -> Match:
     if chance.rng is not None:
         state.rng = chance.rng
     state.revealed = chance.revealed
+    return match_type.from_state(
+        rulebook, setup, state, recording=recording, skip_single=skip_single, pause=pause, answers=answers
+    )
+
+
+def run_on(match: Match, begin: Callable[[], None], answers: Sequence[Given]) -> None:
+    """Let the rules run on from a stated position, and give the answers that it states."""
     try:
-        match = match_type.from_state(rulebook, setup, state, recording=recording, skip_single=skip_single)
+        begin()
         for number, answer in enumerate(answers, 1):
             _give(match, answer, number)
     except ScriptError as error:
         raise PositionError(f"next: {error}") from None
-    return match
 
 
 def write(match: Match) -> str:
@@ -107,6 +117,8 @@ def write(match: Match) -> str:
 def _answers(match: Match) -> list[Given]:
     """The answers since the checkpoint, with their seats where several are asked at once."""
     state, since = match.last_checkpoint
+    if match.paused:
+        return list(match.stated)
     again = type(match).from_state(match.rulebook, match.setup, state, recording=False, skip_single=match.skips_single)
     given: list[Given] = []
     for answer in since:
@@ -135,9 +147,16 @@ def _setup(rulebook: Any, data: dict[str, Any]) -> Setup:
         raise PositionError(f"players, options: {error}") from None
 
 
-def _chance(data: dict[str, Any]) -> _Chance:
+def _chance(data: dict[str, Any], purposes: Collection[str] | None) -> _Chance:
     rng = _field(data, "rng", int | None, None)
-    return _Chance(_field(data, "next", dict[str, list[int | str]], {}), rng, _field(data, "revealed", int, 0))
+    script = _field(data, "next", dict[str, list[int | str]], {})
+    for purpose in script:
+        if purposes is not None and purpose not in purposes:
+            known = sorted(purposes)
+            if len(known) > _LISTED:
+                known = [*(get_close_matches(purpose, known, n=5, cutoff=0.4) or known[:_LISTED]), "…"]
+            raise PositionError(f"next: nothing is left to chance for {purpose!r}; there are: {', '.join(known)}")
+    return _Chance(script, rng, _field(data, "revealed", int, 0))
 
 
 def _field(data: dict[str, Any], key: str, tp: Any, default: Any) -> Any:

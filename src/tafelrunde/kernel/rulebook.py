@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -218,6 +218,10 @@ class Rulebook(ABC, Generic[S]):
         except BrokenInvariant as error:
             raise PositionError(str(error)) from None
         return cast(S, state)
+
+    def purposes(self) -> Collection[str] | None:
+        """What chance is asked for, as `next` of a position names it; None if the game can't tell beforehand."""
+        return None
 
     def write_position(self, state: S) -> dict[str, Any]:
         """The data from which `read_position` makes exactly this state.

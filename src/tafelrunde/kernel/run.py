@@ -30,6 +30,8 @@ class Run:
 
     `hold` names a simultaneous choice (the how-manieth since the checkpoint) and a seat: there the other seats' shares
     are not begun before `release`, so that what they ask can follow from a state that was changed meanwhile.
+
+    A run that is made with `begin=False` waits for `begin` and asks nothing before.
     """
 
     __slots__ = (
@@ -40,6 +42,7 @@ class Run:
         "_rules",
         "_skip_single",
         "answered",
+        "begun",
         "failed",
         "game",
         "over",
@@ -53,6 +56,7 @@ class Run:
         on_checkpoint: Callable[[], None] | None,
         skip_single: bool,
         hold: tuple[int, int] | None = None,
+        begin: bool = True,
     ) -> None:
         self.game = game
         self.over = False
@@ -68,6 +72,13 @@ class Run:
         self._skip_single = skip_single
         self._decision: Decision | None = None
         self._parts: dict[int, _Part] | None = None
+        self.begun = False
+        if begin:
+            self.begin()
+
+    def begin(self) -> None:
+        """Run the rules to their first question."""
+        self.begun = True
         self._advance(None)
 
     @property

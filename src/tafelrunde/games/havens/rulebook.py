@@ -5,7 +5,7 @@ A game adds its id and prefix, its edition, its content and its texts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, ClassVar
@@ -48,6 +48,9 @@ from tafelrunde.tabletop.pack_selection import PackSelection
 LEVELS = tuple(str(level) for level in range(8))
 ELEMENT_KINDS = ("figure", "active", "card", "item", "type", "element", "hex", "goal", "class")
 """Kinds of scene elements that a name in the log may mean."""
+
+PURPOSES = ("standee", "ally number", "modifiers monsters", "battle goals", "rooms", "encounters")
+"""What is left to chance, besides what belongs to a class or a monster deck."""
 
 
 class ScenarioRulebook(Rulebook[State]):
@@ -160,6 +163,11 @@ class ScenarioRulebook(Rulebook[State]):
         except BrokenInvariant as error:
             raise PositionError(f"impossible: {error}") from None
         return state
+
+    def purposes(self) -> Collection[str]:
+        whose = [f"{what} {cls}" for what in ("modifiers", "short rest") for cls in self.content.classes]
+        decks = [f"monster deck {deck}" for deck in self.content.decks]
+        return {*PURPOSES, *whose, *decks}
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write_position(self.game, state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar
@@ -36,6 +36,12 @@ QUESTS.update(BOOK)
 
 MOVES = frozenset({"hero_moves", "enemy_moves", "pulled", "bodyguard"})
 """Events after which a figure stands in another zone."""
+
+PURPOSES = (
+    "attack", "defense", "strike", "first_player",
+    "guards", "treasures", "monsters", "doors", "events", "artefacts", "objectives", "route",
+)  # fmt: skip
+"""Dice and lots, and decks that are shuffled."""
 
 
 class MassiveDarkness(Rulebook[State]):
@@ -94,6 +100,9 @@ class MassiveDarkness(Rulebook[State]):
 
     def read_position(self, data: Mapping[str, Any]) -> State:
         return positions.read_position(data)
+
+    def purposes(self) -> Collection[str]:
+        return PURPOSES
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write_position(state)

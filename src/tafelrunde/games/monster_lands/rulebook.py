@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -21,6 +21,12 @@ from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, R
 from tafelrunde.kernel.scene import Scene, Text
 
 MANY = (2, 3, 4)
+
+PURPOSES = (
+    "strength", "magic", "haggle", "monster", "area", "rival", "start_player", "path_side",
+    "mercenaries", "traps", "equipment", "monsters", "lands", "paths", "loot", "missions", "panic", "affinities",
+)  # fmt: skip
+"""Dice and lots, and decks that are shuffled."""
 
 
 class MonsterLands(Rulebook[State]):
@@ -73,6 +79,9 @@ class MonsterLands(Rulebook[State]):
 
     def read_position(self, data: Mapping[str, Any]) -> State:
         return positions.read_position(data)
+
+    def purposes(self) -> Collection[str]:
+        return PURPOSES
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write_position(state)
