@@ -19,8 +19,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.combat import sequence as attacks
 from tafelrunde.games.havens.rules.heroes import actions, turn
-from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
-from tafelrunde.games.havens.rules.monsters import turn as monster_turn
+from tafelrunde.games.havens.rules.monsters.turn import creature_turn
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.games.havens.state.attack import AttackAbility, base
 from tafelrunde.kernel import Decision, Event, Rules
@@ -246,8 +245,7 @@ def turn_of(game: Game, name: str) -> Rules[None]:
     figure = game.figure(name)
     game.state.creature = game.state.attack = None
     game.state.acting = name
-    take = {"monster": monster_turn.monster_turn, "summon": summon_turn.summon_turn, "ally": ally_turn.ally_turn}
-    return take[figure.kind](game, figure)
+    return creature_turn(game, figure)
 
 
 def acts(game: Game, name: str, *answers: str) -> None:

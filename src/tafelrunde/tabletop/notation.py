@@ -47,6 +47,8 @@ def lean(value: Any) -> Any:
     """Plain data without the defaults of structs inside, from which `msgspec.convert` makes the value again."""
     if isinstance(value, msgspec.Struct):
         config = type(value).__struct_config__
+        if config.array_like:
+            return [lean(getattr(value, name)) for name in value.__struct_fields__]
         tag = {config.tag_field: config.tag} if config.tag_field else {}
         return {**tag, **write_plain(value)}
     if isinstance(value, list | tuple):

@@ -214,7 +214,7 @@ def test_a_monster_without_a_range_attacks_what_is_next_to_it():
     for reach, hurt in ((None, 0), (3, 2)):
         board = duel((3, 0), cards=[card(MonsterAttack())], range=reach, attack=2)
         game = board.game()
-        run(game, turn.monster_turn(game, game.figure("guard:1")))
+        run(game, turn.creature_turn(game, game.figure("guard:1")))
         assert hp(game, "brute") == 10 - hurt
 
 
@@ -224,7 +224,7 @@ def test_the_range_value_is_the_range_of_its_heals_too(reach, healed):
     board = duel((2, 0), cards=[card(MonsterHeal(n=2))], range=reach)
     board.monster("ally", (4, 0), lost=4, cards=[card()])
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert hp(game, "ally:1") == (6 if healed else 4)
 
 
@@ -237,7 +237,7 @@ def test_the_traits_of_a_stat_card_are_always_active():
     assert attack(game, Attack(n=3), "target:guard:1") == [2]
     assert hp(game, "brute") == 9
     game.figure("brute").bonuses = (Bonus("", shield=1),)
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     # Both are attacked, the shield is pierced, and both are muddled.
     assert [(hp(game, name), marks(game, name)) for name in ("brute", "tinkerer")] == [(7, ["muddle"]), (8, ["muddle"])]
 

@@ -57,7 +57,7 @@ def test_monsters_always_apply_theirs():
     board.monster("guard", (1, 0), cards=[card(MonsterAttack(push=1, cond=("muddle",)))], attack=1)
     game = board.game()
     game.figure("brute").at, game.figure("guard:1").at = (1, 0), (0, 0)
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert (game.figure("brute").at, marks(game, "brute"), hp(game, "brute")) == ((2, 0), ["muddle"], 9)
 
 

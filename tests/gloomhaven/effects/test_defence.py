@@ -257,7 +257,7 @@ def test_a_monster_killed_by_retaliate_in_its_turn_is_gone_and_the_turn_over():
     board.hero("tinkerer", (-3, 0))
     game = board.game()
     act(game, Retaliate(n=1))
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert (game.find("guard:1"), hp(game, "brute"), marks(game, "brute")) == (None, 8, [])
 
 

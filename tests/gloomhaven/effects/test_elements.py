@@ -181,7 +181,7 @@ def test_the_acting_player_or_the_group_chooses_what_any_element_is():
     board.type("shaman", cards=[card(MonsterInfuse(what="any"))])
     board.monster("shaman", (-2, 0))
     game = board.game()
-    decision = asked(turn.monster_turn(game, game.figure("shaman:1")))
+    decision = asked(turn.creature_turn(game, game.figure("shaman:1")))
     assert (decision.seat, ids(decision)) == (PARTY, [f"element:{name}" for name in ELEMENTS])
 
 

@@ -35,7 +35,7 @@ def mages(*abilities, second=False, **states):
 
 def act(game, number):
     game.state.acting = f"mage:{number}"
-    run(game, turn.monster_turn(game, game.figure(f"mage:{number}")))
+    run(game, turn.creature_turn(game, game.figure(f"mage:{number}")))
 
 
 @pytest.mark.rule("GH-ELE-10", "GH-MAB-05")
@@ -66,7 +66,7 @@ def test_the_benefit_is_over_with_the_round():
 @pytest.mark.rule("GH-ELE-12")
 def test_a_monster_infuses_when_it_takes_its_turn_and_not_while_stunned():
     game = mages(MonsterInfuse(what="dark"), second=True)
-    run(game, turn.monster_turn(game, game.figure("mage:1")))
+    run(game, turn.creature_turn(game, game.figure("mage:1")))
     assert game.state.elements["dark"] == STRONG
     board = Board(disc((0, 0), 3))
     board.hero("brute", (3, 0))
@@ -85,7 +85,7 @@ def test_the_element_of_a_type_is_strong_from_the_end_of_its_first_turn():
     game = board.game()
     game.state.infused = []
     act(game, 1)
-    run(game, turn.monster_turn(game, game.figure("drake:1")))
+    run(game, turn.creature_turn(game, game.figure("drake:1")))
     assert hp(game, "brute") == 27
 
 

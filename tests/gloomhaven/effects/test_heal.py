@@ -149,7 +149,7 @@ def test_a_monster_heals_itself_or_another_within_its_own_range():
     board.monster("guard", (3, 0), lost=4, cards=[card()])
     board.monster("guard", (4, 0), 2, lost=6)
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("shaman:1")))
+    run(game, turn.creature_turn(game, game.figure("shaman:1")))
     assert (hp(game, "shaman:1"), hp(game, "guard:1"), hp(game, "guard:2")) == (7, 7, 2)
 
 

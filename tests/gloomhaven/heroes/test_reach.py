@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tafelrunde.games.havens.rules.heroes.reach import Choice, Terms, reach
+from tafelrunde.games.havens.rules.heroes.reach import Choice, reach
+from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.tabletop.hexes import disc, neighbours
 from tests.helpers.gloomhaven import Board, card
 
@@ -51,7 +52,7 @@ def test_reach_is_what_walking_every_way_finds(kinds, points, jump):
         elif kind not in ("floor", "wall"):
             table.tile(kind, at)
     game = table.game()
-    field = reach(game, game.figure("brute"), Terms(points, jump=jump))
+    field = reach(game, game.figure("brute"), Moving(points, jump=jump))
     found = {field.grid.hex(index): way for index, way in field.ends.items()}
     assert found == every_way(cells, points, jump)
     for index, (harm, cost) in field.ends.items():

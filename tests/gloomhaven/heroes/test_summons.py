@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.scenarios import Contents, Placement
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.heroes import actions
-from tafelrunde.games.havens.rules.monsters import summon_turn
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import Mark
 from tafelrunde.tabletop.hexes import disc
@@ -91,7 +91,7 @@ def test_its_values_are_those_of_its_card_at_every_level():
         rat = game.at((0, 1))
         assert (rat.hp, rat.most, rat.side, rat.kind) == (3, 3, "hero", "summon")
         game.state.round += 1
-        run(game, summon_turn.summon_turn(game, rat))
+        run(game, turn.creature_turn(game, rat))
         assert hp(game, "guard:1") == 4
 
 
@@ -164,7 +164,7 @@ def test_a_summon_moves_and_attacks_like_a_monster_with_its_own_values(stats, at
     board.summon("rat", (0, 0), hero, **stats)
     board.monster("guard", (3, 0), cards=[card()])
     game = board.game()
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (game.figure("rat:1").at, hp(game, "guard:1")) == (at, left)
 
 
@@ -178,7 +178,7 @@ def test_what_the_rules_leave_open_the_summoners_player_decides():
     board.monster("guard", (1, -1), 2)
     board.state.figures[-1].number = 1
     game = board.game()
-    decision = asked(summon_turn.summon_turn(game, game.figure("rat:1")))
+    decision = asked(turn.creature_turn(game, game.figure("rat:1")))
     assert decision.seat == 1
 
 
@@ -192,7 +192,7 @@ def test_it_draws_from_the_summoners_deck_and_has_none_of_its_bonuses_or_items()
     board.item(hero, "2", when="attacked", gain=Gain(shield=5))
     board.monster("guard", (1, 1), cards=[card()])
     game = board.game()
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (hp(game, "guard:1"), hero.deck.discard, hero.active[1].used) == (4, ["+2"], 0)
     assert strike(game, "guard:1", "rat:1", 3) == [3]
     assert [item.state for item in hero.items] == ["ready", "ready"]
@@ -204,7 +204,7 @@ def test_its_kill_is_the_summoners():
     board.monster("guard", (1, 1), cards=[card()])
     board.monster("guard", (3, 0), 2)
     game = board.game()
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (game.state.heroes[0].tally["kills"], game.state.last_kill) == (1, 0)
     # The monster leaves its coin as always.
     assert game.state.coins == [(1, 1)]
@@ -217,7 +217,7 @@ def test_it_neither_loots_nor_opens_doors():
     board.type("guard", cards=[card()])
     board.door((3, 0), [(4, 0)], holds=Contents(monsters=(Placement(type="guard", at=(4, 0)),)))
     game = board.game()
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (game.state.coins, game.state.opened, game.state.heroes[0].coins) == ([(1, 0), (2, 0)], (), 0)
 
 
@@ -228,7 +228,7 @@ def test_it_suffers_damage_directly_and_leaves_no_coin():
     hero.hand, hero.discard = board.plain("H"), board.plain("D", "E")
     game = board.game()
     run(game, conditions.give(game, game.figure("rat:1"), "wound"))
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (hp(game, "rat:1"), marks(game, "rat:1")) == (3, ["wound"])
     run(game, damage.suffer(game, game.figure("rat:1"), 3, cause="trap"))
     assert (game.find("rat:1"), game.state.coins, hero.hand) == (None, [], ["H"])
@@ -240,7 +240,7 @@ def test_a_stunned_summon_does_nothing_and_recovers():
     board.monster("guard", (1, 1), cards=[card()])
     game = board.game()
     run(game, conditions.give(game, game.figure("rat:1"), "stun"))
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (hp(game, "guard:1"), marks(game, "rat:1")) == (8, [])
 
 

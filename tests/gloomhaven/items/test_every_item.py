@@ -14,6 +14,7 @@ from tafelrunde.games.havens.rules.heroes import move, turn
 from tafelrunde.games.havens.rules.heroes.deed import Deed
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ItemCard, Mark
+from tafelrunde.games.havens.state.progress import Progress
 from tafelrunde.kernel import Decision
 from tests.helpers.gloomhaven_rules import attacking, duel
 
@@ -57,7 +58,9 @@ def beginning(game, window, item):
         case "condition":
             return conditions.give(game, brute, "stun")
         case "heal":
-            return hero_abilities.perform(game, Deed(hero, brute, "test", optional=False), Heal(n=1, on_self=True))
+            return hero_abilities.perform(
+                game, Deed(hero, brute, "test", Progress(), optional=False), Heal(n=1, on_self=True)
+            )
         case "consume":
             augment = Augment(("any",), Gain(attack=1))
             game.state.elements["fire"] = 2

@@ -10,7 +10,7 @@ from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.heroes import move as hero_move
 from tafelrunde.games.havens.rules.map import forced, movement
-from tafelrunde.games.havens.rules.monsters import summon_turn, turn
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.kernel import PARTY
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, hp, ids, marks, row, run, take_turn
@@ -86,7 +86,7 @@ def test_a_flying_monster_minds_no_tile_not_even_where_it_ends():
     board.tile("difficult", (3, 0))
     board.monster("bat", (0, 0), cards=[CHASE], move=3, attack=1, traits=Traits(flying=True))
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("bat:1")))
+    run(game, turn.creature_turn(game, game.figure("bat:1")))
     assert (game.figure("bat:1").at, hp(game, "bat:1"), len(game.state.overlays)) == ((3, 0), 8, 3)
     assert hp(game, "brute") == 9
 
@@ -115,7 +115,7 @@ def test_a_closed_door_is_a_wall_for_flying_monsters_and_summons():
     board.door((3, 0), [(4, 0)])
     board.monster("guard", (4, 0))
     game = board.game()
-    run(game, summon_turn.summon_turn(game, game.figure("bat:1")))
+    run(game, turn.creature_turn(game, game.figure("bat:1")))
     assert (game.figure("bat:1").at, game.state.opened) == ((1, 0), ())
 
 

@@ -77,13 +77,13 @@ def test_a_monster_goes_through_its_kind_and_stops_beside_its_focus():
     board.monster("guard", (1, 0), 2)
     board.monster("guard", (2, 0), 3)
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (4, 0)
     assert hp(game, "brute") == 7
     # With two points less it would have to stop among its friends, and stays where it is.
     game.figure("guard:1").at = (0, 0)
     board.type("guard", cards=[CHASE], move=2)
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (0, 0)
 
 
@@ -161,7 +161,7 @@ def test_a_monster_stopped_by_a_trap_attacks_from_there_if_it_still_can():
         board.tile("trap", (2, 0), cond=(condition,))
         board.monster("guard", (0, 0), cards=[CHASE], move=4, attack=2)
         game = board.game()
-        run(game, turn.monster_turn(game, game.figure("guard:1")))
+        run(game, turn.creature_turn(game, game.figure("guard:1")))
         assert (game.figure("guard:1").at, 10 - hp(game, "brute")) == ((2, 0), hurt)
 
 
@@ -190,7 +190,7 @@ def test_coins_and_treasure_hinder_nobody():
     board.state.chests = [Chest((2, 0), 7)]
     board.monster("guard", (0, 0), cards=[CHASE], attack=1)
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert game.figure("guard:1").at == (2, 0)
     # It takes nothing with it.
     assert (game.state.coins, len(game.state.chests)) == ([(1, 0), (2, 0)], 1)

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.rules.heroes import move as hero_move
 from tafelrunde.games.havens.rules.map import loot as looting
 from tafelrunde.games.havens.rules.map import overlays, reveal
-from tafelrunde.games.havens.rules.monsters import summon_turn
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import Overlay
 from tafelrunde.tabletop.hexes import disc
@@ -114,7 +114,7 @@ def test_a_summon_prefers_a_monster_to_an_object_that_is_as_near():
     board.monster("guard", (1, 0), cards=[card(initiative=98)])
     game = board.game()
     assert initiative.precedence(game, [game.figure("altar")])[0][0] == 99
-    run(game, summon_turn.summon_turn(game, game.figure("rat:1")))
+    run(game, turn.creature_turn(game, game.figure("rat:1")))
     assert (hp(game, "altar"), hp(game, "guard:1")) == (5, 7)
 
 

@@ -70,7 +70,7 @@ def test_monsters_walk_through_open_doors_but_not_through_closed_ones():
         board.hero("brute", (4, 0))
         game = board.game()
         game.state.rooms, game.state.opened = (1, 2), opened
-        run(game, turn.monster_turn(game, game.figure("guard:1")))
+        run(game, turn.creature_turn(game, game.figure("guard:1")))
         assert game.figure("guard:1").at == at
 
 
@@ -114,7 +114,7 @@ def test_a_plate_means_nothing_to_monsters():
     board.scenario["special"] = (SpecialRule(when=AtPlate(hexes=((2, 0),)), do=(Hurt(n=3),)),)
     board.monster("guard", (1, 0), cards=[card(MonsterMove())], move=1)
     game = board.game()
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert (game.figure("guard:1").at, hp(game, "brute")) == ((2, 0), 10)
 
 
@@ -131,7 +131,7 @@ def test_a_trap_hits_whoever_enters_once_and_is_gone():
     game = board.game()
     go(game, 1, "move:1,0")
     assert hp(game, "brute") == 7
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert (game.figure("guard:1").at, hp(game, "guard:1")) == ((2, 0), 4)
     assert game.state.overlays == []
     go(game, 1, "move:0,0")
@@ -149,7 +149,7 @@ def test_a_character_walks_into_its_own_trap_and_a_monster_into_its_friends():
     go(game, 1, "move:1,0")
     assert hp(game, "brute") == 6
     # The monster's trap lies on the hex nearer to an enemy, and the next guard is pulled over it.
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     (trap,) = game.state.overlays
     assert (trap.at, trap.damage, trap.cond) == (((2, 0),), 2, ("wound",))
     run(game, forced.pull(game, game.figure("brute"), game.figure("guard:1"), 1, 0), "pull:2,0")

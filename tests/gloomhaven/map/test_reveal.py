@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, Monster
 from tafelrunde.games.havens.box.scenarios import Contents, Placement
 from tafelrunde.games.havens.box.special import AtRound, Spawn, SpecialRule
 from tafelrunde.games.havens.rules.map import reveal
-from tafelrunde.games.havens.rules.monsters import turn as monster_turn
+from tafelrunde.games.havens.rules.monsters import turn
 from tafelrunde.games.havens.rules.round import cleanup, initiative
 from tafelrunde.games.havens.scene import scene
 from tafelrunde.kernel import PARTY
@@ -189,7 +189,7 @@ def test_a_boss_that_opens_a_door_sets_the_initiative_the_others_are_measured_by
     run(game, initiative.build_order(game))
     run(game, initiative.next_actor(game))
     assert game.state.acting == "boss:1"
-    run(game, monster_turn.monster_turn(game, game.figure("boss:1")))
+    run(game, turn.creature_turn(game, game.figure("boss:1")))
     assert (game.figure("boss:1").at, game.state.rooms) == ((2, 0), (1, 2))
     assert [name.partition(":")[0] for name in game.state.interrupts] == ["rat"]
 
@@ -202,7 +202,7 @@ def test_an_ordinary_monster_opens_no_door_however_near_the_enemy_is():
     game.state.figures = [figure for figure in game.state.figures if figure.id == "guard:1"]
     board.state.rooms = (1, 2)
     figure = board.hero("tinkerer", (3, 0))
-    run(game, monster_turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert (game.state.opened, figure.id) == ((), "tinkerer")
     assert game.figure("guard:1").at == (0, 0)
 

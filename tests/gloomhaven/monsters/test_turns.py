@@ -25,9 +25,8 @@ from tafelrunde.games.havens.box.monster_abilities import (
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.scenarios import Contents, Placement
 from tafelrunde.games.havens.box.vocabulary import Augment, Gain
-from tafelrunde.games.havens.rules.monsters.ally_turn import ally_turn
-from tafelrunde.games.havens.rules.monsters.summon_turn import summon_turn
-from tafelrunde.games.havens.rules.monsters.turn import monster_turn, position_of
+from tafelrunde.games.havens.rules.monsters.deciding import position_of
+from tafelrunde.games.havens.rules.monsters.turn import creature_turn
 from tafelrunde.games.havens.rulings.reading import read_position
 from tafelrunde.games.havens.state import Bonus, Mark
 from tafelrunde.kernel import PARTY
@@ -40,7 +39,7 @@ WALK_AND_HIT = card(MOVE, ATTACK)
 
 def act(game, name="guard:1", *answers):
     game.state.acting = name
-    run(game, monster_turn(game, game.figure(name)), *answers)
+    run(game, creature_turn(game, game.figure(name)), *answers)
 
 
 @pytest.mark.rule("GH-MON-04", "GH-MMV-04", "GH-MAT-01")
@@ -91,7 +90,7 @@ def test_the_party_decides_between_equal_ends_and_sees_why():
     table.hero("brute", (1, 1))
     table.monster("guard", (0, 0), cards=[WALK_AND_HIT])
     game = table.game()
-    decision = asked(monster_turn(game, game.figure("guard:1")))
+    decision = asked(creature_turn(game, game.figure("guard:1")))
     assert decision is not None
     assert (decision.seat, decision.question) == (PARTY, "monster_choice")
     assert [(option.id, option.on) for option in decision.options] == [("go:0,1", "hex:0,1"), ("go:1,0", "hex:1,0")]
@@ -110,7 +109,7 @@ def test_targets_that_tie_are_pointed_at():
     table.hero("scoundrel", (-1, 0), initiative=20, resting=True)
     table.monster("guard", (0, 0), cards=[card(ATTACK)])
     game = table.game()
-    decision = asked(monster_turn(game, game.figure("guard:1")))
+    decision = asked(creature_turn(game, game.figure("guard:1")))
     assert [(option.id, option.on) for option in decision.options] == [
         ("go:0,0:brute", "figure:brute"),
         ("go:0,0:scoundrel", "figure:scoundrel"),
@@ -177,7 +176,7 @@ def test_of_equal_ways_through_different_traps_the_party_chooses():
     table.tile("trap", (1, 0), damage=1)
     table.tile("trap", (0, 1), damage=2)
     game = table.game()
-    decision = asked(monster_turn(game, game.figure("guard:1")))
+    decision = asked(creature_turn(game, game.figure("guard:1")))
     assert decision is not None
     assert decision.question == "monster_way"
     assert sorted(option.id for option in decision.options) == ["through:0,1", "through:1,0"]
@@ -412,9 +411,9 @@ def test_a_summon_attacks_monsters_and_its_player_decides():
     table.summon("rat", (0, 0), brute, attack=3)
     table.monster("guard", (1, 1), cards=[WALK_AND_HIT])
     game = table.game()
-    decision = asked(summon_turn(game, game.figure("rat:1")))
+    decision = asked(creature_turn(game, game.figure("rat:1")))
     assert decision.seat == brute.seat
-    run(game, summon_turn(game, game.figure("rat:1")), "go:0,1")
+    run(game, creature_turn(game, game.figure("rat:1")), "go:0,1")
     assert game.figure("guard:1").hp == 5
 
 
@@ -426,7 +425,7 @@ def test_an_object_is_the_last_choice_of_a_summon_and_solid_for_monsters():
     table.object("totem", (0, 0))
     table.monster("guard", (2, 0), cards=[WALK_AND_HIT])
     game = table.game()
-    run(game, summon_turn(game, game.figure("rat:1")))
+    run(game, creature_turn(game, game.figure("rat:1")))
     assert [event.args["focus"] for event in told(game, "focus")] == ["guard:1"]
     position = position_of(game, game.figure("guard:1"))
     assert rulings.Terrain((0, 0), "object") in position.terrain
@@ -441,10 +440,10 @@ def test_an_allied_figure_acts_by_the_monster_rules():
     table.ally("captive", (-3, 0))
     table.monster("guard", (3, 0), cards=[WALK_AND_HIT])
     game = table.game()
-    run(game, ally_turn(game, game.figure("scout:1")))
+    run(game, creature_turn(game, game.figure("scout:1")))
     assert game.figure("scout:1").at == (2, 0)
     assert game.figure("guard:1").hp == 6
-    run(game, ally_turn(game, game.figure("captive:1")))
+    run(game, creature_turn(game, game.figure("captive:1")))
     assert game.figure("captive:1").at == (-3, 0)
 
 
@@ -466,7 +465,7 @@ def test_where_a_monster_pushes_is_the_partys_choice():
     table.hero("brute", (1, 0))
     table.monster("bear", (0, 0), cards=[card(MonsterAttack(push=1))])
     game = table.game()
-    decision = asked(monster_turn(game, game.figure("bear:1")))
+    decision = asked(creature_turn(game, game.figure("bear:1")))
     assert decision is not None
     assert (decision.seat, decision.question) == (PARTY, "push")
 

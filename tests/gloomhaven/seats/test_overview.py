@@ -52,7 +52,7 @@ def test_all_players_are_on_one_side_and_nobody_plays_the_monsters():
     board = field()
     game = board.game()
     # A monster acts by itself; what the rules leave open is asked of all players together.
-    run(game, turn.monster_turn(game, game.figure("guard:1")))
+    run(game, turn.creature_turn(game, game.figure("guard:1")))
     assert hp(game, "brute") + hp(game, "tinkerer") == 18
     board.state.monster_modifiers.draw += ["x2", "rolling +1"]
     decision = asked(attacking(game, "guard:1", 2, [game.figure("brute")]))

@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from tafelrunde.games.havens.game import Announcements, Game
 from tafelrunde.games.havens.rules.choices import asides
-from tafelrunde.games.havens.rules.heroes import actions, turn
-from tafelrunde.games.havens.rules.monsters import ally_turn, summon_turn
-from tafelrunde.games.havens.rules.monsters import turn as monster_turn
+from tafelrunde.games.havens.rules.heroes import actions
+from tafelrunde.games.havens.rules.heroes.turn import hero_turn
+from tafelrunde.games.havens.rules.monsters.turn import creature_turn
 from tafelrunde.games.havens.rules.round import cleanup, initiative, resting, selection
 from tafelrunde.games.havens.rules.scenario import battle_goals, dungeon, ending, special_rules
 from tafelrunde.games.havens.rules.setup import equipment, placing, scenario, training
-from tafelrunde.games.havens.state import Figure, Phase
+from tafelrunde.games.havens.state import Phase
 from tafelrunde.kernel import Rules
 
 
@@ -42,24 +42,12 @@ def turns(game: Game) -> Rules[None]:
         return
     figure = game.find(state.acting)
     if figure is not None:
-        yield from _act(game, figure)
+        yield from (hero_turn(game, game.hero(figure)) if figure.kind == "hero" else creature_turn(game, figure))
     if figure is None or not state.step:
         state.acting = state.step = ""
         if figure is not None and figure.kind == "hero":
             battle_goals.turn_ended(game, game.hero(figure))
         ending.after_turn(game, figure)
-
-
-def _act(game: Game, figure: Figure) -> Rules[None]:
-    match figure.kind:
-        case "hero":
-            yield from turn.hero_turn(game, game.hero(figure))
-        case "monster":
-            yield from monster_turn.monster_turn(game, figure)
-        case "summon":
-            yield from summon_turn.summon_turn(game, figure)
-        case _:
-            yield from ally_turn.ally_turn(game, figure)
 
 
 STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {

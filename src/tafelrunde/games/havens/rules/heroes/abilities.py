@@ -49,13 +49,15 @@ if TYPE_CHECKING:
 
 def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
     """Perform one ability as far as nothing is against it; whether it was used (GH-TRN-05, GH-TRN-10)."""
-    if deed.begun is not None and type(ability) is Move:
+    if deed.progress.move is not None and type(ability) is Move:
         return (yield from _move(game, deed, ability))
     if deed.optional and game.state.attack is not None and type(ability) is Attack:
         yield from sequence.go_on(game, deed.figure, game.state.attack)
         return True
     no = possible.obstacle_to(game, deed.hero, deed.figure, ability)
-    if no is not None and not (type(ability) is Attack and ability.targets == "moved_through" and deed.moved_through):
+    if no is not None and not (
+        type(ability) is Attack and ability.targets == "moved_through" and deed.progress.moved_through
+    ):
         if not is_mandatory(ability):
             game.tell("ability_impossible", no.rule, hero=deed.hero.id, ability=tag(ability), reason=no.reason)
         return False
@@ -80,9 +82,9 @@ def is_mandatory(ability: Ability) -> bool:
 
 
 def _move(game: Game, deed: Deed, ability: Move) -> Rules[bool]:
-    begun, deed.begun = deed.begun, None
-    moved = yield from move.hero_move(game, deed.hero, deed.figure, ability, begun=begun, kept=deed.optional)
-    deed.moved_through = moved.enemies
+    progress = deed.progress if deed.optional else None
+    moved = yield from move.hero_move(game, deed.hero, deed.figure, ability, progress)
+    deed.progress.moved_through = moved.enemies
     return moved.steps > 0
 
 
@@ -93,7 +95,7 @@ def _attack(game: Game, deed: Deed, ability: Attack) -> Rules[bool]:
             deed.hero,
             deed.figure,
             ability,
-            deed.moved_through,
+            deed.progress.moved_through,
             card=deed.source,
             harms_allies=deed.harms_allies,
             kept=deed.optional,

@@ -52,9 +52,7 @@ def go_on(game: Game, hero: Hero) -> Rules[None]:
     card_id, _, name = hero.performing.rpartition(":")
     half: Half = "top" if name == "top" else "bottom"
     action = DEFAULTS[half] if progress.default else game.card(card_id).half(half)
-    doing = deed.Deed(hero, game.figure(hero.id), card_id, optional=True)
-    doing.used, doing.moved_through, doing.summon = progress.used, list(progress.moved_through), progress.summon
-    doing.begun = progress.move
+    doing = deed.Deed(hero, game.figure(hero.id), card_id, progress, optional=True)
     doing.dear = action.lost
     if action.active:
         doing.lasts = "card"
@@ -63,7 +61,7 @@ def go_on(game: Game, hero: Hero) -> Rules[None]:
     hero.progress = None
     game.state.struck = ()
     if not hero.exhausted:
-        _put_away(game, doing, card_id, half, None if progress.default or not doing.used else action)
+        _put_away(game, doing, card_id, half, None if progress.default or not progress.used else action)
 
 
 def perform_abilities(game: Game, hero: Hero, abilities: Sequence[CardAbility], source: str) -> Rules[bool]:
@@ -71,9 +69,9 @@ def perform_abilities(game: Game, hero: Hero, abilities: Sequence[CardAbility], 
     figure = game.body(hero)
     if figure is None:
         return False
-    doing = deed.Deed(hero, figure, source, optional=False)
+    doing = deed.Deed(hero, figure, source, Progress(), optional=False)
     yield from _perform(game, doing, abilities)
-    return doing.used
+    return doing.progress.used
 
 
 def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> Rules[None]:
@@ -86,21 +84,18 @@ def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> 
     others = [ability for ability in abilities if type(ability) is not Infuse]
     doing.lone = len(others) <= 1
     doing.harms_allies = any(type(ability) is Damage and ability.who == "allies_in_area" for ability in others)
-    progress = doing.hero.progress if doing.optional else None
-    for number in range(0 if progress is None else progress.done, len(others)):
-        if doing.over(game):
-            break
-        doing.forgone = number > 0 and not doing.used
-        if (yield from hero_abilities.perform(game, doing, others[number])):
-            doing.used = True
-        if progress is not None and number + 1 < len(others) and not doing.over(game):
-            moved_through = tuple(doing.moved_through)
-            doing.hero.progress = Progress(progress.default, number + 1, doing.used, moved_through, doing.summon)
+    progress = doing.progress
+    while progress.done < len(others) and not doing.over(game):
+        doing.forgone = progress.done > 0 and not progress.used
+        if (yield from hero_abilities.perform(game, doing, others[progress.done])):
+            progress.used = True
+        progress.done += 1
+        if doing.optional and progress.done < len(others) and not doing.over(game):
             yield game.checkpoint()
-    if infusions and not doing.over(game) and (doing.used or not others):
+    if infusions and not doing.over(game) and (progress.used or not others):
         for ability in infusions:
             yield from hero_abilities.perform(game, doing, ability)
-            doing.used = True
+            progress.used = True
 
 
 def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Action | None) -> None:
@@ -113,7 +108,7 @@ def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Ac
         return
     game.gain_xp(hero, action.xp, "GH-XPG-01")
     if action.active and _stays(game, doing, action):
-        active.play_to_active(game, hero, card_id, half, summon=doing.summon)
+        active.play_to_active(game, hero, card_id, half, summon=doing.progress.summon)
     elif action.lost:
         hero.lost.append(card_id)
         game.tell("card_lost", "GH-TRN-06", hero=hero.id, card=card_id)
@@ -124,6 +119,6 @@ def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Ac
 
 def _stays(game: Game, doing: deed.Deed, action: Action) -> bool:
     """A card that only keeps a summon in play has nothing to do in the active area without it (GH-RUL-63)."""
-    if doing.summon or not any(type(ability) is Summon for ability in action.abilities):
+    if doing.progress.summon or not any(type(ability) is Summon for ability in action.abilities):
         return True
     return any(isinstance(ability, Trigger | Shield | Retaliate) for ability in action.abilities)

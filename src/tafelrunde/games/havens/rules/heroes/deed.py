@@ -11,7 +11,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
-from tafelrunde.games.havens.state.progress import Moved
+from tafelrunde.games.havens.state.progress import Progress
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
@@ -21,7 +21,6 @@ class Deed:
     """One half of a card, an item or a treasure whose abilities are being performed (GH-TRN-03)."""
 
     __slots__ = (
-        "begun",
         "dear",
         "figure",
         "forgone",
@@ -29,34 +28,28 @@ class Deed:
         "hero",
         "lasts",
         "lone",
-        "moved_through",
         "optional",
+        "progress",
         "source",
-        "summon",
-        "used",
     )
 
-    def __init__(self, hero: Hero, figure: Figure, source: str, *, optional: bool) -> None:
+    def __init__(self, hero: Hero, figure: Figure, source: str, progress: Progress, *, optional: bool) -> None:
         self.hero = hero
         self.figure = figure
         self.source = source
         """The card, item or treasure; bonuses are named after it."""
+        self.progress = progress
+        """How far it is; of an action that is `Hero.progress` (GH-TRN-03)."""
         self.optional = optional
         """Parts may be left out: of an action (GH-TRN-05), not of an item that was used for it."""
         self.lasts: Literal["round", "card"] = "round"
         """How long the bonuses last that it gives."""
         self.lone = False
         """It is the only ability, so that choosing the action was choosing the ability (GH-RUL-62)."""
-        self.used = False
-        """At least one ability was used (GH-TRN-10)."""
         self.dear = False
         """Its card is lost as soon as something of it is used."""
         self.forgone = False
         """What came before in it was left out or impossible."""
-        self.moved_through: list[str] = []
-        self.summon = ""
-        self.begun: Moved | None = None
-        """A move that goes on where it was left."""
         self.harms_allies = False
         """Something happens to allies in the area of its attack."""
 

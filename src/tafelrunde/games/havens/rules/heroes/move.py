@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.abilities import Move
 from tafelrunde.games.havens.box.cards import Item
@@ -13,10 +11,10 @@ from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.rules.heroes import prospect
-from tafelrunde.games.havens.rules.heroes.reach import Choice, Reach, Terms, reach
+from tafelrunde.games.havens.rules.heroes.reach import Choice, Reach, reach
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
-from tafelrunde.games.havens.state.progress import Moved
+from tafelrunde.games.havens.state.progress import Moving, Progress
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
@@ -25,123 +23,76 @@ BY_WAYS = "by_ways"
 """The player wants to go in several ways (GH-RUL-76)."""
 
 
-class Moving:
-    """A move in progress."""
-
-    __slots__ = ("aloft", "by_ways", "enemies", "figure", "hero", "lent_wings", "steps", "terms")
-
-    def __init__(self, hero: Hero, figure: Figure, terms: Terms) -> None:
-        self.hero = hero
-        self.figure = figure
-        self.terms = terms
-        self.steps = 0
-        """Hexes entered so far."""
-        self.enemies: list[str] = []
-        """Enemies whose hexes were entered."""
-        self.aloft = False
-        """The ground of the present hex was not touched yet (GH-MOV-06)."""
-        self.lent_wings = False
-        """Flying is over with this move."""
-        self.by_ways = asking.asks(hero, asking.WAYS)
-        """The player is asked after each way whether the move goes on."""
-
-
-def hero_move(
-    game: Game, hero: Hero, figure: Figure, move: Move, *, begun: Moved | None = None, kept: bool = False
-) -> Rules[Moving]:
+def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, progress: Progress | None = None) -> Rules[Moving]:
     """Move up to the points of the ability and of what adds to it; not moving at all is allowed (GH-MOV-01).
 
-    `kept`: the state keeps how far the move is, so that it can go on from there (`begun`) after each way.
+    `progress` is that of the action to which the move belongs: it keeps the move, which goes on from wherever it is.
     """
-    if begun is None:
-        moving = Moving(hero, figure, Terms(move.n, move.jump, game.flying(figure)))
-        for gain in items.constant(game, hero):
-            _add(game, moving, gain)
-        if move.consume:
-            for gain in (yield from elements.augments(game, hero, move.consume)):
-                _add(game, moving, gain)
-    else:
-        moving = _resumed(hero, figure, begun)
-    yield from _go(game, moving, kept)
+    moving = None if progress is None else progress.move
+    if moving is None:
+        moving = yield from _begin(game, hero, figure, move)
+    if progress is not None:
+        progress.move = moving
+    yield from _go(game, hero, figure, moving, kept=progress is not None)
     if movement.on_map(game, figure):
         yield from movement.settle(game, figure)
         if moving.lent_wings and movement.on_map(game, figure):
             yield from movement.lose_flight(game, figure)
     if moving.steps and move.infuse and movement.on_map(game, figure):
         yield from elements.infuse(game, move.infuse, hero.seat)
+    if progress is not None:
+        progress.move = None
     return moving
 
 
-def _add(game: Game, moving: Moving, gain: Gain) -> None:
+def _begin(game: Game, hero: Hero, figure: Figure, move: Move) -> Rules[Moving]:
+    """What the ability gives, with what always works and what is paid for (GH-ELE-08, GH-ITM-14)."""
+    moving = Moving(move.n, move.jump, game.flying(figure), by_ways=asking.asks(hero, asking.WAYS))
+    for gain in items.constant(game, hero):
+        _add(game, figure, moving, gain)
+    if move.consume:
+        for gain in (yield from elements.augments(game, hero, move.consume)):
+            _add(game, figure, moving, gain)
+    return moving
+
+
+def _add(game: Game, figure: Figure, moving: Moving, gain: Gain) -> None:
     """What items and augments add to this single move (GH-ITM-14)."""
-    terms = moving.terms
-    terms.points = max(terms.points + gain.move, 0)
-    terms.jump = terms.jump or gain.jump
-    terms.sure_footed = terms.sure_footed or gain.sure_footed
-    terms.through_enemies = terms.through_enemies or gain.through_enemies
-    if gain.fly and not terms.fly:
-        terms.fly = True
-        moving.lent_wings = not game.flying(moving.figure)
+    moving.points = max(moving.points + gain.move, 0)
+    moving.jump = moving.jump or gain.jump
+    moving.sure_footed = moving.sure_footed or gain.sure_footed
+    moving.through_enemies = moving.through_enemies or gain.through_enemies
+    if gain.fly and not moving.fly:
+        moving.fly = True
+        moving.lent_wings = not game.flying(figure)
 
 
-def _resumed(hero: Hero, figure: Figure, begun: Moved) -> Moving:
-    terms = Terms(begun.points, begun.jump, begun.fly)
-    terms.sure_footed, terms.through_enemies = begun.sure_footed, begun.through_enemies
-    moving = Moving(hero, figure, terms)
-    moving.steps, moving.enemies = begun.steps, list(begun.enemies)
-    moving.aloft, moving.lent_wings, moving.by_ways = begun.aloft, begun.lent_wings, begun.by_ways
-    return moving
-
-
-def _keep(moving: Moving) -> None:
-    """Put into the state how far the move is."""
-    terms = moving.terms
-    progress = moving.hero.progress
-    assert progress is not None
-    moved = Moved(
-        terms.points,
-        terms.jump,
-        terms.fly,
-        terms.sure_footed,
-        terms.through_enemies,
-        moving.steps,
-        tuple(moving.enemies),
-        moving.aloft,
-        moving.lent_wings,
-        moving.by_ways,
-    )
-    moving.hero.progress = replace(progress, move=moved)
-
-
-def _go(game: Game, moving: Moving, kept: bool) -> Rules[None]:
+def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> Rules[None]:
     """Ask for the next hexes until the points are used up or the player has had enough (GH-TRN-11).
 
     A way on which nothing happened is the whole move, unless the player wants to go in several (GH-RUL-76).
     """
-    hero, figure = moving.hero, moving.figure
     while True:
-        field = reach(game, figure, moving.terms)
-        chosen = yield from _ask(game, moving, field)
+        field = reach(game, figure, moving)
+        chosen = yield from _ask(game, hero, figure, moving, field)
         if chosen is None:
-            yield from _land(game, moving)
+            yield from _land(game, figure, moving)
             return
         if isinstance(chosen, str):
             moving.by_ways = True
             if kept:
-                _keep(moving)
                 yield game.checkpoint()
         elif isinstance(chosen, Item) and chosen.when == "move":
-            _add(game, moving, (yield from using.use(game, hero, chosen.id)))
+            _add(game, figure, moving, (yield from using.use(game, hero, chosen.id)))
         elif isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
             if not movement.on_map(game, figure):
                 return
-        elif not (yield from _walk(game, moving, field, chosen)) or not _goes_on(moving, field, chosen):
+        elif not (yield from _walk(game, figure, moving, field, chosen)) or not _goes_on(moving, field, chosen):
             if movement.on_map(game, figure):
-                yield from _land(game, moving)
+                yield from _land(game, figure, moving)
             return
         elif kept:
-            _keep(moving)
             yield game.checkpoint()
 
 
@@ -150,8 +101,9 @@ def _goes_on(moving: Moving, field: Reach, way: Choice) -> bool:
     return moving.by_ways or way.harm > 0 or way.end not in field.ends or bool(field.closed >> way.end & 1)
 
 
-def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Aside | str | None]:
-    hero = moving.hero
+def _ask(
+    game: Game, hero: Hero, figure: Figure, moving: Moving, field: Reach
+) -> Rules[Choice | asides.Aside | str | None]:
     options = field.options + asides.item_options(game, hero, "move")
     if not options:
         return None
@@ -160,10 +112,10 @@ def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Asid
     if _may_stop(moving, field):
         stop = "done" if moving.steps else "skip"
         # A click on the own figure means to stay; before the first step it may only mean to take it in hand.
-        options.append(Option(stop, on=f"figure:{moving.figure.id}" if moving.steps else ""))
+        options.append(Option(stop, on=f"figure:{figure.id}" if moving.steps else ""))
     if not moving.by_ways and field.points > 1 and len(field.options) > 1:
         options.append(Option("by_ways", BY_WAYS))
-    asked = {"hero": hero.id, "points": moving.terms.points, "jump": moving.terms.jump}
+    asked = {"hero": hero.id, "points": moving.points, "jump": moving.jump}
     chosen: Choice | asides.Aside | str | None = yield game.ask(
         hero.seat,
         "move",
@@ -171,8 +123,8 @@ def _ask(game: Game, moving: Moving, field: Reach) -> Rules[Choice | asides.Asid
         "GH-MOV-01",
         asked,
         default="done" if stop == "done" else "",
-        why_not=lambda: _refused(game, moving, field),
-        preview=lambda option: _preview(game, moving, field, option),
+        why_not=lambda: _refused(game, figure, moving, field),
+        preview=lambda option: _preview(game, hero, figure, moving, field, option),
     )
     return chosen
 
@@ -182,12 +134,11 @@ def _may_stop(moving: Moving, field: Reach) -> bool:
     bit = 1 << field.start
     if not moving.steps:
         return True
-    return bool(field.stops & bit) and not (moving.aloft and field.slow & bit and not moving.terms.points)
+    return bool(field.stops & bit) and not (moving.aloft and field.slow & bit and not moving.points)
 
 
-def _preview(game: Game, moving: Moving, field: Reach, option: Option) -> Preview:
+def _preview(game: Game, hero: Hero, figure: Figure, moving: Moving, field: Reach, option: Option) -> Preview:
     """The way, what it costs and what is left, what it does to whoever goes it, and whom attacks reach from its end."""
-    terms = moving.terms
     choice = option.value
     if not isinstance(choice, Choice):
         return asking.preview(option)
@@ -195,12 +146,12 @@ def _preview(game: Game, moving: Moving, field: Reach, option: Option) -> Previe
     lines = [Text("preview-move", {"cost": choice.cost, "left": field.points - choice.cost})]
     if field.closed >> choice.end & 1:
         lines.append(Text("preview-door"))
-    rough = field.harmful | (game.tiles("trap", "hazard") if terms.jump and not terms.fly else 0)
-    for index in route if not terms.airborne else route[-1:]:
+    rough = field.harmful | (game.tiles("trap", "hazard") if moving.jump and not moving.fly else 0)
+    for index in route if not moving.airborne else route[-1:]:
         if rough >> index & 1:
             lines += _harm(game, field.grid.hex(index))
     way = [f"hex:{places.spot(field.grid.hex(index))}" for index in (field.start, *route)]
-    there = prospect.from_there(game, moving.hero, moving.figure, field.grid.hex(choice.end))
+    there = prospect.from_there(game, hero, figure, field.grid.hex(choice.end))
     return Preview(path=tuple(way), area=there.area, lines=(*lines, *there.lines))
 
 
@@ -216,16 +167,16 @@ def _harm(game: Game, at: Hex) -> list[Text]:
     return lines
 
 
-def _refused(game: Game, moving: Moving, field: Reach) -> list[Refused]:
+def _refused(game: Game, figure: Figure, moving: Moving, field: Reach) -> list[Refused]:
     """Hexes in reach that look as if one could go there: occupied, blocked, or a locked door."""
-    near = game.within(moving.figure.at, moving.terms.points)
+    near = game.within(figure.at, moving.points)
     for index in field.passages:
         near &= ~(1 << index)
     refused: list[Refused] = []
     for other in game.state.figures:
         index = field.grid.index(other.at)
-        if other is not moving.figure and near >> index & 1 and not field.stops >> index & 1:
-            enemy = other.side != moving.figure.side
+        if other is not figure and near >> index & 1 and not field.stops >> index & 1:
+            enemy = other.side != figure.side
             refused.append(_no(other.at, "enemy_there" if enemy else "ally_there", "GH-MOV-03", other.id))
     for overlay in game.state.overlays:
         if overlay.kind == "obstacle":
@@ -242,47 +193,45 @@ def _no(at: Hex, reason: str, rule: str, what: str) -> Refused:
     return Refused(f"move:{name}", reason, rule, f"hex:{name}", {"what": what})
 
 
-def _walk(game: Game, moving: Moving, field: Reach, choice: Choice) -> Rules[bool]:
+def _walk(game: Game, figure: Figure, moving: Moving, field: Reach, choice: Choice) -> Rules[bool]:
     """Go the chosen way; False when the move is over, because something held the character or it is gone."""
-    figure, terms = moving.figure, moving.terms
-    how: movement.How = "fly" if terms.fly else "jump" if terms.jump else "walk"
+    how: movement.How = "fly" if moving.fly else "jump" if moving.jump else "walk"
     trail: list[Hex] = []
     for index in field.route(choice):
         at = field.grid.hex(index)
-        terms.points -= 2 if field.costly >> index & 1 else 1
+        moving.points -= 2 if field.costly >> index & 1 else 1
         moving.steps += 1
         moving.aloft = how == "jump"
-        _pass(game, moving, at)
+        _pass(game, figure, moving, at)
         trail.append(at)
         if (field.harmful | field.closed) >> index & 1:
             movement.tell(game, figure, trail, how)
             trail = []
-        if not (yield from _enter(game, moving, at, how)):
+        if not (yield from _enter(game, figure, moving, at, how)):
             return False
     if trail:
         movement.tell(game, figure, trail, how)
     return True
 
 
-def _pass(game: Game, moving: Moving, at: Hex) -> None:
+def _pass(game: Game, figure: Figure, moving: Moving, at: Hex) -> None:
     """Remember enemies whose hexes are entered, for attacks on those moved through."""
     for other in game.state.figures:
-        if other.at == at and other.side != moving.figure.side and other.id not in moving.enemies:
+        if other.at == at and other.side != figure.side and other.id not in moving.enemies:
             moving.enemies.append(other.id)
 
 
-def _enter(game: Game, moving: Moving, at: Hex, how: movement.How) -> Rules[bool]:
+def _enter(game: Game, figure: Figure, moving: Moving, at: Hex, how: movement.How) -> Rules[bool]:
     """Entering as everybody does, except that sure feet don't mind hazardous terrain."""
-    figure = moving.figure
-    if how == "walk" and moving.terms.sure_footed and movement.closed_door(game, at) is None:
+    if how == "walk" and moving.sure_footed and movement.closed_door(game, at) is None:
         figure.at = at
         there = yield from movement.touch(game, figure, sure_footed=True)
         return there and not movement.held(game, figure)
     return (yield from movement.enter(game, figure, at, how))
 
 
-def _land(game: Game, moving: Moving) -> Rules[None]:
+def _land(game: Game, figure: Figure, moving: Moving) -> Rules[None]:
     """The last hex of a jump counts as normal movement (GH-MOV-06)."""
-    if moving.aloft and not moving.terms.fly:
+    if moving.aloft and not moving.fly:
         moving.aloft = False
-        yield from movement.touch(game, moving.figure, sure_footed=moving.terms.sure_footed)
+        yield from movement.touch(game, figure, sure_footed=moving.sure_footed)

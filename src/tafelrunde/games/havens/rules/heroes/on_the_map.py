@@ -83,7 +83,7 @@ def summon(game: Game, deed: Deed, ability: Summon) -> Rules[bool]:
         entered=game.state.round,
     )
     game.state.figures.append(called)
-    deed.summon = called.id
+    deed.progress.summon = called.id
     game.tell("summons", "GH-SUM-01", figure=figure.id, summoned=called.id, at=places.spot(at))
     return True
 

@@ -13,27 +13,9 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.kernel import Option
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
-
-
-class Terms:
-    """The terms of one move: its points, and what it may ignore."""
-
-    __slots__ = ("fly", "jump", "points", "sure_footed", "through_enemies")
-
-    def __init__(self, points: int, jump: bool = False, fly: bool = False) -> None:
-        self.points = points
-        self.jump = jump
-        self.fly = fly
-        self.sure_footed = False
-        """Difficult and hazardous terrain are no matter."""
-        self.through_enemies = False
-
-    @property
-    def airborne(self) -> bool:
-        """Whether the ground is no matter on the way (GH-MOV-06, GH-MOV-07)."""
-        return self.jump or self.fly
 
 
 class Choice(NamedTuple):
@@ -180,31 +162,31 @@ _known = lru_cache(maxsize=512)(Reach)
 """The same ground is searched again and again: by copies of a game, and by everybody who thinks ahead."""
 
 
-def reach(game: Game, figure: Figure, terms: Terms) -> Reach:
-    """How far a character gets on these terms."""
+def reach(game: Game, figure: Figure, move: Moving) -> Reach:
+    """How far a character gets on these move."""
     grid = game.ground.walkable
     closed, barred = movement.doors(game)
     others, enemies, objects = _standing(game, figure)
     tiles = _tiles(game)
     solid = barred
     ends = others | barred
-    if not terms.airborne:
-        solid |= tiles["obstacle"] | objects | (0 if terms.through_enemies else enemies)
-    if not terms.fly:
+    if not move.airborne:
+        solid |= tiles["obstacle"] | objects | (0 if move.through_enemies else enemies)
+    if not move.fly:
         ends |= tiles["obstacle"]
     elif game.edition.ruleset.flyers_end_on_objects:
         ends &= ~objects
-    hazards, difficult = (0, 0) if terms.sure_footed else (tiles["hazard"], tiles["difficult"])
-    landing = terms.jump and not terms.fly and game.edition.ruleset.difficult_end_slows_jump
+    hazards, difficult = (0, 0) if move.sure_footed else (tiles["hazard"], tiles["difficult"])
+    landing = move.jump and not move.fly and game.edition.ruleset.difficult_end_slows_jump
     return _known(
         grid,
         grid.index(figure.at),
-        terms.points,
+        move.points,
         closed,
         grid.hexes & ~solid,
         grid.hexes & ~ends,
-        0 if terms.airborne else tiles["trap"] | hazards,
-        0 if terms.airborne else difficult,
+        0 if move.airborne else tiles["trap"] | hazards,
+        0 if move.airborne else difficult,
         difficult if landing else 0,
     )
 

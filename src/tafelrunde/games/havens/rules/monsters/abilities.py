@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from tafelrunde.games.havens import rulings
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAbility,
@@ -23,105 +24,179 @@ from tafelrunde.games.havens.box.monster_abilities import (
     Special,
 )
 from tafelrunde.games.havens.game import FAR, Game
+from tafelrunde.games.havens.rules.combat import sequence
 from tafelrunde.games.havens.rules.effects import conditions, damage, heal
 from tafelrunde.games.havens.rules.map import movement, overlays, reveal
-from tafelrunde.games.havens.rules.monsters import acting, boss, deciding, elements
-from tafelrunde.games.havens.rules.monsters.creature import Turn
-from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.rules.monsters import boss, deciding
+from tafelrunde.games.havens.rules.monsters.creature import Creature, add_bonus, infuse, own_gains
+from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.progress import Plan
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
 
 
-def perform(game: Game, turn: Turn, number: int, ability: MonsterAbility) -> Rules[None]:
+def perform(game: Game, creature: Creature, number: int, ability: MonsterAbility) -> Rules[None]:
     """Carry out one ability of the card; the creature may be gone afterwards."""
     match ability:
         case MonsterMove():
-            yield from acting.move(game, turn, number, ability)
+            yield from move(game, creature, number, ability)
         case MonsterAttack():
-            yield from acting.attack(game, turn, number, ability)
+            yield from attack(game, creature, number, ability)
         case MonsterHeal():
-            yield from restore(game, turn, number, ability)
+            yield from restore(game, creature, number, ability)
         case MonsterShield():
-            shield(game, turn, ability)
+            shield(game, creature, ability)
         case MonsterRetaliate():
-            retaliate(game, turn, ability)
+            retaliate(game, creature, ability)
         case MonsterCondition():
-            yield from afflict(game, turn, number, ability)
+            yield from afflict(game, creature, number, ability)
         case MonsterDamage():
-            yield from hurt(game, turn, number, ability)
+            yield from hurt(game, creature, number, ability)
         case MonsterSummon():
-            yield from summon(game, turn, ability)
+            yield from summon(game, creature, ability)
         case MonsterTrap():
-            yield from lay_trap(game, turn, ability)
+            yield from lay_trap(game, creature, ability)
         case MonsterLoot():
-            loot(game, turn, ability)
+            loot(game, creature, ability)
         case MonsterInfuse():
-            yield from elements.infuse(game, turn, (ability.what,))
+            yield from infuse(game, creature, (ability.what,))
         case MonsterConsume():
-            yield from elements.own_gains(game, turn, -1)
+            yield from own_gains(game, creature, -1)
         case OpenDoor():
-            yield from boss.open_door(game, turn.figure, turn.seat)
+            yield from boss.open_door(game, creature.figure, creature.seat)
         case Special():
             raise AssertionError("special actions are spelled out before the turn")
         case _:
             assert_never(ability)
 
 
+# --- moving and attacking (GH-MMV, GH-MAT): as the ruling says -----------------------------------------------
+
+
+def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> Rules[None]:
+    """Move with the attack in mind that follows on the card (GH-MMV-02, GH-MMV-03, GH-MMV-13)."""
+    figure = creature.figure
+    if creature.profile.move is None or game.has(figure, "immobilize"):
+        if creature.profile.move is not None:
+            game.tell("immobilized", "GH-CON-13", figure=figure.id)
+        return
+    following = creature.next_attack(number)
+    if following != creature.next_attack(0):
+        # The first attack of the card decides about the focus, even if it was not made (GH-FOC-05, GH-MAT-10).
+        yield from deciding.settle(game, creature, number)
+    looked = yield from deciding.look(game, creature, creature.points(number, ability), following, number)
+    if looked is None:
+        return
+    choice, table = looked
+    if following is not None:
+        others = [plan for plan in creature.turn.plans if plan.ability != following]
+        creature.turn.plans = [*others, deciding.plan(game, creature, following, choice)]
+    if choice.end != figure.at:
+        yield from _walk(game, creature, table, choice.end)
+
+
+def _walk(game: Game, creature: Creature, table: rulings.Position, end: Hex) -> Rules[None]:
+    """Go to the end of the ruling by a best way, hex by hex: traps hurt (GH-MOV-05, GH-FOC-07)."""
+    ways = rulings.paths(table, end, (game.ground.grid, game.ground.sight))
+    way = ways[0]
+    if len(ways) > 1:
+        options = [_way_option(table, way) for way in ways]
+        way = yield game.ask(creature.seat, "monster_way", options, "GH-AMB-01", {"figure": creature.figure.id})
+    how: movement.How = "fly" if table.flying else "jump" if table.ability.jump else "walk"
+    yield from movement.walk(game, creature.figure, way, how)
+
+
+def _way_option(table: rulings.Position, way: tuple[Hex, ...]) -> Option:
+    """A way by the negative hexes that it enters."""
+    negative = {tile.at for tile in table.terrain if tile.kind in ("trap", "hazard")}
+    through = [places.spot(at) for at in way[1:] if at in negative]
+    return Option(f"through:{'+'.join(through)}", way, on=f"hex:{through[0]}", args={"hexes": through})
+
+
+def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) -> Rules[None]:
+    """Attack the focus and whom else it can (GH-MAT-02, GH-MAT-08), as decided with the move if that still holds."""
+    figure = creature.figure
+    if game.state.attack is not None:
+        yield from sequence.go_on(game, figure, game.state.attack)
+        yield from own_gains(game, creature, number)
+        return
+    yield from infuse(game, creature, ability.infuse)
+    if game.has(figure, "disarm"):
+        game.tell("disarmed", "GH-CON-15", figure=figure.id)
+        return
+    plan = next((plan for plan in creature.turn.plans if plan.ability == number), None)
+    if plan is None or not _holds(game, creature, plan):
+        if number != creature.next_attack(0):
+            yield from deciding.settle(game, creature, number)
+        looked = yield from deciding.look(game, creature, 0, number, number)
+        if looked is None:
+            return
+        plan = deciding.plan(game, creature, number, looked[0])
+    if not plan.targets:
+        # Its focus is out of reach: it attacks nobody (GH-MAT-07).
+        return
+    one = creature.attack(game, number)
+    one.heal = sum([boon.gain.heal for boon in creature.boons if boon.ability == number])
+    declared = [game.figure(name) for name, _ in plan.targets]
+    yield from sequence.begin(game, figure, one, declared, kept=creature.profile.fixed)
+    yield from own_gains(game, creature, number)
+
+
+def _holds(game: Game, creature: Creature, plan: Plan) -> bool:
+    """Whether an attack can be made as it was decided: everybody is where they were, and to be seen (GH-FOC-12)."""
+    if creature.figure.at != plan.at:
+        return False
+    for name, at in plan.targets:
+        foe = game.find(name)
+        if foe is None or foe.at != at or game.has(foe, "invisible"):
+            return False
+    return True
+
+
 # --- bonuses --------------------------------------------------------------------------------------------------
 
 
-def shield(game: Game, turn: Turn, ability: MonsterShield) -> None:
+def shield(game: Game, creature: Creature, ability: MonsterShield) -> None:
     """A shield until the end of the round (GH-MAB-06), for the creature or for its allies in range."""
     if ability.who == "self":
-        add_bonus(game, turn.figure, ability.n, 0)
+        add_bonus(game, creature.figure, ability.n, 0)
         return
-    for ally in _allies_in_range(game, turn, ability.range):
+    for ally in _allies_in_range(game, creature, ability.range):
         add_bonus(game, ally, ability.n, 0)
 
 
-def retaliate(game: Game, turn: Turn, ability: MonsterRetaliate) -> None:
+def retaliate(game: Game, creature: Creature, ability: MonsterRetaliate) -> None:
     """Retaliate until the end of the round (GH-MAB-06)."""
-    add_bonus(game, turn.figure, 0, ability.n, ability.reach)
-
-
-def add_bonus(game: Game, figure: Figure, shield: int, retaliate: int, reach: int = 1) -> None:
-    """A shield or retaliate until the end of the round."""
-    if not shield and not retaliate:
-        return
-    figure.bonuses = (*figure.bonuses, Bonus("", shield=shield, retaliate=retaliate, range=reach))
-    if shield:
-        game.tell("shield", "GH-MAB-06", figure=figure.id, n=shield)
-    if retaliate:
-        game.tell("retaliate", "GH-MAB-06", figure=figure.id, n=retaliate, range=reach)
+    add_bonus(game, creature.figure, 0, ability.n, ability.reach)
 
 
 # --- healing, conditions, damage ------------------------------------------------------------------------------
 
 
-def _span(turn: Turn, range_: int | None) -> int:
+def _span(creature: Creature, range_: int | None) -> int:
     """A range that the card does not state is the base range (GH-DAT-20), for melee the next hex."""
-    return range_ or turn.profile.range or 1
+    return range_ or creature.profile.range or 1
 
 
-def _allies_in_range(game: Game, turn: Turn, range_: int | None) -> list[Figure]:
-    friends = [other for other in game.allies(turn.figure) if other.kind != "object"]
-    return game.in_reach(turn.figure.at, _span(turn, range_), friends)
+def _allies_in_range(game: Game, creature: Creature, range_: int | None) -> list[Figure]:
+    friends = [other for other in game.allies(creature.figure) if other.kind != "object"]
+    return game.in_reach(creature.figure.at, _span(creature, range_), friends)
 
 
-def restore(game: Game, turn: Turn, number: int, ability: MonsterHeal) -> Rules[None]:
+def restore(game: Game, creature: Creature, number: int, ability: MonsterHeal) -> Rules[None]:
     """Heal oneself or the ally in range that has lost most; of equals the party chooses (GH-MAB-01)."""
-    figure = turn.figure
+    figure = creature.figure
     candidates = [figure]
     if not ability.on_self:
-        candidates += _allies_in_range(game, turn, ability.range)
+        candidates += _allies_in_range(game, creature, ability.range)
         most = max([one.most - one.hp for one in candidates])
         candidates = [one for one in candidates if one.most - one.hp == most]
         if not most and not any(_ailing(game, one) for one in candidates):
             # Nobody needs it, whoever gets it.
             candidates = [figure]
     options = [Option(f"heal:{one.id}", one, on=f"figure:{one.id}") for one in candidates]
-    chosen: Figure = yield game.ask(turn.seat, "monster_heal", options, "GH-MAB-01", {"figure": figure.id})
-    amount = ability.n + sum([gain.heal for gain in turn.gains(number)])
+    chosen: Figure = yield game.ask(creature.seat, "monster_heal", options, "GH-MAB-01", {"figure": figure.id})
+    amount = ability.n + sum([gain.heal for gain in creature.gains(number)])
     yield from heal.heal(game, chosen, amount, "GH-MAB-01")
 
 
@@ -129,28 +204,28 @@ def _ailing(game: Game, figure: Figure) -> bool:
     return any(mark.what in game.edition.heal_removes for mark in figure.marks)
 
 
-def afflict(game: Game, turn: Turn, number: int, ability: MonsterCondition) -> Rules[None]:
+def afflict(game: Game, creature: Creature, number: int, ability: MonsterCondition) -> Rules[None]:
     """A condition without an attack (GH-EFF-04, GH-MAB-08): for itself, its allies, its focus or all enemies."""
-    figure = turn.figure
+    figure = creature.figure
     match ability.who:
         case "self":
             chosen = [figure]
         case "allies":
-            chosen = _allies_in_range(game, turn, ability.range)
+            chosen = _allies_in_range(game, creature, ability.range)
         case "enemies":
-            chosen = game.in_reach(figure.at, _span(turn, ability.range), game.targetable(figure))
+            chosen = game.in_reach(figure.at, _span(creature, ability.range), game.targetable(figure))
         case "enemy":
-            focus = yield from deciding.settle(game, turn, number)
-            chosen = [] if focus is None else game.in_reach(figure.at, _span(turn, ability.range), [focus])
+            focus = yield from deciding.settle(game, creature, number)
+            chosen = [] if focus is None else game.in_reach(figure.at, _span(creature, ability.range), [focus])
     for one in chosen:
         if movement.on_map(game, one):
             yield from conditions.give(game, one, ability.what, by=figure.id)
 
 
-def hurt(game: Game, turn: Turn, number: int, ability: MonsterDamage) -> Rules[None]:
+def hurt(game: Game, creature: Creature, number: int, ability: MonsterDamage) -> Rules[None]:
     """Damage without an attack to all enemies in range (GH-ATK-13)."""
-    figure = turn.figure
-    amount = ability.n + sum([gain.damage for gain in turn.gains(number)])
+    figure = creature.figure
+    amount = ability.n + sum([gain.damage for gain in creature.gains(number)])
     for foe in game.in_reach(figure.at, ability.range, game.targetable(figure)):
         if movement.on_map(game, foe):
             yield from damage.suffer(game, foe, amount, by=figure.id, cause="effect", rule="GH-ATK-13")
@@ -159,11 +234,11 @@ def hurt(game: Game, turn: Turn, number: int, ability: MonsterDamage) -> Rules[N
 # --- what comes to the map and what goes ----------------------------------------------------------------------
 
 
-def _nearest_to_enemy(game: Game, turn: Turn) -> list[Hex]:
+def _nearest_to_enemy(game: Game, creature: Creature) -> list[Hex]:
     """The empty adjacent hexes that are as near as possible to an enemy (GH-MAB-02, GH-OVL-08)."""
     grid = game.ground.grid
-    beside = game.hexes(grid.around(1 << grid.index(turn.figure.at)) & game.empty())
-    foes = game.enemies(turn.figure)
+    beside = game.hexes(grid.around(1 << grid.index(creature.figure.at)) & game.empty())
+    foes = game.enemies(creature.figure)
     if len(beside) < 2 or not foes:
         return beside
     ranges = [min([game.range(at, foe.at) for foe in foes], default=FAR) for at in beside]
@@ -171,16 +246,16 @@ def _nearest_to_enemy(game: Game, turn: Turn) -> list[Hex]:
     return sorted(at for at, range_ in zip(beside, ranges, strict=True) if range_ == nearest)
 
 
-def summon(game: Game, turn: Turn, ability: MonsterSummon) -> Rules[None]:
+def summon(game: Game, creature: Creature, ability: MonsterSummon) -> Rules[None]:
     """A new monster beside the summoner, as near as possible to an enemy (GH-MAB-02 … GH-MAB-05)."""
-    figure = turn.figure
-    hexes = _nearest_to_enemy(game, turn)
+    figure = creature.figure
+    hexes = _nearest_to_enemy(game, creature)
     if not hexes or not reveal.free_standees(game, ability.what):
         because = "hex" if not hexes else "standee"
         game.tell("summon_fails", "GH-MAB-03", figure=figure.id, type=ability.what, because=because)
         return
     asked = {"figure": figure.id, "type": ability.what}
-    at: Hex = yield game.ask(turn.seat, "monster_summon", places.options("summon", hexes), "GH-MAB-02", asked)
+    at: Hex = yield game.ask(creature.seat, "monster_summon", places.options("summon", hexes), "GH-MAB-02", asked)
     summoned = reveal.place_monster(game, ability.what, ability.rank, at, summoned=True, room=figure.room)
     if summoned is not None:
         # It never acts in the round of its summoning (GH-MAB-04).
@@ -188,25 +263,25 @@ def summon(game: Game, turn: Turn, ability: MonsterSummon) -> Rules[None]:
         game.tell("summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
 
 
-def lay_trap(game: Game, turn: Turn, ability: MonsterTrap) -> Rules[None]:
+def lay_trap(game: Game, creature: Creature, ability: MonsterTrap) -> Rules[None]:
     """A trap in the empty adjacent hex nearest to an enemy; of equals the party chooses (GH-OVL-08, GH-AMB-01)."""
-    figure = turn.figure
-    hexes = _nearest_to_enemy(game, turn)
+    figure = creature.figure
+    hexes = _nearest_to_enemy(game, creature)
     if not hexes:
         game.tell("no_place_for_trap", "GH-OVL-08", figure=figure.id)
         return
     asked = {"figure": figure.id}
-    at: Hex = yield game.ask(turn.seat, "monster_trap", places.options("trap", hexes), "GH-OVL-08", asked)
+    at: Hex = yield game.ask(creature.seat, "monster_trap", places.options("trap", hexes), "GH-OVL-08", asked)
     overlays.lay_trap(game, at, ability.damage, ability.cond, figure.id)
 
 
-def loot(game: Game, turn: Turn, ability: MonsterLoot) -> None:
+def loot(game: Game, creature: Creature, ability: MonsterLoot) -> None:
     """All coins in range are taken and gone for good; treasure stays (GH-MAB-07)."""
     state = game.state
-    at = turn.figure.at
+    at = creature.figure.at
     near, index = game.within(at, ability.n), game.ground.grid.index
     kept = [coin for coin in state.coins if not near >> index(coin) & 1 or not game.sees(at, coin)]
     taken = len(state.coins) - len(kept)
     if taken:
         state.coins = kept
-        game.tell("monster_loots", "GH-MAB-07", figure=turn.figure.id, n=taken)
+        game.tell("monster_loots", "GH-MAB-07", figure=creature.figure.id, n=taken)

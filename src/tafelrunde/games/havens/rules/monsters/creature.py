@@ -1,21 +1,30 @@
 """Whoever acts by the monster rules: a monster, a summon (GH-SUM-06) or an allied figure (GH-SPC-04).
 
-What its card and its base values come to this turn, and what it has decided so far.
+What its card, its base values and the elements that it consumes come to this turn (GH-MAT-01, GH-ELE-10).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from tafelrunde.games.havens.box.monster_abilities import MonsterAbility, MonsterAttack, MonsterConsume, MonsterMove
+from tafelrunde.games.havens.box.monster_abilities import (
+    MonsterAbility,
+    MonsterAttack,
+    MonsterConsume,
+    MonsterHeal,
+    MonsterMove,
+)
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.effects import conditions, elements, heal
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.monsters import boss
-from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.games.havens.state.progress import CreatureTurn
-from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.kernel import PARTY, Rules
 
 ALWAYS: tuple[MonsterAbility, ...] = (MonsterMove(), MonsterAttack())
 """The card of a summon: Move +0, Attack +0 (GH-SUM-06)."""
@@ -76,43 +85,18 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
     return found
 
 
-class Plan(NamedTuple):
-    """An attack that was decided together with the move before it."""
+class Creature:
+    """Whoever takes a turn by the monster rules: what it can do, and the turn itself with what it has decided."""
 
-    at: Hex
-    targets: tuple[tuple[str, Hex], ...]
-    """Who is attacked, the focus first, and where they stood."""
+    __slots__ = ("boons", "figure", "profile", "seat", "turn")
 
-
-class Turn:
-    """One turn of a creature: what it can do, and what has been decided in it."""
-
-    __slots__ = ("began", "boons", "figure", "focus", "focused", "plans", "profile", "seat")
-
-    def __init__(self, game: Game, figure: Figure) -> None:
+    def __init__(self, game: Game, figure: Figure, turn: CreatureTurn) -> None:
         self.figure = figure
         self.profile = profile(game, figure)
         self.seat = game.chooser(figure)
-        self.began = figure.at
-        self.boons: list[Augment] = []
+        self.turn = turn
+        self.boons = paid_for(game, self)
         """Augments that have been paid for."""
-        self.focus = ""
-        """Whom it focuses on, for the whole turn (GH-FOC-12)."""
-        self.focused = False
-        """Whether it has looked for a focus; with none it neither moves nor attacks (GH-FOC-11)."""
-        self.plans: dict[int, Plan] = {}
-        """By attack ability, what was decided with the move."""
-
-    def kept(self, done: int) -> CreatureTurn:
-        """What has been decided, for the state: so many abilities are over."""
-        plans = tuple([(number, plan.at, plan.targets) for number, plan in self.plans.items()])
-        return CreatureTurn(self.began, done, self.focused, self.focus, plans)
-
-    def resume(self, kept: CreatureTurn) -> None:
-        """Go on with what was decided."""
-        self.began = kept.began
-        self.focused, self.focus = kept.focused, kept.focus
-        self.plans = {number: Plan(at, targets) for number, at, targets in kept.plans}
 
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
@@ -175,3 +159,86 @@ class Turn:
             type(ability) in (MonsterMove, MonsterAttack) or getattr(ability, "who", "") == "enemy"
             for ability in self.profile.abilities[number:]
         )
+
+
+# --- elements (GH-ELE-10 … GH-ELE-13) -------------------------------------------------------------------------
+
+
+def expected(game: Game, creature: Creature) -> list[Augment]:
+    """What is paid for, or could be paid for if the turn were now; for previews."""
+    type_ = creature.figure.type
+    paid, own = game.state.boons.get(type_, ()), game.state.kindled.get(type_, ())
+    return [
+        augment
+        for number, augment in enumerate(augments(creature.profile.abilities))
+        if number in paid or elements.can_consume(game, augment.elements, without=own)
+    ]
+
+
+def paid_for(game: Game, creature: Creature) -> list[Augment]:
+    """What has been paid for is known by the type (GH-ELE-10)."""
+    paid = game.state.boons.get(creature.figure.type)
+    if not paid:
+        return []
+    return [augment for number, augment in enumerate(augments(creature.profile.abilities)) if number in paid]
+
+
+def consume(game: Game, creature: Creature) -> Rules[None]:
+    """Monsters consume whenever they can; what one has paid for, all of its type have this round (GH-ELE-10).
+
+    Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11).
+    """
+    offered = augments(creature.profile.abilities)
+    if not offered:
+        return
+    state, type_ = game.state, creature.figure.type
+    paid = state.boons.get(type_, ())
+    own = state.kindled.get(type_, ())
+    for number, augment in enumerate(offered):
+        if number not in paid:
+            if not elements.can_consume(game, augment.elements, without=own):
+                continue
+            yield from elements.consume(game, augment.elements, PARTY, without=own)
+            paid = state.boons[type_] = (*paid, number)
+    creature.boons = paid_for(game, creature)
+
+
+def infuse(game: Game, creature: Creature, symbols: Iterable[Symbol]) -> Rules[None]:
+    """A creature that takes its turn infuses, whether its attack finds a target or not (GH-ELE-12).
+
+    Its type can't consume that in this round (GH-ELE-13).
+    """
+    before = len(game.state.infused)
+    for symbol in symbols:
+        yield from elements.infuse(game, (symbol,), creature.seat)
+    own = game.state.kindled.get(creature.figure.type, ())
+    new = tuple(element for element in game.state.infused[before:] if element not in own)
+    if new:
+        game.state.kindled[creature.figure.type] = own + new
+
+
+def own_gains(game: Game, creature: Creature, ability: int) -> Rules[None]:
+    """What augments of an ability (-1: of the whole card) give the creature itself."""
+    figure = creature.figure
+    for boon in creature.boons:
+        if boon.ability != ability or not movement.on_map(game, figure):
+            continue
+        gain = boon.gain
+        for what in gain.own_cond:
+            yield from conditions.give(game, figure, what, by=figure.id)
+        if gain.infuse:
+            yield from infuse(game, creature, gain.infuse)
+        add_bonus(game, figure, gain.shield, gain.retaliate)
+        if ability == -1 and gain.heal and not any(type(one) is MonsterHeal for one in creature.profile.abilities):
+            yield from heal.heal(game, figure, gain.heal, "GH-ELE-10")
+
+
+def add_bonus(game: Game, figure: Figure, shield: int, retaliate: int, reach: int = 1) -> None:
+    """A shield or retaliate until the end of the round."""
+    if not shield and not retaliate:
+        return
+    figure.bonuses = (*figure.bonuses, Bonus("", shield=shield, retaliate=retaliate, range=reach))
+    if shield:
+        game.tell("shield", "GH-MAB-06", figure=figure.id, n=shield)
+    if retaliate:
+        game.tell("retaliate", "GH-MAB-06", figure=figure.id, n=retaliate, range=reach)

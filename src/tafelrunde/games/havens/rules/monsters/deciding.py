@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Any, NamedTuple
 
 from tafelrunde.games.havens import rulings
 from tafelrunde.games.havens.board import places
+from tafelrunde.games.havens.box import vocabulary
+from tafelrunde.games.havens.box.monster_abilities import MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.monsters.creature import Plan, Turn
-from tafelrunde.games.havens.rules.monsters.position import position
+from tafelrunde.games.havens.rules.monsters.creature import Creature, expected
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.rulings import Outcome, Position, Ruling, Step
 from tafelrunde.games.havens.state import Figure
+from tafelrunde.games.havens.state.attack import AttackAbility
+from tafelrunde.games.havens.state.progress import CreatureTurn, Plan
 from tafelrunde.kernel import Option, Preview, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
 
 _QUIET = frozenset({"considered", "unreachable", "no-focus", "attacks", "no-attack", "party"})
 """Steps of a ruling that get no line of their own in the log."""
+_TERRAIN = frozenset({"obstacle", "trap", "hazard", "difficult"})
 _HEXES = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
 
@@ -30,26 +35,111 @@ class Choice(NamedTuple):
     focus: str
 
 
+# --- the position ---------------------------------------------------------------------------------------------
+
+
+def position(game: Game, creature: Creature, move: int, attack: AttackAbility | None) -> Position:
+    """The table as rulings see it. Closed doors are not in play (GH-HEX-06)."""
+    actor = creature.figure
+    ground = game.ground
+    foes = game.enemies(actor)
+    figures = [
+        rulings.Figure(foe.id, foe.side, foe.at, number, order, game.has(foe, "invisible"), _guarded(game, foe))
+        for foe, (number, order) in zip(foes, initiative.precedence(game, foes), strict=True)
+    ]
+    terrain = [
+        rulings.Terrain(at, overlay.kind)  # type: ignore[arg-type]
+        for overlay in game.state.overlays
+        if overlay.kind in _TERRAIN
+        for at in overlay.at
+    ]
+    for friend in game.state.figures:
+        if friend.side == actor.side:
+            if friend.kind == "object":
+                terrain.append(rulings.Terrain(friend.at, "object"))
+            else:
+                figures.append(rulings.Figure(friend.id, friend.side, friend.at))
+    return Position(
+        rules=game.edition.ruleset.id,  # type: ignore[arg-type]
+        hexes=ground.hexes,
+        figures=tuple(figures),
+        acting=actor.id,
+        ability=rulings.Ability(move, _attack(game, attack), creature.jumps()),
+        walls=ground.map.walls,
+        terrain=tuple(terrain),
+        flying=creature.profile.traits.flying,
+        muddled=game.has(actor, "muddle"),
+        began=creature.turn.began,
+    )
+
+
+def _guarded(game: Game, foe: Figure) -> bool:
+    """Whether attacks on it have disadvantage from everywhere, so that stepping back is no use (GH-MMV-08)."""
+    return any(bonus.guard for bonus in foe.bonuses) or game.traits(foe).attackers_disadvantaged
+
+
+def _attack(game: Game, ability: AttackAbility | None) -> rulings.Attack | None:
+    if ability is None:
+        return None
+    assert isinstance(ability.targets, int)  # Only characters' cards say "all".
+    pattern = _pattern(game.content.areas[ability.area]) if ability.area else None
+    return rulings.Attack(ability.range, ability.targets, pattern)
+
+
+@cache
+def _pattern(area: vocabulary.Area) -> rulings.Area:
+    return rulings.Area(area.red, area.grey)
+
+
+def position_of(game: Game, figure: Figure) -> Position:
+    """What this monster, summon or allied figure would face if it took its turn now, for previews and the ruling page.
+
+    It is that of its first move and the attack after it, or of its first attack, with the elements that it could
+    consume now. A monster whose card is not revealed yet has neither.
+    """
+    creature = Creature(game, figure, CreatureTurn(figure.at))
+    creature.boons = expected(game, creature)
+    for number, ability in enumerate(creature.profile.abilities):
+        if type(ability) is MonsterMove:
+            attack = creature.next_attack(number)
+            first = creature.next_attack(0)
+            if first is not None and first < number:
+                break
+            following = None if attack is None else creature.attack(game, attack)
+            return position(game, creature, reach(game, creature, number, ability), following)
+    attack = creature.next_attack(0)
+    return position(game, creature, 0, None if attack is None else creature.attack(game, attack))
+
+
+def reach(game: Game, creature: Creature, number: int, ability: MonsterMove) -> int:
+    """How far the creature can move with this ability; none if it is immobilized (GH-MMV-13, GH-CON-13)."""
+    if creature.profile.move is None or game.has(creature.figure, "immobilize"):
+        return 0
+    return creature.points(number, ability)
+
+
 # --- the decision ---------------------------------------------------------------------------------------------
 
 
-def look(game: Game, turn: Turn, move: int, attack: int | None, number: int) -> Rules[tuple[Choice, Position] | None]:
+def look(
+    game: Game, creature: Creature, move: int, attack: int | None, number: int
+) -> Rules[tuple[Choice, Position] | None]:
     """Find out what the creature does with `move` points and that attack of its card, keeping its focus (GH-FOC-12).
 
     `number` is the ability that asks. None: it has no focus (GH-FOC-11). What the rules leave open is decided
     (GH-AMB-01). The position is handed back too.
     """
-    if turn.focused and not turn.focus:
+    if creature.turn.focused and not creature.turn.focus:
         return None
-    kept = _kept(game, turn)
-    table = position(game, turn, move, None if attack is None else turn.attack(game, attack))
+    kept = _kept(game, creature)
+    table = position(game, creature, move, None if attack is None else creature.attack(game, attack))
     found = _ruled(game, table, None if kept is None else kept.id)
-    choice = yield from _decide(game, turn, table, found, (number if attack is None else attack) + 1)
+    choice = yield from _decide(game, creature, table, found, (number if attack is None else attack) + 1)
     if kept is None:
-        turn.focused = True
-        turn.focus = choice.focus
-        _tell_focus(game, turn, found.ruling)
-    _tell_intent(game, turn, found.ruling, choice)
+        creature.turn.focused = True
+        creature.turn.focus = choice.focus
+        _tell_focus(game, creature, found.ruling)
+    _tell_intent(game, creature, found.ruling, choice)
     return (choice, table) if choice.focus else None
 
 
@@ -98,33 +188,34 @@ def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
     return found
 
 
-def _kept(game: Game, turn: Turn) -> Figure | None:
+def _kept(game: Game, creature: Creature) -> Figure | None:
     """The focus found earlier in the turn, unless it left play or became invisible (GH-FOC-12)."""
-    figure = game.find(turn.focus) if turn.focus else None
+    figure = game.find(creature.turn.focus) if creature.turn.focus else None
     return None if figure is None or game.has(figure, "invisible") else figure
 
 
-def settle(game: Game, turn: Turn, number: int) -> Rules[Figure | None]:
+def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
     """Find the focus without moving or attacking yet, by the first attack of the card (GH-FOC-01, GH-FOC-05).
 
     A focus found before is kept; a new one is sought if it is gone (GH-FOC-12).
     """
-    if turn.focused and not turn.focus:
+    if creature.turn.focused and not creature.turn.focus:
         return None
-    kept = _kept(game, turn)
+    kept = _kept(game, creature)
     if kept is not None:
         return kept
-    first = turn.next_attack(0)
-    table = position(game, turn, 0, None if first is None else turn.attack(game, first))
+    first = creature.next_attack(0)
+    table = position(game, creature, 0, None if first is None else creature.attack(game, first))
     found = _ruled(game, table, None).ruling
     names = sorted({name for outcome in found.outcomes for name in outcome.focus})
+    figure, turn = creature.figure, creature.turn
     turn.focused, turn.focus = True, ""
-    if names and turn.depends_on_focus(number):
+    if names and creature.depends_on_focus(number):
         options = [Option(f"focus:{name}", name, on=f"figure:{name}") for name in names]
-        turn.focus = yield game.ask(turn.seat, "monster_focus", options, "GH-FOC-10", {"figure": turn.figure.id})
+        turn.focus = yield game.ask(creature.seat, "monster_focus", options, "GH-FOC-10", {"figure": figure.id})
     elif names:
         turn.focus = names[0]
-    _tell_focus(game, turn, found)
+    _tell_focus(game, creature, found)
     return game.figure(turn.focus) if turn.focus else None
 
 
@@ -138,9 +229,9 @@ def _choices(found: Ruling, matters: bool, disarmed: bool) -> Choices:
     return Choices(choices, _options(sorted(choices)), _text(found.steps[-1]))
 
 
-def _decide(game: Game, turn: Turn, table: Position, found: Ruled, later: int) -> Rules[Choice]:
+def _decide(game: Game, creature: Creature, table: Position, found: Ruled, later: int) -> Rules[Choice]:
     """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
-    outcomes, options, why = found.choices(turn.depends_on_focus(later), game.has(turn.figure, "disarm"))
+    outcomes, options, why = found.choices(creature.depends_on_focus(later), game.has(creature.figure, "disarm"))
     if len(outcomes) == 1:
         return next(iter(outcomes))
     ground = game.ground.grid, game.ground.sight
@@ -154,8 +245,8 @@ def _decide(game: Game, turn: Turn, table: Position, found: Ruled, later: int) -
             lines=tuple(_text(step) for step in found.ruling.steps if step.rule in outcomes[choice].because),
         )
 
-    args = {"figure": turn.figure.id, "why": why}
-    chosen: Choice = yield game.ask(turn.seat, "monster_choice", options, "GH-AMB-01", args, preview=preview)
+    args = {"figure": creature.figure.id, "why": why}
+    chosen: Choice = yield game.ask(creature.seat, "monster_choice", options, "GH-AMB-01", args, preview=preview)
     return chosen
 
 
@@ -184,29 +275,29 @@ def _options(choices: list[Choice]) -> list[Option]:
 # --- why ------------------------------------------------------------------------------------------------------
 
 
-def _tell_focus(game: Game, turn: Turn, found: Ruling) -> None:
+def _tell_focus(game: Game, creature: Creature, found: Ruling) -> None:
     """Say whom it focuses on, who was considered, and which rule decided in the end."""
     if not game.recording:
         return
-    name = turn.figure.id
+    name, focus = creature.figure.id, creature.turn.focus
     considered = [_text(step, "brief") for step in found.steps if step.text in ("considered", "unreachable")]
     for step in reversed(found.steps):
         if step.text == "no-focus":
             game.tell("no_focus", step.rule, figure=name, considered=considered)
             break
         if step.text.startswith("focus-"):
-            game.tell("focus", step.rule, figure=name, focus=turn.focus, why=_text(step), considered=considered)
+            game.tell("focus", step.rule, figure=name, focus=focus, why=_text(step), considered=considered)
             break
 
 
-def _tell_intent(game: Game, turn: Turn, found: Ruling, choice: Choice) -> None:
+def _tell_intent(game: Game, creature: Creature, found: Ruling, choice: Choice) -> None:
     """Say where it goes and what for, each step with its rule."""
     if not game.recording:
         return
     for step in found.steps:
         told = step.text in _QUIET or step.text.startswith("focus-")
         if not told and step.args.get("focus", choice.focus) == choice.focus:
-            game.tell("intent", step.rule, figure=turn.figure.id, why=_text(step))
+            game.tell("intent", step.rule, figure=creature.figure.id, why=_text(step))
 
 
 def _text(step: Step, style: str = "ruling") -> Text:
@@ -221,15 +312,15 @@ def _text(step: Step, style: str = "ruling") -> Text:
     return Text(f"{style}-{step.text}", args)
 
 
-def plan(game: Game, turn: Turn, choice: Choice) -> Plan:
+def plan(game: Game, creature: Creature, attack: int, choice: Choice) -> Plan:
     """The attack of a choice: its focus first, then the nearest and earliest, as they were found (GH-RUL-41)."""
     names = list(choice.attacks)
     if len(names) > 1:
         foes = [game.figure(name) for name in names]
         order = initiative.precedence(game, foes)
         ranks = {
-            foe.id: (foe.id != choice.focus, game.range(turn.began, foe.at), early)
+            foe.id: (foe.id != choice.focus, game.range(creature.turn.began, foe.at), early)
             for foe, early in zip(foes, order, strict=True)
         }
         names.sort(key=ranks.__getitem__)
-    return Plan(choice.end, tuple((name, game.figure(name).at) for name in names))
+    return Plan(attack, choice.end, tuple((name, game.figure(name).at) for name in names))
