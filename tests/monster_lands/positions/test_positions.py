@@ -66,10 +66,10 @@ def test_the_board():
         access: {monster: trons}
         paths:
           land_a.1: {member: purkas, dice: 2S 1M, traps: [trap_s1, trap_m1 up], shields: 1}
-          land_a.2: {seat: 1, dice: S6 M3/tergeo/kakron S2@1 M@2, attacked: true}
+          land_a.2: {seat: 1, dice: S6 M3/tergeo/kakron S2@1 M@2, traps: [trap_s1 up, trap_m1 up], attacked: true}
           access.1: {member: kakron, traps: [amb_redirect1 up target:2, trap_start number:3]}
         spaces: {hl1: H5 by 0, mi1: 2S by 1, pb1: "2S H3 by 0, 1M by 2"}
-        used: [kakron, path, path]
+        used: [kakron, land_a.1, land_a.1]
         panic: [panic_mine]
         """
     )
@@ -98,12 +98,13 @@ def test_the_board():
         PlacedDie("haggle", 3, 0),
         PlacedDie("magic", 0, 2),
     )
-    assert state.used == {"kakron": 1, "path": 2}
+    assert state.used == {"kakron": 1, "land_a.1": 2}
 
 
 def test_where_we_are():
     state = position(
         """
+        players: 3
         round: 3
         phase: battle
         turn: 1
@@ -111,6 +112,10 @@ def test_where_we_are():
         slot: 2
         stage: mercenary_attack
         rolling: {poison: 1, loot: [loot_06], rerolls: {kakron: 1}}
+        loot_discard: [loot_06]
+        place: 1
+        land_a: {overcome: true}
+        paths: {land_b.3: {member: kakron}}
         fled: sandor
         """
     )

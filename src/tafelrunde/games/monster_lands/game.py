@@ -8,7 +8,7 @@ from typing import Any
 from tafelrunde.games.monster_lands.box.cards import Ability, DiceGrant, Land, Mercenary, Monster, PathSlot
 from tafelrunde.games.monster_lands.box.content import Content, load
 from tafelrunde.games.monster_lands.box.effects import Color, StorageMod
-from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PlacedDie, State
+from tafelrunde.games.monster_lands.state import Clan, Deed, Location, Member, Path, PlacedDie, State
 from tafelrunde.kernel import Game as KernelGame
 
 
@@ -203,7 +203,7 @@ class Game(KernelGame[State]):
         """Lay dice on a space or card, where they stay until the reset (ML-DEP-07)."""
         self.state.spaces[place] = (*self.state.spaces.get(place, ()), *dice)
 
-    def tally(self, clan: Clan, what: str, amount: int = 1) -> None:
+    def tally(self, clan: Clan, what: Deed, amount: int = 1) -> None:
         clan.tally[what] = clan.tally.get(what, 0) + amount
 
     # --- displays and decks -----------------------------------------------------------------------------------

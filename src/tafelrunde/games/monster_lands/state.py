@@ -39,6 +39,42 @@ Phase = Literal[
 Stage = Literal["", "reveal", "monster_attack", "mercenary_attack", "victory", "conquest", "plunder", "result"]
 
 
+Deed = Literal[
+    "visit_hunting_lodge",
+    "visit_tavern",
+    "visit_armory",
+    "visit_bazaar",
+    "assigned_mission",
+    "assigned_land",
+    "assigned_access",
+    "aspirants_hired",
+    "attacks_failed",
+    "ambushes",
+    "beer",
+    "brewed",
+    "caught",
+    "conquered",
+    "contracts",
+    "deaths",
+    "defeated",
+    "deserted",
+    "dice_missions",
+    "equipment_bought",
+    "hired",
+    "land_used",
+    "loot",
+    "loot_used",
+    "mined",
+    "missions_failed",
+    "pawned",
+    "settled",
+    "shields_bought",
+    "traps_bought",
+    "trophies_sold",
+]
+"""What is counted for statistics."""
+
+
 class Pool(msgspec.Struct):
     """A clan's dice: S and M have no value until rolled, H dice show theirs (ML-CMP-02)."""
 
@@ -83,7 +119,7 @@ class Clan(msgspec.Struct):
     loot: list[str] = []
     trophies: list[str] = []
     lands: list[str] = []
-    tally: dict[str, int] = {}
+    tally: dict[Deed, int] = {}
     """What the clan has done so far, for statistics: no rule reads it."""
 
 

@@ -13,7 +13,7 @@ from tafelrunde.kernel import PositionError
 _LETTER: dict[Color, str] = {"strength": "S", "magic": "M", "haggle": "H"}
 _COLOR: dict[str, Color] = {letter: color for color, letter in _LETTER.items()}
 _DIE = re.compile(
-    r"(?P<count>\d+)(?P<several>[SMH])|(?P<one>[SMH])(?P<face>[1-6])?(@(?P<tile>\d+))?(?P<by>(/[^/\s]+)*)"
+    r"(?P<count>\d{1,2})(?P<several>[SMH])|(?P<one>[SMH])(?P<face>[1-6])?(@(?P<tile>\d+))?(?P<by>(/[^/\s]+)*)"
 )
 _RIVAL = "rival"
 
@@ -102,8 +102,13 @@ def read_member(text: object, where: str) -> Member:
     if not words:
         raise PositionError(f"{where}: a member starts with its id")
     member = Member(words[0])
+    said: set[str] = set()
     for word in words[1:]:
         name, _, value = word.partition(":")
+        about = word if word[0] == "+" else word[0] if word[0] == "@" else name
+        if about in said:
+            raise PositionError(f"{where}: '{word}' is said twice about {member.id}")
+        said.add(about)
         if word == "leader":
             member.leader = True
         elif word == "wounded":

@@ -29,6 +29,7 @@ from tafelrunde.games.monster_lands.positions.notation import (
 from tafelrunde.games.monster_lands.positions.supply import Supply
 from tafelrunde.games.monster_lands.rules.setup import bare_state
 from tafelrunde.games.monster_lands.seats.invariants import check
+from tafelrunde.games.monster_lands.seats.whereabouts import shows_side_b
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 from tafelrunde.tabletop.notation import (
@@ -51,7 +52,10 @@ def read_position(data: Mapping[str, Any]) -> State:
     state.phase = "deployment"
     _check_fields(state, data)
     read_plain(state, STATE_NOTATION, data)
+    if "marker_b" not in data:
+        state.marker_b = shows_side_b(state)
     if data.get("phase") == "setup":
+        _check_untouched(data)
         return state
     supply = Supply(state)
     _read_clans(state, supply, data)
@@ -73,6 +77,13 @@ def _check_fields(state: State, data: Mapping[str, Any]) -> None:
         raise PositionError(f"land_b: there is no second land with {state.players} players (ML-SET-13)")
     plain = plain_fields(State, STATE_NOTATION)
     require_known(data, [*_FRAME, *plain, *_OWN, *places, *DISPLAYS, *DECKS, *OPEN_PILES], "")
+
+
+def _check_untouched(data: Mapping[str, Any]) -> None:
+    """Before the set-up nothing lies on the table; nothing that is stated may be lost."""
+    for name in data:
+        if name not in (*_FRAME, "phase", "round"):
+            raise PositionError(f"{name}: nothing can be stated before the set-up; leave out 'phase: setup'")
 
 
 # --- clans ------------------------------------------------------------------------------------------------------
@@ -184,12 +195,12 @@ def _read_locations(state: State, supply: Supply, data: Mapping[str, Any]) -> No
     for spot in state.missions:
         fields = mapping(data.get(spot.id), spot.id)
         require_known(fields, ["tile"], f"{spot.id}.")
-        spot.tile = supply.take("mission", fields.get("tile"), f"{spot.id}.tile")
+        spot.tile = supply.take_or_none("mission", fields.get("tile"), f"{spot.id}.tile")
     for spot in state.lands:
         fields = mapping(data.get(spot.id), spot.id)
         require_known(fields, ["land", "monster", "tile", *plain], f"{spot.id}.")
-        spot.land = supply.take("land", fields.get("land"), f"{spot.id}.land")
-        spot.tile = supply.take("path_tile", fields.get("tile"), f"{spot.id}.tile")
+        spot.land = supply.take_or_none("land", fields.get("land"), f"{spot.id}.land")
+        spot.tile = supply.take_or_none("path_tile", fields.get("tile"), f"{spot.id}.tile")
         _read_battlefield(supply, spot, fields)
     fields = mapping(data.get("access"), "access")
     require_known(fields, ["monster", *plain], "access.")
@@ -197,7 +208,7 @@ def _read_locations(state: State, supply: Supply, data: Mapping[str, Any]) -> No
 
 
 def _read_battlefield(supply: Supply, location: Location, data: Mapping[str, Any]) -> None:
-    location.monster = supply.take("monster", data.get("monster"), f"{location.id}.monster")
+    location.monster = supply.take_or_none("monster", data.get("monster"), f"{location.id}.monster")
     read_plain(location, LOCATION_NOTATION, data, f"{location.id}.")
 
 
@@ -230,18 +241,20 @@ def _find_member(state: State, name: str, where: str) -> tuple[Clan, Member]:
 def _read_placed_dice(state: State, data: Mapping[str, Any]) -> None:
     spaces = mapping(data.get("spaces"), "spaces")
     state.spaces = {str(place): read_placed(dice, f"spaces.{place}", state.players) for place, dice in spaces.items()}
-    state.used = dict(Counter(str(name) for name in sequence(data.get("used"), "used")))
+    state.used = dict(Counter(read_value(data.get("used") or [], list[str], "used")))
 
 
 # --- displays, decks and piles ----------------------------------------------------------------------------------
 
 
 def _read_piles(state: State, supply: Supply, data: Mapping[str, Any]) -> None:
-    for name, kind in {**DISPLAYS, **OPEN_PILES}.items():
+    for name, kind in DISPLAYS.items():
+        setattr(state, name, [supply.take_or_none(kind, item, name) for item in sequence(data.get(name), name)])
+    for name, kind in OPEN_PILES.items():
         setattr(state, name, [supply.take(kind, item, name) for item in sequence(data.get(name), name)])
     for name, kind in DECKS.items():
         setattr(state, name, [supply.take(kind, item, name) for item in sequence(data.get(name), name)][::-1])
-    state.fled = supply.take("monster", data.get("fled"), "fled")
+    state.fled = supply.take_or_none("monster", data.get("fled"), "fled")
     state.removed = [supply.take_removed(item, "removed") for item in sequence(data.get("removed"), "removed")]
 
 

@@ -24,11 +24,15 @@ class Supply:
         self._left = {kind: Counter(items) for kind, items in self._order.items()}
         self._placed: dict[str, list[str]] = defaultdict(list)
 
+    def take_or_none(self, kind: Kind, item: object, where: str) -> str:
+        """Take a component for a place that may be empty: `none`."""
+        return "" if item is None or item == NONE else self.take(kind, item, where)
+
     def take(self, kind: Kind, item: object, where: str) -> str:
-        """Take a component that the text names; `none` is an empty place."""
-        if item is None or item == NONE:
-            return ""
-        name = str(item)
+        """Take a component that the text names."""
+        if not isinstance(item, str) or item == NONE:
+            raise PositionError(f"{where}: {item!r} is no {kind.replace('_', ' ')}; write its name")
+        name = item
         if kind == "aspirant" and extra_aspirant(name) and name not in self._placed:
             self._left[kind][name] += 1
         elif name not in self._left[kind]:
@@ -47,7 +51,7 @@ class Supply:
 
     def take_removed(self, item: object, where: str) -> str:
         """Take a trap or a mercenary out of the game."""
-        return self.take("trap" if item in load().traps else "mercenary", item, where)
+        return self.take("trap" if isinstance(item, str) and item in load().traps else "mercenary", item, where)
 
     def has(self, kind: Kind, item: str) -> bool:
         return self._left[kind][item] > 0

@@ -24,6 +24,7 @@ def win(game: Game, location: Location, path: Path, feat: Feat) -> Rules[None]:
     _take_monster(game, location, clan, feat)
     state.victory = Victory(monster.id, feat)
     state.rolling = None
+    state.opened = False
     state.stage = "victory"
 
 

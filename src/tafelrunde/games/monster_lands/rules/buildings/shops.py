@@ -8,7 +8,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
 from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, previous_face
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, has_panic, next_space, shop_visits
-from tafelrunde.games.monster_lands.state import Clan
+from tafelrunde.games.monster_lands.state import Clan, Deed
 from tafelrunde.kernel import Option, Rules
 
 SHOPS: dict[str, Callable[[Game, Clan, Visit, int], bool]] = {
@@ -22,6 +22,13 @@ BUY: dict[str, Callable[[Game, Clan, Visit, Deal], Rules[None]]] = {
     "tavern": tavern.visit_tavern,
     "armory": armoury.buy,
     "bazaar": bazaar.buy,
+}
+
+VISITS: dict[str, Deed] = {
+    "hunting_lodge": "visit_hunting_lodge",
+    "tavern": "visit_tavern",
+    "armory": "visit_armory",
+    "bazaar": "visit_bazaar",
 }
 
 
@@ -48,7 +55,7 @@ def visit_shop(game: Game, clan: Clan, visit: Visit) -> Rules[None]:
     if visit.face:
         _tell_haggling(game, clan, visit, deal)
     game.lay(space.id, game.take_die(clan, visit.color, visit.face))
-    game.tally(clan, f"visit_{visit.building}")
+    game.tally(clan, VISITS[visit.building])
     yield from BUY[visit.building](game, clan, visit, deal)
 
 

@@ -21,10 +21,16 @@ from tafelrunde.games.monster_lands.rules.paths import (
     needs,
     placed,
 )
-from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, PathDie, PathTrap, Pool
+from tafelrunde.games.monster_lands.state import Clan, Deed, Location, Member, Path, PathDie, PathTrap, Pool
 from tafelrunde.games.monster_lands.words.wording import amounts
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
+
+ASSIGNMENTS: dict[str, Deed] = {
+    "mission": "assigned_mission",
+    "land": "assigned_land",
+    "access": "assigned_access",
+}
 
 
 def open_paths(game: Game, clan: Clan) -> list[Path]:
@@ -149,6 +155,14 @@ def loading_options(game: Game, clan: Clan, path: Path) -> list[Option]:
     return found
 
 
+def completable(game: Game, clan: Clan, path: Path) -> bool:
+    """Whether what lies on a path, and the pool, are enough for it (ML-OUT-04, ML-FOR-05)."""
+    need = needs(game, game.location(path), path)
+    if need.any_dice:
+        return any(option.id not in ("potion", "poison") for option in loading_options(game, clan, path))
+    return can_complete(complete_sets(need, extra_tokens(path, need)), placed(path), clan.pool)
+
+
 def _is_complete(need: Needs, path: Path, extra: int) -> bool:
     if need.any_dice:
         return bool(path.dice or path.traps or path.shields)
@@ -193,7 +207,7 @@ def _finish(game: Game, clan: Clan, path: Path, member: Member) -> None:
     """The assignment is complete; others see only the backs of its traps (ML-LND-05, ML-HID-02)."""
     s, m, h = placed(path)
     game.state.action = ""
-    game.tally(clan, f"assigned_{game.location(path).id.partition('_')[0]}")
+    game.tally(clan, ASSIGNMENTS[game.location(path).id.partition("_")[0]])
     game.tell(
         "assigned",
         "ML-OUT-01",
