@@ -18,7 +18,7 @@ from tafelrunde.games.havens.positions.fields import OPTIONS, SETUP, STATE_NOTAT
 from tafelrunde.games.havens.positions.turns import complete, read_order
 from tafelrunde.games.havens.positions.usual import Make, usual_state, usual_turn
 from tafelrunde.games.havens.seats import known
-from tafelrunde.games.havens.state import State
+from tafelrunde.games.havens.state import Phase, State
 from tafelrunde.kernel import BrokenInvariant, PositionError
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 from tafelrunde.tabletop.notation import (
@@ -36,7 +36,7 @@ def read_position(make: Make, bare: State, data: Mapping[str, Any]) -> State:
     """The state that the data describe; `bare` is what the table has agreed on. Raises PositionError."""
     if not data:
         return bare
-    if data.get("phase") in SETUP:
+    if "phase" in data and read_value(data["phase"], Phase, "phase") in SETUP:
         notation = OPTIONS | frozenset(KERNEL_FIELDS)
         require_known(data, plain_fields(State, notation), "")
         read_plain(bare, notation, data)

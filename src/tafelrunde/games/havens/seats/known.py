@@ -127,6 +127,9 @@ def _check_character(game: Game, character: Character, where: str) -> None:
     _require_count(character.level, f"{where}.level", least=1, most=len(cls.hp))
     _require_known(character.pool, cls.cards, f"{where}.pool")
     _require_unique(character.pool, f"{where}.pool")
+    first = sum([content.cards[card].level in (1, "X") for card in cls.cards])
+    # One more card with every level (GH-LUP-03).
+    _require_count(len(character.pool), f"{where}.pool: the number of cards", cls.hand, first + character.level - 1)
     _require_known(character.perks, cls.perks, f"{where}.perks")
     for perk in set(character.perks):
         ticked, boxes = character.perks.count(perk), content.perks[perk].boxes
@@ -196,6 +199,7 @@ def _check_figure(game: Game, figure: Figure, where: str) -> None:
             known = [ally.id for contents in game.scenario.contents.values() for ally in contents.allies]
         case _:
             known = content.overlays
+    _require(bool(figure.id), f"{where}: a figure without a name")
     _require_known([figure.type], known, where)
     side = "monster" if figure.kind in ("monster", "object") else "hero"
     _require(figure.side == side, f"{where}: {figure.id} on the side {figure.side}")
