@@ -1,16 +1,17 @@
 """Attack modifier cards by their notation, which is their id in decks, content and positions.
 
 `+1`, `-2`, `null`, `x2`, `bless`, `curse`, `rolling +1`, `+2 infuse fire`, `rolling push 2`, `+1 shield 1 self`,
-`rolling invisible self`, `+0 add_target`; `-1 temporary` is a card of a scenario or an item (GH-DAT-14).
+`rolling invisible self`, `+0 add_target`, `+2 push 2 infuse earth` (several effects); `-1 temporary` is a card of a scenario or an item (GH-DAT-14).
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
@@ -79,26 +80,45 @@ def modifier(notation: str) -> ModifierCard:
     value = 0
     if words and _NUMBER.fullmatch(words[0]):
         value = int(words.pop(0))
+    elif not words:
+        raise BadNotation(f"{notation!r} is no modifier card: it does nothing")
     return ModifierCard(notation, value, rolling=rolling, gain=_gain(words, notation))
 
 
 def _gain(words: list[str], notation: str) -> Gain:
+    """All effects, one after the other: `push 2 infuse earth`."""
+    gain = Gain()
+    while words:
+        taken, effect = _first(words)
+        if not taken:
+            raise BadNotation(
+                f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and [rolling] [+n] "
+                "followed by any of add_target, infuse ELEMENT, push|pull|pierce N, heal|shield N self, CONDITION [self]"
+            )
+        for name, amount in effect.items():
+            if name in _NUMBERED and getattr(gain, name):
+                raise BadNotation(f"{notation!r} says {name} twice; say it once")
+            gain = replace(gain, **{name: amount if name in _NUMBERED else (*getattr(gain, name), amount)})
+        del words[:taken]
+    return gain
+
+
+_NUMBERED = ("add_target", "push", "pull", "pierce", "heal", "shield")
+
+
+def _first(words: list[str]) -> tuple[int, dict[str, Any]]:
+    """How many words the first effect has, and which field of a gain it is; 0 if they are none."""
     match words:
-        case []:
-            return Gain()
-        case ["add_target"]:
-            return Gain(add_target=1)
-        case ["infuse", symbol] if symbol in SYMBOLS:
-            return Gain(infuse=(symbol,))  # type: ignore[arg-type]
-        case [("push" | "pull" | "pierce") as kind, number] if number.isdigit():
-            return Gain(**{kind: int(number)})  # type: ignore[arg-type]
-        case [("heal" | "shield") as kind, number, "self"] if number.isdigit():
-            return Gain(**{kind: int(number)})  # type: ignore[arg-type]
-        case [condition, "self"] if condition in CONDITIONS:
-            return Gain(own_cond=(condition,))
-        case [condition] if condition in CONDITIONS:
-            return Gain(cond=(condition,))
-    raise BadNotation(
-        f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and "
-        "[rolling] [+n] [add_target | infuse ELEMENT | push|pull|pierce N | heal|shield N self | CONDITION [self]]"
-    )
+        case ["add_target", *_]:
+            return 1, {"add_target": 1}
+        case ["infuse", symbol, *_] if symbol in SYMBOLS:
+            return 2, {"infuse": symbol}
+        case [("push" | "pull" | "pierce") as kind, number, *_] if number.isdecimal():
+            return 2, {kind: int(number)}
+        case [("heal" | "shield") as kind, number, "self", *_] if number.isdecimal():
+            return 3, {kind: int(number)}
+        case [condition, "self", *_] if condition in CONDITIONS:
+            return 2, {"own_cond": condition}
+        case [condition, *_] if condition in CONDITIONS:
+            return 1, {"cond": condition}
+    return 0, {}

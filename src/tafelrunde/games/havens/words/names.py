@@ -169,19 +169,24 @@ def _modifier_name(words: Language, notation: str) -> str | None:
 
 
 def _effect(words: Language, card: ModifierCard) -> str:
+    """All that a card does besides its number: `push 2, earth`."""
     gain = card.gain
-    for what in ("push", "pull", "pierce"):
-        if amount := getattr(gain, what):
-            return words.text("modifier-number", what=what, n=amount)
-    for what in ("heal", "shield"):
-        if amount := getattr(gain, what):
-            return words.text("modifier-self", what=Text("modifier-number", {"what": what, "n": amount}))
+    found = [
+        words.text("modifier-number", what=what, n=amount)
+        for what in ("push", "pull", "pierce")
+        if (amount := getattr(gain, what))
+    ]
+    found += [
+        words.text("modifier-self", what=Text("modifier-number", {"what": what, "n": amount}))
+        for what in ("heal", "shield")
+        if (amount := getattr(gain, what))
+    ]
     if gain.add_target:
-        return words.text("modifier-add_target")
-    if gain.own_cond:
-        return words.text("modifier-self", what=gain.own_cond[0])
-    named = (*gain.cond, *gain.infuse)
-    return words.name(named[0]) if named else ""
+        found.append(words.text("modifier-add_target"))
+    found += [words.name(what) for what in gain.cond]
+    found += [words.text("modifier-self", what=what) for what in gain.own_cond]
+    found += [words.name(symbol) for symbol in gain.infuse]
+    return ", ".join(found)
 
 
 def _modifier_term(words: Language, notation: str) -> str:
