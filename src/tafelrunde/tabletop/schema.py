@@ -46,6 +46,9 @@ def _inside(value: object, schema: Any, path: Path) -> Iterator[tuple[Path, str]
         tag_field = str(next(iter(tags.values())).__struct_config__.tag_field)
         if tag_field in value:
             yield (*path, tag_field), _not_one_of(value[tag_field], tuple(tags))
+        elif misnamed := [key for key, said in value.items() if isinstance(said, str) and said in tags]:
+            # Packs once called it otherwise in places.
+            yield (*path, str(misnamed[0])), f"write `{tag_field}: {value[misnamed[0]]}` instead of `{misnamed[0]}`"
         else:
             yield path, f"`{tag_field}` is missing; it is one of {_listed(tuple(tags))}"
 

@@ -44,75 +44,80 @@ def test_a_card_of_another_class(tmp_path: Path) -> None:
 
 
 CARDS = {
-    "unknown ability": (
+    "the word of older packs": (
+        "op: attack, n: 3, pierce: 2",
         "do: attack, n: 3, pierce: 2",
-        "do: smash, n: 3",
-        "cards[0].top.abilities[0].do: 'smash' is not one of move, attack, heal, …",
+        "cards[0].top.abilities[0].do: write `op: attack` instead of `do`",
+    ),
+    "unknown ability": (
+        "op: attack, n: 3, pierce: 2",
+        "op: smash, n: 3",
+        "cards[0].top.abilities[0].op: 'smash' is not one of move, attack, heal, …",
     ),
     "unknown field of an ability": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, poison: true",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, poison: true",
         "cards[0].top.abilities[0].poison: unknown field; allowed are n, range, …",
     ),
     "unknown area": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, area: star",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, area: star",
         "cards[0].top.abilities[0].area: 'star' is no area; there are blob4, cone3, …",
     ),
     "area about the figure with a range": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, range: 3, area: cone3",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, range: 3, area: cone3",
         "cards[0].top.abilities[0].area: 'cone3' is drawn about the acting figure (o), so it can't have a range",
     ),
     "area far away without a range": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, area: tri3",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, area: tri3",
         "cards[0].top.abilities[0].area: 'tri3' has no acting figure (o), so the attack needs a range",
     ),
     "unknown summon": (
-        "do: attack, n: 3, pierce: 2",
-        "do: summon, what: ogre",
+        "op: attack, n: 3, pierce: 2",
+        "op: summon, what: ogre",
         "cards[0].top.abilities[0].what: 'ogre' is no summon; there are bolt_turret, …",
     ),
     "a half that does nothing": (
-        "abilities: [{do: attack, n: 3, pierce: 2}]",
+        "abilities: [{op: attack, n: 3, pierce: 2}]",
         "abilities: []",
         "cards[0].top.abilities: this half does nothing",
     ),
     "a shield that does not last": (
-        "do: attack, n: 3, pierce: 2",
-        "do: shield, n: 1",
+        "op: attack, n: 3, pierce: 2",
+        "op: shield, n: 1",
         "cards[0].top.active: a shield lasts: say active: round or active: persistent",
     ),
     "nothing that lasts": (
-        "abilities: [{do: attack, n: 3, pierce: 2}]",
-        "abilities: [{do: attack, n: 3}], active: round",
+        "abilities: [{op: attack, n: 3, pierce: 2}]",
+        "abilities: [{op: attack, n: 3}], active: round",
         "cards[0].top.active: nothing of this half lasts",
     ),
     "slots for nothing": (
-        "abilities: [{do: attack, n: 3, pierce: 2}]",
-        "abilities: [{do: attack, n: 3}], slots: [1]",
+        "abilities: [{op: attack, n: 3, pierce: 2}]",
+        "abilities: [{op: attack, n: 3}], slots: [1]",
         "cards[0].top.slots: use slots belong to a trigger",
     ),
     "a gain the rules do not know there": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, bonus: [{when: self_damaged, gain: {survive_with: 1}}]",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, bonus: [{when: self_damaged, gain: {survive_with: 1}}]",
         "cards[0].top.abilities[0].bonus[0].gain.survive_with: the rules know no such gain for 'bonus'; allowed are …",
     ),
     "an empty gain": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, bonus: [{when: self_damaged, gain: {}}]",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, bonus: [{when: self_damaged, gain: {}}]",
         "cards[0].top.abilities[0].bonus[0].gain: a gain needs at least one effect",
     ),
     "times": (
-        "do: attack, n: 3, pierce: 2",
-        "do: attack, n: 3, bonus: [{when: self_damaged, gain: {attack: 1, times: true}}]",
+        "op: attack, n: 3, pierce: 2",
+        "op: attack, n: 3, bonus: [{when: self_damaged, gain: {attack: 1, times: true}}]",
         "cards[0].top.abilities[0].bonus[0].gain: `times` belongs to twice_target_shield and per_adjacent_enemy, "
         "and only to them",
     ),
     "an empty trap": (
-        "do: attack, n: 3, pierce: 2",
-        "do: trap",
+        "op: attack, n: 3, pierce: 2",
+        "op: trap",
         "cards[0].top.abilities[0]: a trap needs a damage or conditions",
     ),
     "initiative": (

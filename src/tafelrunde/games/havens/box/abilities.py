@@ -1,6 +1,6 @@
 """What abilities of characters and items can do; those of monsters are `creature_abilities`.
 
-One frozen Struct per kind of ability, read from the content by its `do`: `{do: move, n: 3, jump: true}` is
+One frozen Struct per kind of ability, read from the content by its `op`: `{op: move, n: 3, jump: true}` is
 `Move(n=3, jump=True)`. The rules interpret these, never the name of a card.
 """
 
@@ -22,7 +22,7 @@ from tafelrunde.games.havens.box.vocabulary import (
 )
 
 
-class Ability(Struct, frozen=True, tag_field="do", forbid_unknown_fields=True):
+class Ability(Struct, frozen=True, tag_field="op", forbid_unknown_fields=True):
     """One line of an action (GH-OVR-19)."""
 
 
