@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.modifier_cards import BadNotation, modifier
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.games.havens.rules.combat import advantage
+from tafelrunde.games.havens.rules.combat import arithmetic
 from tests.helpers.gloomhaven_rules import attack, duel, hp, marks, told
 from tests.helpers.packs import broken_file, sound_pack
 
@@ -68,8 +68,8 @@ def test_pierce_and_conditions_of_one_card_both_count():
 @pytest.mark.rule("GH-ADV-08")
 def test_more_effects_are_better_than_some_of_them():
     both, one = modifier(CARD), modifier("+2 push 2")
-    assert advantage.better(both, one, 3)
-    assert not advantage.better(one, both, 3)
+    assert arithmetic.better(both, one, 3)
+    assert not arithmetic.better(one, both, 3)
 
 
 def test_a_pack_may_have_such_a_perk(tmp_path: Path):

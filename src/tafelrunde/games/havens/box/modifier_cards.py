@@ -1,7 +1,8 @@
 """Attack modifier cards by their notation, which is their id in decks, content and positions.
 
 `+1`, `-2`, `null`, `x2`, `bless`, `curse`, `rolling +1`, `+2 infuse fire`, `rolling push 2`, `+1 shield 1 self`,
-`rolling invisible self`, `+0 add_target`, `+2 push 2 infuse earth` (several effects); `-1 temporary` is a card of a scenario or an item (GH-DAT-14).
+`rolling invisible self`, `+0 add_target`, and with several effects `+2 push 2 infuse earth`; `-1 temporary` is a card
+of a scenario or an item (GH-DAT-14).
 """
 
 from __future__ import annotations
@@ -92,8 +93,9 @@ def _gain(words: list[str], notation: str) -> Gain:
         taken, effect = _first(words)
         if not taken:
             raise BadNotation(
-                f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and [rolling] [+n] "
-                "followed by any of add_target, infuse ELEMENT, push|pull|pierce N, heal|shield N self, CONDITION [self]"
+                f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and "
+                "[rolling] [+n] followed by any of add_target, infuse ELEMENT, push|pull|pierce N, "
+                "heal|shield N self, CONDITION [self]"
             )
         for name, amount in effect.items():
             if name in _NUMBERED and getattr(gain, name):

@@ -11,6 +11,7 @@ from tafelrunde.games.havens.board import dungeon_rooms
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Character, Figure, Hero, Slot
+from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import BrokenInvariant
 from tafelrunde.tabletop.hexes import distance
 from tafelrunde.tabletop.notation import did_you_mean
@@ -335,7 +336,7 @@ def _check_under_way(game: Game) -> None:
     """Whose turn it is, and how far."""
     state = game.state
     if not state.acting:
-        for name in ("step", "creature", "strike"):
+        for name in ("step", "creature", "attack"):
             _require(not getattr(state, name), f"{name}: nobody is acting")
         return
     _require_known([state.acting], [figure.id for figure in state.figures], "acting")
@@ -343,5 +344,21 @@ def _check_under_way(game: Game) -> None:
     _require(figure.acted, f"acting: {figure.id} has not 'acted', so that it would act twice")
     _require(bool(state.order), "order: somebody acts, and there is none")
     _require(bool(state.step) == (figure.kind == "hero"), f"step: '{state.step}' in the turn of {figure.id}")
+    if state.attack is not None:
+        _check_attack(game, state.attack)
     if state.creature is not None:
         _require(figure.kind not in ("hero", "object"), f"creature: {figure.id} is none")
+
+
+def _check_attack(game: Game, attack: AttackAbility) -> None:
+    now = attack.now
+    on_map = [figure.id for figure in game.state.figures]
+    _require_known([attack.area] if attack.area else [], game.content.areas, "attack.area")
+    conditions = game.edition.conditions
+    _require_known([*attack.cond, *attack.own_cond], conditions, "attack.cond")
+    if now is None:
+        # While one is attacked, others may fall: they are passed over afterwards.
+        _require_known(attack.left, on_map, "attack.left")
+    else:
+        _require_known([now.target], on_map, "attack.now.target")
+        _require_known([*now.cond, *now.own_cond], conditions, "attack.now.cond")
