@@ -40,11 +40,16 @@ class Ground(NamedTuple):
 
 def ways_from(ground: Ground, start: int) -> Iterator[Front]:
     """The best ways from a hex to every hex that can be reached, the best first."""
+    if not (ground.costly or ground.harmful or ground.icy):
+        return _even(ground, 1 << start)
     return _spread(ground, 1 << start, _slide_on if ground.icy else _step_on)
 
 
 def ways_to(ground: Ground, goal: int) -> Iterator[Front]:
     """The best ways to a hex from every hex that can reach it, the best first."""
+    if not (ground.costly or ground.harmful or ground.icy):
+        # What can't be entered no step leads to.
+        return _even(ground, 1 << goal) if ground.enter >> goal & 1 else iter([Front(0, 0, 1 << goal)])
     return _spread(ground, 1 << goal, _slide_back if ground.icy else _step_back)
 
 
@@ -113,6 +118,17 @@ def leaps(grid: HexGrid, start: int, hexes: Mask) -> list[Front]:
 
 Steps = Iterable[tuple[int, int, Mask]]
 """The hexes one step on, by the harm and the cost of the step."""
+
+
+def _even(ground: Ground, front: Mask) -> Iterator[Front]:
+    """On even ground every step costs one point, so that the fronts are rings about the start."""
+    around, free = ground.grid.around, ground.enter & ~front
+    cost = 0
+    while front:
+        yield Front(0, cost, front)
+        front = around(front) & free
+        free ^= front
+        cost += 1
 
 
 def _spread(ground: Ground, start: Mask, step: Callable[[Ground, Mask], Steps]) -> Iterator[Front]:

@@ -57,9 +57,9 @@ class Assault:
                 mask | self.single[number] if self.extra else mask for number, mask in enumerate(self.area.near)
             ]
         ranged = attack.range is not None and not (attack.area and attack.area.origin is not None)
-        avoidable = ranged and not board.position.muddled
+        self._avoidable = ranged and not board.position.muddled
         self.beside: list[Mask] = [
-            grid.around(place) if avoidable and not figure.guarded else 0
+            grid.around(place) if self._avoidable and not figure.guarded else 0
             for place, figure in zip(places, board.enemy_figures, strict=True)
         ]
         """From where an attack on each enemy has disadvantage that could be avoided (GH-MAT-06, FH-MMV-07)."""
@@ -86,9 +86,9 @@ class Assault:
 
     def disadvantages(self, at: int, volley: Volley) -> int:
         """On how many of its attacks there is such disadvantage; enemies of the same rank have the same."""
-        beside = self.those(self.beside, at)
-        if not beside:
+        if not self._avoidable:
             return 0
+        beside = self.those(self.beside, at)
         return (volley.sure & beside).bit_count() + (volley.few if volley.tied & beside else 0)
 
     def those(self, masks: list[Mask], at: int) -> Group:

@@ -80,7 +80,7 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
     if nearest is None:
         return None
     spots = _spots(found)
-    if rules.targets_before_hex:
+    if rules.targets_before_hex and assault.most > 1 and any(assault.beside):
         spots = _with_least_disadvantage(assault, focus, ends, spots)
     return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred)
 
