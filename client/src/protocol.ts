@@ -690,10 +690,18 @@ export interface RuleInfo {
   language: string;
 }
 
+/** By the rules of which game positions can be ruled on. */
+export interface RefereeInfo {
+  id: string;
+  name: string;
+}
+
 /** What the rules say about a position that nobody plays: how it was found, and what may happen. */
 export interface Consultation {
   steps: Sentence[];
   outcomes: Finding[];
+  title: string;
+  picture: string;
 }
 
 /** One sentence of an explanation, and the rule it follows. */
@@ -702,14 +710,12 @@ export interface Sentence {
   rule: string;
 }
 
-/** One thing that the rules permit: where it ends, whom it hits, and how to draw it on the map. */
+/** One thing that the rules permit: in a sentence, and as data whose fields the game describes. */
 export interface Finding {
-  end: [number, number];
-  attacks: string[];
-  focus: string[];
+  text: string;
   because: string[];
-  path: [number, number][];
-  sights: [number, number][][];
+  facts: Record<string, unknown>;
+  drawing: Record<string, unknown>;
 }
 
 /** A position of a table elsewhere, as YAML or JSON, on which the game shall rule. */

@@ -46,17 +46,17 @@ def test_for_programs(file: Path):
 def test_for_people_in_both_languages(file: Path):
     english = run("ruling", str(file), "--lang", "en").output
     assert "c1: can be attacked after 2 movement points, range 3, initiative 20. [GH-FOC-03]" in english
-    assert "Ends on [2, 1], attacks c1, focus c1" in english
+    assert "Ends on [2, 1], attacks c1; focus c1" in english
     german = run("ruling", str(file), "--lang", "de").output
     assert "c1: kann nach 2 Bewegungspunkten angegriffen werden, Reichweite 3, Initiative 20. [GH-FOC-03]" in german
-    assert "Endet auf [2, 1], greift c1 an, Fokus c1" in german
+    assert "Endet auf [2, 1], greift c1 an; Fokus c1" in german
 
 
 def test_wrong_input_is_explained_with_exit_code_2(file: Path):
     file.write_text(json.dumps(CASE | {"rules": "chess"}))
     result = run("ruling", str(file))
     assert result.exit_code == 2
-    assert "rules: 'chess' is not one of gloomhaven, frosthaven" in result.stderr
+    assert "rules: 'chess' is not one of frosthaven, gloomhaven" in result.stderr
     missing = run("ruling", str(file.parent / "nothing.json"))
     assert missing.exit_code == 2
     assert "can't be read: No such file or directory" in missing.stderr

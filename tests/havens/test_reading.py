@@ -8,11 +8,13 @@ import pytest
 import yaml
 
 from tafelrunde.catalogue import Catalogue
-from tafelrunde.games.havens.rulings.board import RULE_SETS
+from tafelrunde.games.havens.rulings import rulesets
 from tafelrunde.games.havens.rulings.drawing import draw
 from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
 from tafelrunde.games.havens.rulings.wording import _texts
+from tafelrunde.kernel import games, referee
 from tafelrunde.kernel.language import CODES
+from tafelrunde.kernel.referee import BadQuestion, Consultation, referees
 from tests.havens.positions import position
 
 YAML = """\
@@ -36,7 +38,7 @@ def test_yaml_and_json_with_defaults():
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("gloomhaven", "chess", "case.yaml:1: rules: 'chess' is not one of gloomhaven, frosthaven"),
+        ("gloomhaven", "chess", "case.yaml:1: rules: 'chess' is not one of frosthaven, gloomhaven"),
         ("side: hero", "side: villain", "case.yaml:5: figures[1].side: 'villain' is not one of monster, hero"),
         ("move: 2", "move: far", "case.yaml:7: ability.move: expected `int`, found 'far'"),
         ("move: 2", "move: -1", "ability.move: expected `int` >= 0, found -1"),
@@ -63,7 +65,8 @@ def test_a_wrong_position_is_refused_with_line_field_and_what_is_allowed(old: st
 
 def test_every_step_has_a_rule_of_its_game_and_words_in_both_languages():
     prefixes = {"gloomhaven": "GH-", "frosthaven": "FH-"}
-    for game, rules in RULE_SETS.items():
+    for game in rulesets.known():
+        rules = rulesets.find(game)
         catalogue = Catalogue.load(game)
         for rule in rules.rules.values():
             assert rule.startswith(prefixes[game])
@@ -86,3 +89,28 @@ def test_the_map_as_text():
         ".         c1",
         "     ^",
     ]
+
+
+def test_frosthaven_rules_on_positions_and_is_not_offered_to_be_played():
+    assert "frosthaven" in referees()
+    assert "frosthaven" not in games()
+    assert read_position(YAML.replace("gloomhaven", "frosthaven")).rules == "frosthaven"
+
+
+class Weather:
+    """A referee of quite another game."""
+
+    id, name = "weather", "Weather"
+
+    def consult(self, position: str, language: str, source: str = "position") -> Consultation:
+        return Consultation((), ())
+
+
+def test_a_referee_of_another_kind_is_none_of_these_rule_sets(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(referee, "_appointed", dict(referee._appointed))
+    referee.appoint(Weather())
+    assert "weather" not in rulesets.known()
+    with pytest.raises(BadPosition, match="'weather' is not one of frosthaven, gloomhaven"):
+        read_position(YAML.replace("gloomhaven", "weather"))
+    with pytest.raises(BadQuestion, match="of another kind"):
+        rulesets.find("weather")

@@ -35,10 +35,22 @@ def ask(server: Server, position: str, language: str = "en", game: str = "gloomh
 def test_an_outcome_comes_with_its_way_its_line_of_sight_and_its_reasons(server: Server) -> None:
     answer = ask(server, json.dumps(POSITION)).json()
     (outcome,) = answer["outcomes"]
-    assert (outcome["end"], outcome["attacks"], outcome["focus"]) == ([2, 0], ["c1"], ["c1"])
-    assert outcome["path"] == [[0, 0], [1, 0], [2, 0]]
-    assert outcome["sights"] == [[[2, 0], [3, 0]]]
+    assert outcome["facts"] == {"end": [2, 0], "attacks": ["c1"], "focus": ["c1"]}
+    assert outcome["drawing"] == {"path": [[0, 0], [1, 0], [2, 0]], "sights": [[[2, 0], [3, 0]]]}
+    assert outcome["text"] == "Ends on [2, 0], attacks c1; focus c1"
     assert all(step["rule"].startswith("GH-") for step in answer["steps"])
+
+
+def test_the_position_says_by_whose_rules(server: Server) -> None:
+    frosthaven = json.dumps({**POSITION, "rules": "frosthaven"})
+    for game in ("frosthaven", "gloomhaven"):
+        answer = ask(server, frosthaven, game=game).json()
+        assert answer["title"] == "Frosthaven"
+        assert {step["rule"][:3] for step in answer["steps"]} == {"FH-"}
+    assert PATIENT.get(f"{server.url}/api/rulings").json() == [
+        {"id": "frosthaven", "name": "Frosthaven"},
+        {"id": "gloomhaven", "name": "Gloomhaven"},
+    ]
 
 
 def test_the_explanation_is_in_the_askers_language(server: Server) -> None:
@@ -53,8 +65,8 @@ def test_the_explanation_is_in_the_askers_language(server: Server) -> None:
     [
         ("{", "gloomhaven", "position"),
         (json.dumps({**POSITION, "acting": "nobody"}), "gloomhaven", "'nobody' is no figure"),
-        (json.dumps(POSITION), "chess", "there is no game 'chess'"),
-        (json.dumps(POSITION), "monster_lands", "rules only on its own tables"),
+        (json.dumps(POSITION), "chess", "nobody rules on positions of 'chess'; there are: frosthaven, gloomhaven"),
+        (json.dumps(POSITION), "monster_lands", "nobody rules on positions of 'monster_lands'"),
     ],
 )
 def test_what_can_not_be_ruled_on_is_refused_with_what_is_wrong(

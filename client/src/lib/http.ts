@@ -7,6 +7,7 @@ import type {
   NewTable,
   Opened,
   Reach,
+  RefereeInfo,
   Refusal,
   Remarks,
   RemarksWish,
@@ -46,6 +47,8 @@ export const http = {
   /** What settings mean together, in words. */
   remarks: (game: string, wish: RemarksWish) => json<Remarks>(`/api/games/${game}/remarks?${tongue()}`, wish),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
+  /** By whose rules positions can be ruled on. */
+  referees: () => json<RefereeInfo[]>("/api/rulings"),
   /** What the rules say about a position; `position` is JSON or YAML. */
   consult: (game: string, position: string, language: string) => json<Consultation>(`/api/rulings/${game}?language=${language}`, { position }),
   create: (wish: NewTable) => json<Opened>("/api/tables", wish),

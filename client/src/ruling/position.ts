@@ -13,7 +13,7 @@ export interface Figure {
   initiative?: number;
 }
 export interface Position {
-  rules: "gloomhaven" | "frosthaven";
+  rules: string;
   hexes: At[];
   walls: [At, At][];
   terrain: { at: At; kind: Terrain }[];
@@ -22,6 +22,17 @@ export interface Position {
   flying: boolean;
   muddled: boolean;
   ability: { move: number; jump: boolean; teleport: boolean; attack: null | { range: number | null; targets: number; area: Area | null } };
+}
+/** What an outcome says of itself: where the monster ends, whom it attacks, who may be its focus. */
+export interface Facts {
+  end: At;
+  attacks: string[];
+  focus: string[];
+}
+/** How an outcome is drawn: the way, and for each attack the hexes that the line of sight passes. */
+export interface Drawing {
+  path: At[];
+  sights: At[][];
 }
 export interface Area {
   origin: At | null;

@@ -1,4 +1,4 @@
-"""``tafelrunde ruling``: what does this monster do, and why?"""
+"""``tafelrunde ruling``: what may happen in a position of a table elsewhere, and why?"""
 
 from __future__ import annotations
 
@@ -10,10 +10,8 @@ import typer
 
 from tafelrunde.cli.errors import fail
 from tafelrunde.cli.language import Language, preferred, text
-from tafelrunde.games.havens.rulings import Outcome, Position, Ruling, path, ruling
-from tafelrunde.games.havens.rulings.drawing import draw
-from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
-from tafelrunde.games.havens.rulings.wording import say
+from tafelrunde.kernel.document import Document
+from tafelrunde.kernel.referee import BadQuestion, Consultation, Referee, referee, referees
 
 
 def register(app: typer.Typer) -> None:
@@ -26,19 +24,21 @@ def _ruling(
     as_json: bool = typer.Option(False, "--json", help="Print JSON for programs."),
     lang: Language = typer.Option(default_factory=preferred, help="Language of the explanation."),
 ) -> None:
-    """What does this monster do? All outcomes that the rules of Gloomhaven or Frosthaven permit, and why."""
+    """What does this monster do? All outcomes that the rules permit, and why; the position says whose rules."""
     source = "standard input" if position == "-" else position
     try:
-        case = read_position(_content(position), source)
-    except BadPosition as error:
-        fail(error)
+        asked = _content(position)
     except (OSError, UnicodeDecodeError) as error:
         fail(f"{source} can't be read: {getattr(error, 'strerror', None) or error}")
-    found = ruling(case)
+    try:
+        answer = _by_the_rules_of(asked).consult(asked, lang.value, source)
+    except BadQuestion as error:
+        fail(error)
     if as_json:
-        typer.echo(msgspec.json.encode({"outcomes": found.outcomes}).decode())
+        outcomes = [{**one.facts, "because": one.because} for one in answer.outcomes]
+        typer.echo(msgspec.json.encode({"outcomes": outcomes}).decode())
     else:
-        _print(case, found, lang)
+        _print(answer, lang)
 
 
 def _content(position: str) -> str:
@@ -47,30 +47,23 @@ def _content(position: str) -> str:
     return Path(position).read_text(encoding="utf-8")
 
 
-def _print(case: Position, found: Ruling, lang: Language) -> None:
-    ends = [outcome.end for outcome in found.outcomes]
-    ways = {at for end in ends for at in path(case, end)}
-    typer.echo(" · ".join(part for part in (case.id, case.rules.capitalize(), case.about) if part))
-    typer.echo()
-    typer.echo(draw(case, ends, ways))
-    typer.echo()
-    typer.echo(text("ruling-legend", lang))
-    typer.echo()
-    typer.echo(text("ruling-steps", lang, figure=case.acting))
-    for number, step in enumerate(found.steps, start=1):
-        typer.echo(f"{number:>3}. {say(step, lang.value)} [{step.rule}]")
-    typer.echo()
-    typer.echo(text("ruling-outcomes", lang, number=len(found.outcomes)))
-    for outcome in found.outcomes:
-        typer.echo(f"  - {_sentence(outcome, lang)} [{', '.join(outcome.because)}]")
+def _by_the_rules_of(position: str) -> Referee:
+    """Whose rules the position names; if it names nobody's, any referee can say what is wrong with it."""
+    data = Document.parse(position).data
+    rules = data.get("rules") if isinstance(data, dict) else None
+    known = referees()
+    if not known:
+        raise BadQuestion("no game is installed that rules on positions")
+    return referee(rules if isinstance(rules, str) and rules in known else known[0])
 
 
-def _sentence(outcome: Outcome, lang: Language) -> str:
-    end = f"[{outcome.end[0]}, {outcome.end[1]}]"
-    return text(
-        "ruling-outcome",
-        lang,
-        end=end,
-        attacks=", ".join(outcome.attacks) or "none",
-        focus=", ".join(outcome.focus) or "none",
-    )
+def _print(answer: Consultation, lang: Language) -> None:
+    for part in (answer.title, answer.picture):
+        typer.echo(f"{part}\n")
+    typer.echo(text("ruling-steps", lang))
+    for number, step in enumerate(answer.steps, start=1):
+        typer.echo(f"{number:>3}. {step.text} [{step.rule}]")
+    typer.echo()
+    typer.echo(text("ruling-outcomes", lang, number=len(answer.outcomes)))
+    for outcome in answer.outcomes:
+        typer.echo(f"  - {outcome.text} [{', '.join(outcome.because)}]")

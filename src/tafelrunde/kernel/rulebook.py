@@ -76,37 +76,6 @@ class Statistic(msgspec.Struct, frozen=True):
     harm: bool = False
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """One sentence of an explanation, and the rule it follows."""
-
-    text: str
-    rule: str
-
-
-class Finding(msgspec.Struct, frozen=True):
-    """One thing that the rules permit: where it ends, whom it hits, and how to draw it on the map."""
-
-    end: tuple[int, int]
-    attacks: tuple[str, ...]
-    focus: tuple[str, ...]
-    because: tuple[str, ...]
-    """The rules that led here."""
-    path: tuple[tuple[int, int], ...] = ()
-    sights: tuple[tuple[tuple[int, int], ...], ...] = ()
-    """For each attack the hexes that the line of sight passes."""
-
-
-class Consultation(msgspec.Struct, frozen=True):
-    """What the rules say about a position that nobody plays: how it was found, and what may happen."""
-
-    steps: tuple[Sentence, ...]
-    outcomes: tuple[Finding, ...]
-
-
-class BadQuestion(ValueError):
-    """A position that can't be read: line, field and what is allowed, one per line."""
-
-
 class Packs(Protocol):
     """How a game is played with content of one's own; problems with a pack are raised as an error that tells them."""
 
@@ -287,10 +256,6 @@ class Rulebook(ABC, Generic[S]):
     def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
         """A few figures about a finished game that players like to compare."""
         return ()
-
-    def consult(self, position: str, language: str) -> Consultation:
-        """What the rules say about a position from a table elsewhere; games that can rule on one say so here."""
-        raise BadQuestion(f"{self.id} rules only on its own tables")
 
     def party(self, members: Sequence[str]) -> dict[str, Value]:
         """The set-up options that put these characters into the party, in the order of seats."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.frosthaven.ruleset import RULESET as FROSTHAVEN
 from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
 from tafelrunde.games.havens.box.abilities import Attack, Heal
 from tafelrunde.games.havens.box.monster_abilities import MonsterMove
@@ -15,7 +16,6 @@ from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.round import resting
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.rules.setup import scenario as setup
-from tafelrunde.games.havens.rulings.frosthaven import Frosthaven
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, attack, card, declaring, hp, ids, row, run, strike, whole_turn
 
@@ -165,7 +165,7 @@ def test_who_is_placed_when_standees_run_short(edition, at):
 
 
 class Passable(GloomhavenEdition):
-    ruleset = Frosthaven()
+    ruleset = FROSTHAVEN
 
 
 @pytest.mark.rule("GH-CON-25", "GH-MOV-03")

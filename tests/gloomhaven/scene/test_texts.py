@@ -11,12 +11,12 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.content import load
+from tafelrunde.games.gloomhaven.ruleset import RULESET
 from tafelrunde.games.havens import rules
 from tafelrunde.games.havens.box.abilities import Ability, GiveCondition, Heal, RemoveConditions, Shield
 from tafelrunde.games.havens.box.cards import Window
 from tafelrunde.games.havens.box.monster_abilities import MonsterHeal
 from tafelrunde.games.havens.pack.goals import TESTS
-from tafelrunde.games.havens.rulings.board import RULE_SETS
 from tafelrunde.games.havens.words import wording
 from tafelrunde.kernel import BadSetup, Event, Option
 from tafelrunde.kernel.event import Term
@@ -99,7 +99,7 @@ def test_goals_windows_rulings_and_endings_have_words(code: Code):
     texts = WORDS[code].texts
     keys = [f"goal-test-{test}" for test in TESTS]
     keys += [f"window-{window}" for window in get_args(Window)]
-    keys += [f"ruling-{step}" for step in RULE_SETS["gloomhaven"].rules]
+    keys += [f"ruling-{step}" for step in RULESET.rules]
     keys += [f"because-{reason}" for reason in ("goal", "special", "exhausted", "ally_lost", "too_late", "breach")]
     assert [key for key in keys if not texts.has(key)] == []
 

@@ -25,18 +25,10 @@ coverage-excused = { $number ->
    *[other] { $number } Regeln können keinen Test haben und zählen als abgedeckt (docs/rules/untestable.yaml)
 }
 
-ruling-legend = * hier kann es enden   + auf dem Weg   # Hindernis   ^ Falle   ~ Gefahr   % schwierig   = Eis   O Objekt   | -- dünne Wand
-ruling-steps = Was { $figure } tut, Schritt für Schritt:
+ruling-steps = Wie sich das entscheidet, Schritt für Schritt:
 ruling-outcomes = { $number ->
     [one] Ausgang:
    *[other] { $number } gleich gute Ausgänge:
-}
-ruling-outcome = Endet auf { $end }, { $attacks ->
-    [none] greift niemanden an
-   *[other] greift { $attacks } an
-}, { $focus ->
-    [none] kein Fokus
-   *[other] Fokus { $focus }
 }
 
 packs-sound = Das Paket ist in Ordnung.

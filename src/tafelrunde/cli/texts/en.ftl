@@ -25,18 +25,10 @@ coverage-excused = { $number ->
    *[other] { $number } rules can have no test and count as covered (docs/rules/untestable.yaml)
 }
 
-ruling-legend = * it may end here   + on the way   # obstacle   ^ trap   ~ hazard   % difficult   = ice   O object   | -- thin wall
-ruling-steps = What { $figure } does, step by step:
+ruling-steps = How that is decided, step by step:
 ruling-outcomes = { $number ->
     [one] Outcome:
    *[other] { $number } equal outcomes:
-}
-ruling-outcome = Ends on { $end }, { $attacks ->
-    [none] attacks nobody
-   *[other] attacks { $attacks }
-}, { $focus ->
-    [none] no focus
-   *[other] focus { $focus }
 }
 
 packs-sound = The pack is sound.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tafelrunde.games.gloomhaven.ruleset import RULESET
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
@@ -13,7 +14,6 @@ from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
-from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
 
@@ -25,7 +25,7 @@ class GloomhavenEdition(Edition):
     classes = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
     party = ("brute", "spellweaver", "cragheart", "tinkerer", "scoundrel", "mindthief")
     town = "gloomhaven"
-    ruleset: RuleSet = Gloomhaven()
+    ruleset: RuleSet = RULESET
     sight_without_range = False
     conditions = (
         "poison",

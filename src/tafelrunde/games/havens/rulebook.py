@@ -20,7 +20,6 @@ from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.scenario import outcome
 from tafelrunde.games.havens.rules.scenario.statistics import figures
 from tafelrunde.games.havens.rules.setup import scenario as setup
-from tafelrunde.games.havens.rulings.consulting import consult
 from tafelrunde.games.havens.scene.goals import briefing
 from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.seats import invariants, secrets
@@ -41,7 +40,7 @@ from tafelrunde.kernel import (
     SetupOption,
     Statistic,
 )
-from tafelrunde.kernel.rulebook import Consultation, Value
+from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.scene import Briefing, Scene
 from tafelrunde.tabletop.pack_selection import PackSelection
 
@@ -171,9 +170,6 @@ class ScenarioRulebook(Rulebook[State]):
 
     def write_position(self, state: State) -> dict[str, Any]:
         return positions.write_position(self.game, state)
-
-    def consult(self, position: str, language: str) -> Consultation:
-        return consult(position, "de" if language == "de" else "en")
 
     @contextmanager
     def _citing(self) -> Iterator[None]:

@@ -14,7 +14,7 @@ from starlette.requests import Request
 
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.kernel import NOBODY, BadSetup, Match, UnknownGame, find, games
-from tafelrunde.kernel.rulebook import BadQuestion, Consultation
+from tafelrunde.kernel.referee import BadQuestion, Consultation, referee, referees
 from tafelrunde.kernel.save import dump
 from tafelrunde.table.http.infos import (
     ConsultWish,
@@ -22,6 +22,7 @@ from tafelrunde.table.http.infos import (
     GameInfo,
     MomentWish,
     PositionWish,
+    RefereeInfo,
     ReportWish,
     RuleInfo,
     SharedMoment,
@@ -77,13 +78,16 @@ class Api:
             raise NotAllowed("no_such_rule", str(error)) from None
         return RuleInfo(rule.id, rule.chapter, rule.text, rule.language)
 
+    async def referees(self, request: Request) -> list[RefereeInfo]:
+        return [RefereeInfo(name, referee(name).name) for name in referees()]
+
     async def consult(self, request: Request) -> Consultation:
         """A large map may take a while, and other tables must not wait for it."""
         wish = await _body(request, ConsultWish)
         try:
-            rulebook = find(request.path_params["game"])
-            return await asyncio.to_thread(rulebook.consult, wish.position, asked_language(request))
-        except (UnknownGame, BadQuestion) as error:
+            asked = referee(request.path_params["game"])
+            return await asyncio.to_thread(asked.consult, wish.position, asked_language(request))
+        except BadQuestion as error:
             raise NotAllowed("bad_position", str(error)) from None
 
     # --- tables -----------------------------------------------------------------------------------------------

@@ -137,6 +137,13 @@ class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
 
 
+class RefereeInfo(msgspec.Struct, frozen=True):
+    """By the rules of which game positions can be ruled on."""
+
+    id: str
+    name: str
+
+
 class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A position of a table elsewhere, as YAML or JSON, on which the game shall rule."""
 

@@ -7,13 +7,14 @@ from typing import Any
 import msgspec
 
 import tafelrunde
-from tafelrunde.kernel.rulebook import Consultation
+from tafelrunde.kernel.referee import Consultation
 from tafelrunde.table.http.infos import (
     ConsultWish,
     ForkWish,
     GameInfo,
     MomentWish,
     PositionWish,
+    RefereeInfo,
     ReportWish,
     RuleInfo,
     SharedMoment,
@@ -44,6 +45,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
     Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
+    Endpoint("GET", "/api/rulings", "referees", "By whose rules positions can be ruled on", list[RefereeInfo]),
     Endpoint(
         "POST", "/api/rulings/{game}", "consult", "What the rules say about a position", Consultation, ConsultWish
     ),

@@ -17,7 +17,7 @@ from time import perf_counter
 import msgspec
 
 from tafelrunde.games.havens.rulings import board
-from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Game, Position
+from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position
 from tafelrunde.games.havens.rulings.ruling import ruling
 from tafelrunde.tabletop.hexes import disc
 
@@ -58,7 +58,7 @@ def measure(file: Path) -> dict[str, float]:
     }
 
 
-def crowd(rules: Game, seed: int) -> Position:
+def crowd(rules: str, seed: int) -> Position:
     """Sixteen possible targets close together, a large area, and four further targets."""
     places = Random(seed).sample(sorted(disc((0, 0), 3 + seed % 3)), 17)
     figures = [Figure("m0", "monster", places[0])]
@@ -68,7 +68,7 @@ def crowd(rules: Game, seed: int) -> Position:
     return Position(rules, tuple(sorted(disc((0, 0), 7))), tuple(figures), "m0", ability)
 
 
-def _crowded(rules: Game) -> float:
+def _crowded(rules: str) -> float:
     cases = [crowd(rules, seed) for seed in range(24)]
     for case in cases:
         ruling(case)

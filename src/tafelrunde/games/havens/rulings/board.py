@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tafelrunde.games.havens.rulings.frosthaven import Frosthaven
-from tafelrunde.games.havens.rulings.gloomhaven import Gloomhaven
+from tafelrunde.games.havens.rulings import rulesets
 from tafelrunde.games.havens.rulings.position import Figure, Position
 from tafelrunde.games.havens.rulings.ruleset import Precedence, RuleSet
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, Wall
 from tafelrunde.tabletop.lines import Drawing
 from tafelrunde.tabletop.sight import Sight
-
-RULE_SETS: dict[str, RuleSet] = {rules.id: rules for rules in (Gloomhaven(), Frosthaven())}
 
 Ground = tuple[HexGrid, Sight]
 """A map prepared for questions of range and sight."""
@@ -57,9 +54,9 @@ class Board:
         "sight",
     )
 
-    def __init__(self, position: Position, ground: Ground | None = None) -> None:
+    def __init__(self, position: Position, ground: Ground | None = None, rules: RuleSet | None = None) -> None:
         self.position = position
-        self.rules = rules = RULE_SETS[position.rules]
+        self.rules = rules = rules or rulesets.find(position.rules)
         self.grid, self.sight = grid, _ = ground or _ground(position.hexes, position.walls, rules.sight)
         actor = position.actor
         self.actor = grid.index(actor.at)

@@ -12,7 +12,6 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Kind = Literal["obstacle", "trap", "hazard", "difficult", "ice", "object"]
 Side = Literal["monster", "hero"]
-Game = Literal["gloomhaven", "frosthaven"]
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -76,7 +75,8 @@ class Expected(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The map, everything on it, and whose turn it is. A hex that is not listed is solid wall."""
 
-    rules: Game
+    rules: str
+    """By the rules of which game."""
     hexes: Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1)]
     figures: tuple[Figure, ...]
     acting: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tafelrunde.games.havens.rulings import rulesets
 from tafelrunde.games.havens.rulings.position import Position
 from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.tabletop.hexes import Hex, are_neighbours, bounds
@@ -41,6 +42,8 @@ def read_position(text: str, source: str = "position") -> Position:
 
 def contradictions(position: Position) -> Iterator[tuple[Path, str]]:
     """What fits the types and still can't be on a table."""
+    if position.rules not in rulesets.known():
+        yield ("rules",), f"{position.rules!r} is not one of {', '.join(rulesets.known())}"
     (q0, r0), (q1, r1) = bounds(position.hexes)
     if q1 - q0 >= WIDEST or r1 - r0 >= WIDEST:
         yield ("hexes",), f"the map is larger than {WIDEST} hexes"

@@ -1,4 +1,4 @@
-"""Where the two games differ: one named method or value for each difference (FH-DIF-01, FH-DIF-25)."""
+"""Where games differ in what a monster does: one named method or value for each difference (FH-DIF-01, FH-DIF-25)."""
 
 from __future__ import annotations
 

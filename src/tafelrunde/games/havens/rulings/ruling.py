@@ -10,30 +10,36 @@ from tafelrunde.games.havens.rulings.focus import candidates, focuses
 from tafelrunde.games.havens.rulings.movement import movement
 from tafelrunde.games.havens.rulings.outcome import Ruling
 from tafelrunde.games.havens.rulings.position import Position
+from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.tabletop.hexes import Hex
 
 
-def path(position: Position, end: Hex, ground: Ground | None = None) -> tuple[Hex, ...]:
+def path(position: Position, end: Hex, ground: Ground | None = None, rules: RuleSet | None = None) -> tuple[Hex, ...]:
     """The hexes that the monster passes on one best way to the end of an outcome, both included."""
-    board = Board(position, ground)
+    board = Board(position, ground, rules)
     return tuple(board.grid.hex(index) for index in movement(board).route(board.grid.index(end)))
 
 
-def paths(position: Position, end: Hex, ground: Ground | None = None) -> tuple[tuple[Hex, ...], ...]:
+def paths(
+    position: Position, end: Hex, ground: Ground | None = None, rules: RuleSet | None = None
+) -> tuple[tuple[Hex, ...], ...]:
     """One best way to the end of an outcome for each set of negative hexes that such ways enter (GH-AMB-01)."""
-    board = Board(position, ground)
+    board = Board(position, ground, rules)
     to_hex = board.grid.hex
     return tuple(tuple(map(to_hex, way)) for way in movement(board).routes(board.grid.index(end)))
 
 
-def ruling(position: Position, focus: str | None = None, ground: Ground | None = None) -> Ruling:
+def ruling(
+    position: Position, focus: str | None = None, ground: Ground | None = None, rules: RuleSet | None = None
+) -> Ruling:
     """Everything that the acting monster may do by the rules, and why (GH-MON-04, FH-MTG-01).
 
     It finds its focus; if it can attack it this turn, it goes where that attack is best; if not, it goes towards such a
     hex. Figures that tie for the focus each bring their own outcomes. A `focus` that was found earlier in the turn is
-    kept (GH-FOC-12). `ground` is the map of the position, if it is prepared already.
+    kept (GH-FOC-12). `ground` is the map of the position, if it is prepared already; `rules` is the rule set, if it is
+    not to be found by its name.
     """
-    board = Board(position, ground)
+    board = Board(position, ground, rules)
     assault = Assault(board)
     moving = movement(board)
     ends = moving.ends()

@@ -2,6 +2,14 @@
 
 ## Entscheide: wie gefunden wurde, was ein Monster tut
 
+ruling-legend = * hier kann es enden   + auf dem Weg   # Hindernis   ^ Falle   ~ Gefahr   % schwierig   = Eis   O Objekt   | -- dünne Wand
+ruling-outcome = Endet auf { $end }, { $attacks ->
+    [none] greift niemanden an
+   *[other] greift { $attacks } an
+}; { $focus ->
+    [none] kein Fokus
+   *[other] Fokus { $focus }
+}
 ruling-considered = { $enemy }: { $path ->
     [0] kann von hier angegriffen werden
     [one] kann nach 1 Bewegungspunkt angegriffen werden

@@ -2,6 +2,14 @@
 
 ## Rulings: how it was found what a monster does
 
+ruling-legend = * it may end here   + on the way   # obstacle   ^ trap   ~ hazard   % difficult   = ice   O object   | -- thin wall
+ruling-outcome = Ends on { $end }, { $attacks ->
+    [none] attacks nobody
+   *[other] attacks { $attacks }
+}; { $focus ->
+    [none] no focus
+   *[other] focus { $focus }
+}
 ruling-considered = { $enemy }: { $path ->
     [0] can be attacked from here
     [one] can be attacked after 1 movement point

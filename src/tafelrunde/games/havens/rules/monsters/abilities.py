@@ -97,7 +97,7 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
 
 def _walk(game: Game, creature: Creature, table: rulings.Position, end: Hex) -> Rules[None]:
     """Go to the end of the ruling by a best way, hex by hex: traps hurt (GH-MOV-05, GH-FOC-07)."""
-    ways = rulings.paths(table, end, (game.ground.grid, game.ground.sight))
+    ways = rulings.paths(table, end, (game.ground.grid, game.ground.sight), game.edition.ruleset)
     way = ways[0]
     if len(ways) > 1:
         options = [_way_option(table, way) for way in ways]

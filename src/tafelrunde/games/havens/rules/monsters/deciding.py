@@ -60,7 +60,7 @@ def position(game: Game, creature: Creature, move: int, attack: AttackAbility | 
             else:
                 figures.append(rulings.Figure(friend.id, friend.side, friend.at))
     return Position(
-        rules=game.edition.ruleset.id,  # type: ignore[arg-type]
+        rules=game.edition.ruleset.id,
         hexes=ground.hexes,
         figures=tuple(figures),
         acting=actor.id,
@@ -181,7 +181,7 @@ def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
     )  # fmt: skip
     found = _rulings.get(key)
     if found is None:
-        found = Ruled(rulings.ruling(table, kept, (ground.grid, ground.sight)))
+        found = Ruled(rulings.ruling(table, kept, (ground.grid, ground.sight), game.edition.ruleset))
         if len(_rulings) >= _MOST:
             _rulings.clear()
         _rulings[key] = found
@@ -238,7 +238,7 @@ def _decide(game: Game, creature: Creature, table: Position, found: Ruled, later
 
     def preview(option: Option) -> Preview:
         choice: Choice = option.value
-        path = rulings.path(table, choice.end, ground)
+        path = rulings.path(table, choice.end, ground, game.edition.ruleset)
         return Preview(
             path=tuple(f"hex:{places.spot(at)}" for at in path),
             area=tuple(f"figure:{name}" for name in choice.attacks),

@@ -1,14 +1,15 @@
-"""The rules of Frosthaven where they differ from Gloomhaven's."""
+"""What a monster does by the rules of Frosthaven, where games of the shared engine differ."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.games.havens.rulings.ruleset import Hit, Score
+from tafelrunde.games.havens.rulings.consulting import MonsterReferee
+from tafelrunde.games.havens.rulings.ruleset import Hit, RuleSet, Score
 from tafelrunde.tabletop.lines import free_lines
 
 
-class Frosthaven:
+class FrosthavenRules:
     """Any part to any part, as many targets as possible, and any of those that are equally good."""
 
     id = "frosthaven"
@@ -57,3 +58,7 @@ class Frosthaven:
     def secondary(self, enemy: Hit) -> Score:
         """Only disadvantage tells further targets apart; between equals the party decides (FH-MMV-05, FH-FOC-14)."""
         return (enemy.disadvantage,)
+
+
+RULESET: RuleSet = FrosthavenRules()
+REFEREE = MonsterReferee(RULESET, "Frosthaven")

@@ -1,14 +1,15 @@
-"""The rules of Gloomhaven where they differ from Frosthaven's."""
+"""What a monster does by the rules of Gloomhaven, where games of the shared engine differ."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tafelrunde.games.havens.rulings.ruleset import Hit, Score
+from tafelrunde.games.havens.rulings.consulting import MonsterReferee
+from tafelrunde.games.havens.rulings.ruleset import Hit, RuleSet, Score
 from tafelrunde.tabletop.lines import corner_lines
 
 
-class Gloomhaven:
+class GloomhavenRules:
     """Corner to corner, the focus before everything, and further targets by the focus rules."""
 
     id = "gloomhaven"
@@ -57,3 +58,7 @@ class Gloomhaven:
     def secondary(self, enemy: Hit) -> Score:
         """By the focus rules: the nearest, then the earliest (GH-MAT-03)."""
         return enemy.proximity, enemy.initiative
+
+
+RULESET: RuleSet = GloomhavenRules()
+REFEREE = MonsterReferee(RULESET, "Gloomhaven")
