@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tafelrunde import terminal
 from tafelrunde.kernel.language import texts
-from tafelrunde.terminal.playing.sitting import TEXTS
+from tafelrunde.terminal.sitting.sitting import TEXTS
 
 FOLDER = Path(terminal.__file__).parent
 

@@ -16,9 +16,9 @@ from tafelrunde.kernel.language import Code
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings, broken, saved_games
-from tafelrunde.terminal.playing import opening
-from tafelrunde.terminal.playing.opening import CannotOpen
-from tafelrunde.terminal.playing.sitting import Sitting
+from tafelrunde.terminal.sitting import opening
+from tafelrunde.terminal.sitting.opening import CannotOpen
+from tafelrunde.terminal.sitting.sitting import Sitting
 
 _LANG = typer.Option("", "--lang", metavar="de|en", help="Language; without it, the one of the environment.")
 _PLAIN = typer.Option(False, "--plain", help="Lines of text instead of a screen: for pipes and screen readers.")
@@ -303,7 +303,7 @@ def _options(rulebook: Rulebook[Any], pairs: list[str], extra: list[str]) -> dic
 
 def _start(sitting: Sitting, code: Code, plain: bool, notes: Any = ()) -> None:
     if plain:
-        from tafelrunde.terminal.plain.plain import LineMode
+        from tafelrunde.terminal.plain.line_mode import LineMode
 
         try:
             LineMode(sitting, code).play()

@@ -21,12 +21,12 @@ from starlette.websockets import WebSocket
 from tafelrunde.table.http.api import Api, asked_language
 from tafelrunde.table.http.openapi import ENDPOINTS, document
 from tafelrunde.table.http.reaching import Listening
+from tafelrunde.table.http.sockets import Connection
 from tafelrunde.table.keeping.storage import DATABASE, Storage
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.limits import Bucket
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
-from tafelrunde.table.wire.sockets import Connection
 
 CLIENT = Path(__file__).parents[1] / "web" / "dist"
 

@@ -8,24 +8,23 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from rich.text import Text
-from textual.app import App
 from textual.binding import Binding, BindingType
 
 from tafelrunde.kernel import SaveError, games
 from tafelrunde.kernel.language import Code, Language
 from tafelrunde.terminal.drawing import marks
-from tafelrunde.terminal.environment import preferred_code
-from tafelrunde.terminal.home import SavedGame, Settings, broken
-from tafelrunde.terminal.playing.opening import CannotOpen, load, screen_language
-from tafelrunde.terminal.playing.sitting import Sitting
+from tafelrunde.terminal.home import SavedGame, broken
 from tafelrunde.terminal.playing.table import TableScreen
 from tafelrunde.terminal.screens.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
 from tafelrunde.terminal.screens.pages import AskFile, HandOver, Page, rule_text
 from tafelrunde.terminal.screens.primer import has_primer, primer_text
 from tafelrunde.terminal.screens.replay import ReplayScreen
+from tafelrunde.terminal.sitting.opening import CannotOpen, load, screen_language
+from tafelrunde.terminal.sitting.sitting import Sitting
+from tafelrunde.terminal.stage import Stage
 
 
-class Tafelrunde(App[None]):
+class Tafelrunde(Stage):
     """One terminal. Starts with the menu, with a game, or with a replay."""
 
     CSS = f"""
@@ -70,9 +69,7 @@ class Tafelrunde(App[None]):
         replay: Sitting | None = None,
         notes: Sequence[str] = (),
     ) -> None:
-        super().__init__()
-        self.settings = Settings.load()
-        self.code: Code = code or preferred_code(self.settings)
+        super().__init__(code)
         self.title = "Tafelrunde"
         self._sitting = sitting
         self._replay = replay

@@ -19,8 +19,8 @@ import msgspec
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Code
 from tafelrunde.terminal.app import Tafelrunde
-from tafelrunde.terminal.playing import opening
 from tafelrunde.terminal.playing.table import TableScreen
+from tafelrunde.terminal.sitting import opening
 
 
 class Picture(msgspec.Struct, frozen=True):

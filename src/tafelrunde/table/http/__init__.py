@@ -1,1 +1,1 @@
-"""The HTTP interface: games, tables, saves, rules, reports; its types and their documents."""
+"""The way in: games, tables, saves, rules, reports over HTTP, and the sockets of those who look on."""

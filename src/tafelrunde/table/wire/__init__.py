@@ -1,1 +1,1 @@
-"""What browser and table say to each other: messages, sockets, limits, refusals."""
+"""What browser and table say to each other: messages, limits, refusals."""

@@ -11,9 +11,10 @@ from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal.drawing import marks, wordcards
 from tafelrunde.terminal.drawing.blocks import Block, clipped, flow, hanging, pad, rule_line, wrapped
-from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.finding import find, find_half
 from tafelrunde.terminal.drawing.lettering import USUAL
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.drawing.sight import OPTION_FRAME, Sight, boards_in_question, choosable, left_width
 
 _ROOM_FOR_RULES = 56
@@ -52,7 +53,7 @@ def _others(sight: Sight, width: int) -> Block:
     shown = boards_in_question(sight)
     for board in sight.scene.boards:
         if board not in shown:
-            lines += [rule_line(pen.title(board), width), *pen.board(board, width)]
+            lines += [rule_line(pen.title(board), width), *board_lines(pen, board, width)]
     return lines
 
 

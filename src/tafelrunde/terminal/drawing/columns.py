@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
@@ -11,15 +10,12 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, beside, clipped, flow, pad, quiet
-from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, Lettering
 
 _GAP = 1
 
 
-def _column(pen: Pen, column: table.Column, width: int) -> Sequence[Block]:
+def _column(pen: Lettering, column: table.Column, width: int) -> Sequence[Block]:
     """A path in its five parts: its name, who stands at its head, the places, what lies there, what it gives."""
     title = Text(f"{pen.title(column)}{pen.state(column)}".strip())
     foot = [pen.badge(badge) for badge in column.foot]
@@ -46,13 +42,13 @@ def _column(pen: Pen, column: table.Column, width: int) -> Sequence[Block]:
     )
 
 
-def _piece_sign(pen: Pen, piece: table.Piece) -> Text:
+def _piece_sign(pen: Lettering, piece: table.Piece) -> Text:
     sign = pen.state(piece) or marks.ICON_SIGNS.get(piece.icon, "▪")
     count = str(piece.count) if piece.count > 1 else ""
     return pen.of(piece.id, Text(f"{sign}{count}"), marks.seat_colour(piece.seat))
 
 
-def columns_beside(pen: Pen, columns: Sequence[table.Column], width: int) -> Block:
+def columns_beside(pen: Lettering, columns: Sequence[table.Column], width: int) -> Block:
     """Paths side by side, their parts on one height; too narrow for that, one after the other."""
     gap = _GAP
     each = (width - gap * (len(columns) - 1)) // len(columns)
@@ -70,7 +66,7 @@ def columns_beside(pen: Pen, columns: Sequence[table.Column], width: int) -> Blo
     return pad(beside([pad(block, each) for block in blocks], Text("│", marks.LINE)), width)
 
 
-def _mark(pen: Pen, block: Block, column: table.Column, width: int) -> None:
+def _mark(pen: Lettering, block: Block, column: table.Column, width: int) -> None:
     """A path that is selected lights up as a whole; one without a name can be clicked on its places."""
     if column.id == pen.selected:
         block[:] = pad(block, width)

@@ -12,10 +12,11 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.terminal.drawing import marks, wordcards
 from tafelrunde.terminal.drawing.aside import aside, details
 from tafelrunde.terminal.drawing.blocks import Block, beside, clipped, flow, pad, places, rule_line, wrapped
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.contests import contest_lines
-from tafelrunde.terminal.drawing.drawing import Pen
 from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, TIGHT, USUAL, WORDY
 from tafelrunde.terminal.drawing.optionlist import narrowest, option_list
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.drawing.sight import WIDE, Sight, boards_in_question, choosable, contest_of, left_width
 
 _FEW_ROWS = 5
@@ -122,7 +123,7 @@ def _board(sight: Sight, width: int, room: int) -> tuple[Block, bool, bool]:
         with_side = side is not None
         if board not in boards:
             pen = _pen(sight, board)
-            boards[board] = [line for one in boards_in_question(sight) for line in pen.board(one, width)]
+            boards[board] = [line for one in boards_in_question(sight) for line in board_lines(pen, one, width)]
         title = language.text("ui-mine", player=_whose(sight))
         lines = boards[board] + _pen(sight, mine).section(title, sight.scene.mine, width)
         if side is not None:

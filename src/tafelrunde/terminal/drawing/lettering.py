@@ -14,7 +14,7 @@ from rich.text import Text
 from tafelrunde.kernel import Preview
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
-from tafelrunde.terminal.drawing import marks, wordcards
+from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import clipped, grouped
 
 TIGHT, SNUG, USUAL, WORDY, ROOMY = 0, 1, 2, 3, 4
@@ -171,7 +171,7 @@ class Lettering:
 
     def card_word(self, card: table.Card, most: int = 0) -> Text:
         """A card in a few characters: name, corner, numbers, what lies on it. Too long, the name gives way."""
-        text = Text(self._whose(card.seat) + wordcards.numbered(card) + self.title(card))
+        text = Text(self._whose(card.seat) + numbered(card) + self.title(card))
         rest = Text()
         if card.state:
             rest.append(self.state(card))
@@ -214,7 +214,7 @@ class Lettering:
             case table.Pile():
                 return self.pile(item)
             case table.Card() if item.rows:
-                return wordcards.table_said(self, item)
+                return self._table(item)
             case table.Card():
                 return self.card_word(item)
             case table.Track():
@@ -228,6 +228,31 @@ class Lettering:
                 return self.of(item.id, text)
             case table.Column():
                 return self.of(item.id, Text(self.title(item)))
+
+    def _table(self, card: table.Card) -> Text:
+        """A table of numbers in one line: what it does now, then each row."""
+        language = self.language
+        text = self.of(card.id, Text(f"{numbered(card)}{self.title(card)}{self.state(card)}", "bold"), marks.TEXT)
+        dice = [held for held in card.holds if isinstance(held, table.Die)]
+        if dice:
+            return self._fighter(card, text, dice)
+        if card.lines:
+            text.append(f": {', '.join([language.say(line) for line in card.lines])}")
+        for row in card.rows:
+            name = self.title(row) or (language.name(row.rank) if row.rank else "")
+            numbers = ", ".join([badge_said(language, badge) for badge in row.badges if badge.value != "–"])
+            text.append(f" | {name} {numbers}", marks.QUIET)
+        return text
+
+    def _fighter(self, card: table.Card, text: Text, dice: Sequence[table.Die]) -> Text:
+        """Who fights with dice: its dice, how it is, and then what it does."""
+        text.append("  ").append_text(self.pools(dice))
+        for row in card.rows:
+            name = self.title(row) or (self.language.name(row.rank) if row.rank else "")
+            text.append("  ").append_text(Text.assemble((f"{name} ", marks.QUIET), self.badges(row.badges)))
+        for line in card.lines:
+            text.append(f" · {self.language.say(line).rstrip('.')}", marks.QUIET)
+        return text
 
     def seat(self, seat: table.Seat, active: bool) -> Text:
         """A player in one line: sign, name, numbers, dice."""
@@ -309,3 +334,14 @@ def kind_of(item: table.Item) -> str:
         case table.Track():
             return "tracks"
     return "words"
+
+
+def numbered(card: table.Card) -> str:
+    """The initiative before the name."""
+    return "" if card.initiative is None else f"{card.initiative:02} "
+
+
+def badge_said(language: Language, badge: table.Badge) -> str:
+    """A number with the name of what it counts."""
+    label = language.name(badge.label) if badge.label else badge.icon
+    return f"{label} {badge.value}".strip()

@@ -10,7 +10,7 @@ from rich.text import Text
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, beside, clipped, pad, wrapped
 from tafelrunde.terminal.drawing.sight import OPTION_FRAME, Sight
-from tafelrunde.terminal.playing.choices import KEYS
+from tafelrunde.terminal.sitting.choices import KEYS
 
 
 def narrowest(sight: Sight) -> int:

@@ -12,7 +12,7 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal.drawing.finding import within
-from tafelrunde.terminal.playing.choices import KEYS, Choice
+from tafelrunde.terminal.sitting.choices import KEYS, Choice
 
 WIDE = 132
 """From this width on the log stands beside the board."""

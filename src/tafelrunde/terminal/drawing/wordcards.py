@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
@@ -11,9 +10,7 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal.drawing import marks
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing.lettering import Lettering
+from tafelrunde.terminal.drawing.lettering import Lettering, badge_said, numbered
 
 HALVES = "▲▼"
 """The upper and the lower half of a card."""
@@ -23,16 +20,11 @@ ORBS = "○◐●"
 
 def half_said(language: Language, half: table.Face) -> str:
     """What a half does: names and numbers, then the details, then its marks."""
-    does = [_badge_said(language, badge) for badge in half.badges]
+    does = [badge_said(language, badge) for badge in half.badges]
     details = [language.say(text) for text in half.lines]
-    foot = [_badge_said(language, badge) for badge in half.marks]
+    foot = [badge_said(language, badge) for badge in half.marks]
     parts = [", ".join(does), "; ".join(details), ", ".join(foot)]
     return " · ".join(part for part in parts if part)
-
-
-def _badge_said(language: Language, badge: table.Badge) -> str:
-    label = language.name(badge.label) if badge.label else badge.icon
-    return f"{label} {badge.value}".strip()
 
 
 def halved(pen: Lettering, card: table.Card) -> Text:
@@ -49,38 +41,6 @@ def halved(pen: Lettering, card: table.Card) -> Text:
 def is_lit(item: table.Item) -> bool:
     """A card with halves that will be used: it is shown whole as long as there is room at all."""
     return isinstance(item, table.Card) and bool(item.halves) and item.state == "active"
-
-
-def numbered(card: table.Card) -> str:
-    """The initiative before the name."""
-    return "" if card.initiative is None else f"{card.initiative:02} "
-
-
-def table_said(pen: Lettering, card: table.Card) -> Text:
-    """A table of numbers in one line: what it does now, then each row."""
-    language = pen.language
-    text = pen.of(card.id, Text(f"{numbered(card)}{pen.title(card)}{pen.state(card)}", "bold"), marks.TEXT)
-    dice = [held for held in card.holds if isinstance(held, table.Die)]
-    if dice:
-        return _fighter_said(pen, card, text, dice)
-    if card.lines:
-        text.append(f": {', '.join([language.say(line) for line in card.lines])}")
-    for row in card.rows:
-        name = pen.title(row) or (language.name(row.rank) if row.rank else "")
-        numbers = ", ".join([_badge_said(language, badge) for badge in row.badges if badge.value != "–"])
-        text.append(f" | {name} {numbers}", marks.QUIET)
-    return text
-
-
-def _fighter_said(pen: Lettering, card: table.Card, text: Text, dice: Sequence[table.Die]) -> Text:
-    """Who fights with dice: its dice, how it is, and then what it does."""
-    text.append("  ").append_text(pen.pools(dice))
-    for row in card.rows:
-        name = pen.title(row) or (pen.language.name(row.rank) if row.rank else "")
-        text.append("  ").append_text(Text.assemble((f"{name} ", marks.QUIET), pen.badges(row.badges)))
-    for line in card.lines:
-        text.append(f" · {pen.language.say(line).rstrip('.')}", marks.QUIET)
-    return text
 
 
 def turns(pen: Lettering, order: Sequence[table.Turn]) -> list[Text]:
@@ -122,7 +82,7 @@ def card_details(language: Language, element: table.Element) -> Iterator[str]:
             yield f"{sign} {half_said(language, half)}"
         for row in element.rows:
             name = language.name(row.rank) if row.rank else ""
-            yield f"{name}: {', '.join([_badge_said(language, badge) for badge in row.badges])}"
+            yield f"{name}: {', '.join([badge_said(language, badge) for badge in row.badges])}"
             yield from [language.say(line) for line in row.lines]
     elif isinstance(element, table.Pile) and element.odds:
         yield ", ".join([f"{badge.value}× {language.name(badge.label)}" for badge in element.odds])

@@ -10,14 +10,15 @@ from rich.text import Text
 from tafelrunde.kernel import View
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Code, Language
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.contests import contest_lines
-from tafelrunde.terminal.drawing.drawing import Pen
 from tafelrunde.terminal.drawing.lettering import USUAL
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.home import Settings
-from tafelrunde.terminal.playing.lines import CONTEST_EVENTS
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.briefing import briefing_text, rules_of
 from tafelrunde.terminal.screens.primer import primer_text
+from tafelrunde.terminal.sitting.sitting import Sitting
+from tafelrunde.terminal.sitting.story import CONTEST_EVENTS
 
 WIDTH = 100
 
@@ -110,7 +111,7 @@ class LineTelling:
         for seat in scene.seats:
             self.say(pen.seat(seat, False).plain.strip())
         for board in scene.boards:
-            for line in pen.board(board, WIDTH):
+            for line in board_lines(pen, board, WIDTH):
                 self.say(line.plain.rstrip())
         for title, items in (
             (language.text("ui-mine", player=language.player(scene.viewer)), scene.mine),

@@ -1,1 +1,1 @@
-"""The table in the terminal: a sitting, what is chosen, told and shown while a game is played."""
+"""The table on the screen: what is shown, told, commanded and chosen while a game is played."""

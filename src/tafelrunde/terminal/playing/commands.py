@@ -10,9 +10,9 @@ from textual import work
 from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.aside import log_lines, next_view
-from tafelrunde.terminal.drawing.drawing import Pen
 from tafelrunde.terminal.drawing.finding import find
 from tafelrunde.terminal.drawing.lettering import USUAL
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.drawing.sight import WIDE
 from tafelrunde.terminal.playing.course import TableCourse, Thought
 from tafelrunde.terminal.screens.pages import AskFile, Confirm, Page, explanation, keys_text

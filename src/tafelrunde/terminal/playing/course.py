@@ -9,10 +9,10 @@ from textual import work
 from tafelrunde.kernel import Advice, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.scene import Briefing
 from tafelrunde.kernel.taking_back import Offer
-from tafelrunde.terminal.playing.choices import Choices
 from tafelrunde.terminal.playing.telling import TableTelling
 from tafelrunde.terminal.screens.briefing import BriefingPage
 from tafelrunde.terminal.screens.pages import HandOver
+from tafelrunde.terminal.sitting.choices import Choices
 
 Thought = Callable[[], Advice | None]
 

@@ -12,7 +12,7 @@ from typing import TypeGuard
 import msgspec
 
 from tafelrunde.kernel import scene as table
-from tafelrunde.terminal.playing.lines import Step
+from tafelrunde.terminal.sitting.story import Step
 
 Field = table.ZoneBoard | table.HexBoard
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -17,19 +16,17 @@ from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.layout import Drawn, draw
 from tafelrunde.terminal.drawing.sight import Sight, capacity
-from tafelrunde.terminal.playing.choices import Choice, Choices
-from tafelrunde.terminal.playing.lines import Step
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.pages import Page
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.app import Tafelrunde
+from tafelrunde.terminal.sitting.choices import Choice, Choices
+from tafelrunde.terminal.sitting.sitting import Sitting
+from tafelrunde.terminal.sitting.story import Step
+from tafelrunde.terminal.stage import Stage
 
 
 class TablePicture(Screen[None]):
     """Shows a sitting as it is."""
 
-    app: Tafelrunde
+    app: Stage
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()

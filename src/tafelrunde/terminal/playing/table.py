@@ -7,9 +7,9 @@ from textual import events
 from tafelrunde.terminal.drawing.blocks import places
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.finding import find
-from tafelrunde.terminal.playing.choices import KEYS, Choice
 from tafelrunde.terminal.playing.commands import TableCommands
 from tafelrunde.terminal.playing.walking import ARROWS, nearest, options_per_column
+from tafelrunde.terminal.sitting.choices import KEYS, Choice
 
 
 class TableScreen(TableCommands):

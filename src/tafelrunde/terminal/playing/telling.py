@@ -6,10 +6,10 @@ import msgspec
 from textual.timer import Timer
 
 from tafelrunde.kernel import scene as scenes
-from tafelrunde.terminal.playing import lines
 from tafelrunde.terminal.playing.meanwhile import scene_at
 from tafelrunde.terminal.playing.picture import TablePicture
 from tafelrunde.terminal.screens.pages import Notice
+from tafelrunde.terminal.sitting import story as stories
 
 _WAIT = 0.3
 """How often the story looks whether a page over the table was closed."""
@@ -39,8 +39,8 @@ class TableTelling(TablePicture):
         """Begin to tell what is new; False if there is nothing worth it. `own`: it came of an answer given here."""
         events = self.sitting.events()
         old = self._scene
-        story = lines.steps(events, min(self.told, len(events)), self.language, self.sitting.viewer, own)
-        short = own and len(story) <= lines.OWN_LINES
+        story = stories.steps(events, min(self.told, len(events)), self.language, self.sitting.viewer, own)
+        short = own and len(story) <= stories.OWN_LINES
         if short or not self.app.settings.pause or old is None or old[1] != self.sitting.viewer:
             story = [step for step in story if step.notice or (short and step.matters)]
         if not self.sitting.humans:

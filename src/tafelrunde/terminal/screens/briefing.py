@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
@@ -13,9 +12,7 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.screens.pages import Page
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.app import Tafelrunde
+from tafelrunde.terminal.stage import Stage
 
 
 def parts(briefing: table.Briefing) -> Iterator[tuple[str, Sequence[table.Line]]]:
@@ -56,7 +53,7 @@ def _opens(rule: str) -> str:
 class BriefingPage(Page):
     """The briefing over the table; its rules open by their number or by a click."""
 
-    app: Tafelrunde
+    app: Stage
 
     def __init__(self, language: Language, briefing: table.Briefing) -> None:
         foot = f"{language.text('primer-go')}   1 … 9: {language.text('ui-briefing-rule')}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 from rich.text import Text
@@ -22,12 +22,10 @@ from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import wrapped
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.home import Player, SavedGame, saved_games
-from tafelrunde.terminal.playing.opening import CannotOpen, new_game, screen_language
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.pages import rule_text
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.app import Tafelrunde
+from tafelrunde.terminal.sitting.opening import CannotOpen, new_game, screen_language
+from tafelrunde.terminal.sitting.sitting import Sitting
+from tafelrunde.terminal.stage import Stage
 
 Action = Callable[[], None]
 
@@ -35,7 +33,7 @@ Action = Callable[[], None]
 class MenuScreen(Screen[None]):
     """A list to choose from. `rows` gives texts and what they do, in the language of the moment."""
 
-    app: Tafelrunde
+    app: Stage
 
     def __init__(
         self, title: Callable[[], Text], rows: Callable[[], Sequence[tuple[str, Action]]], escape: bool = True
@@ -88,7 +86,7 @@ class MenuScreen(Screen[None]):
                 rows[number][1]()
 
 
-def saved_line(saved: SavedGame, app: Tafelrunde) -> str:
+def saved_line(saved: SavedGame, app: Stage) -> str:
     """One saved game in one line: what, when, who, how far."""
     try:
         title = screen_language(app.code, find(saved.header.game)).text("game-title")
@@ -121,7 +119,7 @@ class _Line(msgspec.Struct):
 class NewGame(Screen[None]):
     """The form for a new game. Everything is a line; arrows change it, letters are typed into it."""
 
-    app: Tafelrunde
+    app: Stage
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
@@ -302,7 +300,7 @@ class NewGame(Screen[None]):
 class RulesScreen(Screen[None]):
     """Search the rule catalogues while typing."""
 
-    app: Tafelrunde
+    app: Stage
 
     def compose(self) -> ComposeResult:
         language = screen_language(self.app.code)
@@ -361,7 +359,7 @@ def result_text(sitting: Sitting, app_code: Any) -> Text:
     return text
 
 
-def saved_rows(app: Tafelrunde, action: Callable[[SavedGame], None]) -> Sequence[tuple[str, Action]]:
+def saved_rows(app: Stage, action: Callable[[SavedGame], None]) -> Sequence[tuple[str, Action]]:
     def row(saved: SavedGame) -> tuple[str, Action]:
         return saved_line(saved, app), lambda: action(saved)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -16,11 +14,9 @@ from tafelrunde.terminal.drawing.aside import log_lines
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.layout import draw
 from tafelrunde.terminal.drawing.sight import Sight
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.pages import Page
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.app import Tafelrunde
+from tafelrunde.terminal.sitting.sitting import Sitting
+from tafelrunde.terminal.stage import Stage
 
 
 class Replay:
@@ -64,7 +60,7 @@ class Replay:
 class ReplayScreen(Screen[None]):
     """Steps through a game with the arrow keys."""
 
-    app: Tafelrunde
+    app: Stage
 
     def __init__(self, sitting: Sitting) -> None:
         super().__init__()

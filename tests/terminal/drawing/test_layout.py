@@ -27,12 +27,13 @@ from tafelrunde.kernel.scene import (
 )
 from tafelrunde.terminal.drawing.aside import log_lines
 from tafelrunde.terminal.drawing.blocks import hanging
-from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.layout import draw
 from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, TIGHT, USUAL, WORDY
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.drawing.sight import Sight
-from tafelrunde.terminal.playing.choices import Choices
 from tafelrunde.terminal.screens.primer import chapters, primer_text
+from tafelrunde.terminal.sitting.choices import Choices
 
 ENGLISH = Language("en", find("massive_darkness"), ["Anna", "Ben"])
 GERMAN = Language("de", find("massive_darkness"), ["Anna", "Ben"])
@@ -156,7 +157,7 @@ def test_a_half_of_a_card_is_explained():
 def test_a_snug_panel_has_two_lines_of_words():
     panel = Panel(id="p", name="bjorn", lines=(Text("primer-1"),))
     tight, snug = [
-        plain(Pen(ENGLISH, detail).board(PanelBoard(id="b", panels=(panel,)), 60)) for detail in (TIGHT, SNUG)
+        plain(board_lines(Pen(ENGLISH, detail), PanelBoard(id="b", panels=(panel,)), 60)) for detail in (TIGHT, SNUG)
     ]
     assert len(snug) == len(tight) + 1
     assert snug[-1].endswith("…")

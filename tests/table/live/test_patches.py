@@ -19,7 +19,7 @@ from tests.helpers.playing import GAMES
 from tests.helpers.serving import patched
 from tests.helpers.watching import Watcher, moved, spectator, table_of
 
-CLIENT = Path(__file__).parents[2] / "client"
+CLIENT = Path(__file__).parents[3] / "client"
 
 
 def _whole(table: LiveTable, seat: int, language: str) -> dict[str, Any]:

@@ -26,14 +26,11 @@ from tafelrunde.terminal.drawing.blocks import (
     wrapped,
 )
 from tafelrunde.terminal.drawing.columns import columns_beside
-from tafelrunde.terminal.drawing.hexmap import hex_map
 from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, Lettering, kind_of
-from tafelrunde.terminal.drawing.panelmap import panel_map
-from tafelrunde.terminal.drawing.zonemap import zone_map
 
 
 class Pen(Lettering):
-    """Draws the larger parts of a scene: cards, boards, sections."""
+    """Draws the larger parts of a scene: cards, rows of things, sections. Boards have a room of their own."""
 
     def card(self, card: table.Card, width: int) -> Block:
         """A card as a small box with its text."""
@@ -106,27 +103,6 @@ class Pen(Lettering):
             else:
                 lines += flow([self.item_word(item) for item in group], width, "  ")
         return lines
-
-    def zones(self, cells: Sequence[table.Zone], width: int) -> Block:
-        """A zone board in words: every zone that holds something or can be chosen."""
-        words = []
-        for cell in cells:
-            if not (cell.pieces or cell.name or cell.id in self.choosable or cell.id == self.selected):
-                continue
-            text = self.of(cell.id, Text(self.title(cell) or cell.id), marks.QUIET)
-            for piece in cell.pieces:
-                text = Text.assemble(text, " ", self.piece(piece))
-            words.append(text)
-        return flow(words, width, "   ")
-
-    def board(self, board: table.Board, width: int) -> Block:
-        match board:
-            case table.PanelBoard():
-                return panel_map(self, board, width)
-            case table.HexBoard():
-                return hex_map(self, board, width)
-            case table.ZoneBoard():
-                return zone_map(self, board, width, self.detail > SNUG) or self.zones(board.zones, width)
 
     def section(self, title: str, items: Sequence[table.Item], width: int) -> Block:
         """Items under a title, or nothing where there are none. What is small and first stands beside the title."""

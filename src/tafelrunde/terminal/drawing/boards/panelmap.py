@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.text import Text
 
@@ -12,9 +11,7 @@ from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, beside, boxed, clipped, flow, pad, quiet, wrapped
 from tafelrunde.terminal.drawing.columns import is_plain
 from tafelrunde.terminal.drawing.lettering import ROOMY, SNUG, USUAL, kind_of
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.pen import Pen
 
 
 def _framed(pen: Pen, panel: table.Panel, title: Text, lines: Block, width: int) -> Block:

@@ -12,11 +12,11 @@ from tafelrunde.kernel.language import Code
 from tafelrunde.terminal.drawing.finding import find
 from tafelrunde.terminal.home import Settings
 from tafelrunde.terminal.plain.telling import LineTelling
-from tafelrunde.terminal.playing.choices import named
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.screens.menu import result_text
 from tafelrunde.terminal.screens.pages import explanation, rule_text
 from tafelrunde.terminal.screens.primer import how_to_play
+from tafelrunde.terminal.sitting.choices import named
+from tafelrunde.terminal.sitting.sitting import Sitting
 
 
 class Left(Exception):

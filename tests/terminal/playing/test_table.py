@@ -14,13 +14,13 @@ from textual.widgets import Static
 from tafelrunde.kernel import Match, find
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.home import saved_games
-from tafelrunde.terminal.playing import opening
-from tafelrunde.terminal.playing.sitting import Sitting
 from tafelrunde.terminal.playing.table import TableScreen
 from tafelrunde.terminal.screens.briefing import BriefingPage
 from tafelrunde.terminal.screens.menu import MenuScreen, NewGame
 from tafelrunde.terminal.screens.pages import Confirm, HandOver, Page
 from tafelrunde.terminal.screens.replay import ReplayScreen
+from tafelrunde.terminal.sitting import opening
+from tafelrunde.terminal.sitting.sitting import Sitting
 from tests.helpers.playing import GAMES
 from tests.terminal.cellar import CELLAR, GEMS
 

@@ -7,8 +7,9 @@ from rich.style import Style
 from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Edge, Piece, Zone, ZoneBoard
-from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.lettering import TIGHT, USUAL
+from tafelrunde.terminal.drawing.pen import Pen
 
 LANGUAGE = Language("en", find("massive_darkness"), ["Ada", "Isolde"])
 
@@ -26,7 +27,7 @@ def edge(a: str, b: str, kind: str) -> Edge:
 
 
 def drawn(board: ZoneBoard, width: int = 32, detail: int = TIGHT, **pen: object) -> list[str]:
-    return [line.plain.rstrip() for line in Pen(LANGUAGE, detail, **pen).board(board, width)]  # type: ignore[arg-type]
+    return [line.plain.rstrip() for line in board_lines(Pen(LANGUAGE, detail, **pen), board, width)]  # type: ignore[arg-type]
 
 
 def test_zones_are_boxes_with_walls_doors_and_open_borders_between():
@@ -69,7 +70,7 @@ def test_a_high_board_lies_on_its_side_and_floors_keep_their_distance():
 def test_what_can_be_chosen_is_marked_doors_too():
     board = ZoneBoard(id="dungeon", zones=(zone("A1", 0, 0), zone("B1", 1, 0)), borders=(edge("A1", "B1", "door"),))
     pen = Pen(LANGUAGE, TIGHT, ["zone:B1", "door:A1-B1"])
-    styles = [span.style for span in pen.board(board, 30)[1].spans if isinstance(span.style, Style)]
+    styles = [span.style for span in board_lines(pen, board, 30)[1].spans if isinstance(span.style, Style)]
     assert {"zone:B1", "door:A1-B1"} <= {style.meta.get("element") for style in styles if style.underline or style.meta}
 
 

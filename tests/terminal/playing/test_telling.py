@@ -8,13 +8,13 @@ from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Contender, Contest, Die, Piece, Scene, Seat, Text, Track, Zone, ZoneBoard
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.drawing.contests import contest_lines
-from tafelrunde.terminal.drawing.drawing import Pen
-from tafelrunde.terminal.playing import opening
-from tafelrunde.terminal.playing.lines import Step, steps
+from tafelrunde.terminal.drawing.pen import Pen
 from tafelrunde.terminal.playing.meanwhile import scene_at, standing
 from tafelrunde.terminal.playing.table import TableScreen
 from tafelrunde.terminal.screens.pages import Notice, Page
-from tests.terminal.test_table import read_on, seen
+from tafelrunde.terminal.sitting import opening
+from tafelrunde.terminal.sitting.story import Step, steps
+from tests.terminal.playing.test_table import read_on, seen
 
 DARKNESS = find("massive_darkness")
 

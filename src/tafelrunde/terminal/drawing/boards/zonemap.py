@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import msgspec
 from rich.style import Style
@@ -16,9 +15,7 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, clipped, flow, pad
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.pen import Pen
 
 _LEAST, _MOST = 6, 22
 """How wide the inside of a box may be."""

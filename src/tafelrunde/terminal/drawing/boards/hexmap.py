@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from rich.style import Style
 from rich.text import Text
@@ -16,9 +15,7 @@ from tafelrunde.kernel import scene as table
 from tafelrunde.tabletop.hexes import distance
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, flow
-
-if TYPE_CHECKING:
-    from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.pen import Pen
 
 _NAME = re.compile(r"([A-Z]+)(\d+)")
 _WIDE = 4

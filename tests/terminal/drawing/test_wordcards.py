@@ -4,8 +4,9 @@ from tafelrunde.kernel import find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Card, Face, Hex, HexBoard, Pile, Row, Text, Track, Turn
 from tafelrunde.terminal.drawing import wordcards
-from tafelrunde.terminal.drawing.drawing import Pen
+from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.lettering import ROOMY, USUAL
+from tafelrunde.terminal.drawing.pen import Pen
 
 LANGUAGE = Language("en", find("gloomhaven"), ["Anna", "Ben"])
 PEN = Pen(LANGUAGE, USUAL)
@@ -62,4 +63,4 @@ def test_who_looks_closely_sees_halves_and_odds():
 def test_fog_far_from_what_is_known_is_not_drawn():
     fog = [Hex(id=f"hex:{q},0", q=q, r=0, kind="fog") for q in range(1, 9)]
     board = HexBoard(id="map", pointy=True, cells=(Hex(id="hex:0,0", q=0, r=0, kind="floor"), *fog))
-    assert [line.plain.rstrip() for line in PEN.board(board, 80)] == [" ·   ░   ░"]
+    assert [line.plain.rstrip() for line in board_lines(PEN, board, 80)] == [" ·   ░   ░"]

@@ -8,7 +8,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 START = (
     "from tests.terminal.cellar import CELLAR; from tafelrunde.kernel import register; register(CELLAR);"
     "from tafelrunde.cli.main import main; main()"
@@ -177,7 +177,7 @@ def test_games_are_listed(home: Path) -> None:
 
 def test_a_bot_that_breaks_down_is_told_and_the_game_goes_on(home: Path) -> None:
     breaking = (
-        "from tafelrunde.terminal.playing.sitting import Sitting; Sitting.thought = lambda *_: lambda: 1 / 0; main()"
+        "from tafelrunde.terminal.sitting.sitting import Sitting; Sitting.thought = lambda *_: lambda: 1 / 0; main()"
     )
     done = run(
         "play", "cellar", "--plain", "--seed", "1", typed="h\n\nq\n", home=home, code=START.replace("main()", breaking)
@@ -188,7 +188,7 @@ def test_a_bot_that_breaks_down_is_told_and_the_game_goes_on(home: Path) -> None
 
 
 def test_something_broken_is_one_line_and_code_1(home: Path) -> None:
-    broken = START.replace("main()", "import tafelrunde.terminal.plain.plain as p; p.LineMode.board = None; main()")
+    broken = START.replace("main()", "import tafelrunde.terminal.plain.line_mode as p; p.LineMode.board = None; main()")
     done = subprocess.run(
         [sys.executable, "-c", broken, "play", "cellar", "--plain", "--seed", "1"],
         input="1\n",

@@ -14,7 +14,7 @@ from tafelrunde.kernel import BadSetup, Match, PositionError, Rulebook
 from tafelrunde.kernel.language import CODES, Code, Language
 from tafelrunde.kernel.rulebook import SetupOption, Value
 from tafelrunde.terminal.home import Player, read_players
-from tafelrunde.terminal.playing.sitting import TEXTS, Sitting
+from tafelrunde.terminal.sitting.sitting import TEXTS, Sitting
 
 
 class CannotOpen(ValueError):

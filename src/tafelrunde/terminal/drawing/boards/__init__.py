@@ -1,0 +1,1 @@
+"""Boards as lines of text: panels, hexes, zones."""
