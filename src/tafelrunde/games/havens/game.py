@@ -254,7 +254,8 @@ class Game(KernelGame[State]):
     # --- what figures have ------------------------------------------------------------------------------------
 
     def has(self, figure: Figure, condition: ConditionName) -> bool:
-        return any(mark.what == condition for mark in figure.marks)
+        # Asked so often, and most figures have none.
+        return bool(figure.marks) and any(mark.what == condition for mark in figure.marks)
 
     def monster(self, figure: Figure) -> MonsterType:
         return self.content.monsters[figure.type]

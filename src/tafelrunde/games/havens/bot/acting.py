@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tafelrunde.games.havens.bot import kit
-from tafelrunde.games.havens.bot.blows import Blows
+from tafelrunde.games.havens.bot.attacks import Attacks
 from tafelrunde.games.havens.bot.handling import Handling, hex_of
 from tafelrunde.games.havens.bot.turns import Part, Piece, Plan, pieces, strikes_later
 from tafelrunde.games.havens.box.abilities import Attack, Move
@@ -149,11 +149,11 @@ class Acting(Handling):
         for option in decision.options:
             if option.id.startswith("augment:"):
                 return Advice(option, "augment")
-        blows = self.blows(decision)
-        aims = self.aims(decision, blows)
+        attacks = self.attacks(decision)
+        aims = self.aims(decision, attacks)
         if aims:
             best, option = aims[0]
-            item = kit.in_attack(self, decision, blows, best)
+            item = kit.in_attack(self, decision, attacks, best)
             if item is not None:
                 return item
             if best > 0:
@@ -161,16 +161,16 @@ class Acting(Handling):
         stop = decision.option("done") or decision.option("skip")
         return Advice(stop or decision.options[0], "enough")
 
-    def blows(self, decision: Decision) -> Blows:
+    def attacks(self, decision: Decision) -> Attacks:
         """The attack as it has been declared so far."""
         _, action = self.performing()
         ability = MELEE
         if action is not None:
             ability = next((one for one in action.abilities if type(one) is Attack), MELEE)
         value, reach = int(decision.args.get("value", ability.n)), int(decision.args.get("range", 0)) or 1
-        return Blows(self.look, ability, value=value, reach=reach)
+        return Attacks(self.look, ability, value=value, reach=reach)
 
-    def aims(self, decision: Decision, blows: Blows) -> list[tuple[float, Option]]:
+    def aims(self, decision: Decision, attacks: Attacks) -> list[tuple[float, Option]]:
         """The targets and areas that can be chosen, best first."""
         by_id = {foe.figure.id: foe for foe in [*self.look.foes, *self.look.objects]}
         beside = self.look.floor.around(1 << self.look.at)
@@ -185,14 +185,14 @@ class Acting(Handling):
             else:
                 continue
             foes = [by_id[name] for name in names if name in by_id]
-            total = sum([blows.worth(foe, bool(beside & foe.bit), around) for foe in foes])
+            total = sum([attacks.worth(foe, bool(beside & foe.bit), around) for foe in foes])
             total -= sum([1.5 for _ in option.args.get("allies", ())])
             found.append((total, option))
         return sorted(found, key=lambda one: -one[0])
 
     def next_target(self, decision: Decision) -> Advice:
         """Whom to attack first: who is most likely to fall."""
-        aims = self.aims(decision, self.blows(decision))
+        aims = self.aims(decision, self.attacks(decision))
         if not aims:
             return Advice(decision.options[0], "nothing_better")
         return Advice(aims[0][1], "attack", {"target": _first_target(aims[0][1])})

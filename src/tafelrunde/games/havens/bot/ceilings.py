@@ -80,7 +80,7 @@ class Ceilings:
             hexes = self._range(points, jump).hexes
             ability = part.ability
             if type(ability) is Attack:
-                known = part.elsewhere + self.turns.blows(ability).at_best(hexes)
+                known = part.elsewhere + self.turns.attacks(ability).at_best(hexes)
             else:
                 score = self.turns.score
                 found = [score(part, index) for index in bits(hexes & part.zone)]

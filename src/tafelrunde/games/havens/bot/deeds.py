@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tafelrunde.games.havens.bot import blows, weights
+from tafelrunde.games.havens.bot import attacks, weights
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
@@ -166,7 +166,7 @@ class Deeds:
                 reach = 1
             case _:
                 reach = ability.range or 1
-        values = [blows.affliction(self.look, foe, what) for foe in self._foes(index, reach)]
+        values = [attacks.affliction(self.look, foe, what) for foe in self._foes(index, reach)]
         if not values:
             return 0.0
         return sum(values) if ability.who.endswith("enemies") else max(values)
@@ -197,7 +197,7 @@ class Deeds:
                 foes = [foe for foe in self._foes(index, ability.range or 1) if solid & foe.bit]
             case _:
                 foes = self._foes(index, ability.range or 1)
-        values = [blows.harm(foe, min(ability.n, foe.hp), float(ability.n >= foe.hp)) for foe in foes]
+        values = [attacks.harm(foe, min(ability.n, foe.hp), float(ability.n >= foe.hp)) for foe in foes]
         if not values:
             return 0.0
         return max(values) if ability.who == "enemy" else sum(values)

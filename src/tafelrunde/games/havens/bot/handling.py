@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.blows import affliction
+from tafelrunde.games.havens.bot.attacks import affliction
 from tafelrunde.games.havens.bot.foes import Foe
 from tafelrunde.games.havens.bot.memory import Memory
 from tafelrunde.games.havens.bot.outlook import Outlook

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.blows import Blows, affliction
+from tafelrunde.games.havens.bot.attacks import Attacks, affliction
 from tafelrunde.games.havens.box.abilities import (
     Damage,
     GiveCondition,
@@ -109,23 +109,23 @@ def in_move(acting: Acting, decision: Decision, best: float) -> Advice | None:
     return None
 
 
-def in_attack(acting: Acting, decision: Decision, blows: Blows, best: float) -> Advice | None:
+def in_attack(acting: Acting, decision: Decision, attacks: Attacks, best: float) -> Advice | None:
     """A weapon or potion, if it makes the attack so much better."""
     if best <= 0:
         return None
     for option in offered(decision):
         item = acting.game.item(option.id.partition(":")[2])
-        if item.when == "attack" and _on_attack(acting, item, blows, best) > price(item):
+        if item.when == "attack" and _on_attack(acting, item, attacks, best) > price(item):
             return Advice(option, "item", {"item": item.id})
     return None
 
 
-def _on_attack(acting: Acting, item: Item, blows: Blows, best: float) -> float:
+def _on_attack(acting: Acting, item: Item, attacks: Attacks, best: float) -> float:
     """What the gain of an item adds to an attack that is worth so much."""
     gain = item.gain
     value = best * 0.3 * gain.attack + best * 0.35 * gain.advantage + best * 0.6 * gain.add_target
     value += 0.2 * best * (2 if gain.double else 0)
-    targets = [foe for _, foes in blows.choices(acting.look.at) for foe in foes]
+    targets = [foe for _, foes in attacks.choices(acting.look.at) for foe in foes]
     if gain.cond and targets:
         value += sum([max([affliction(acting.look, foe, what) for foe in targets]) for what in gain.cond])
     if gain.pierce and targets:
@@ -145,8 +145,8 @@ def on_target(acting: Acting, decision: Decision) -> Advice:
         gain = item.gain
         if foe is None:
             break
-        now = acting.look.odds.of(value, "normal", max(0, foe.shield - gain.pierce), foe.hp)
-        then = acting.look.odds.of(value + gain.attack, "normal", foe.shield, foe.hp)
+        now = acting.look.odds.of(value, "normal", 0, foe.figure, foe.shield)
+        then = acting.look.odds.of(value + gain.attack, "normal", gain.pierce, foe.figure, foe.shield)
         more = foe.worth * (
             weights.HURT * (then.damage - now.damage) / foe.hp + weights.KILLED * (then.kill - now.kill)
         )

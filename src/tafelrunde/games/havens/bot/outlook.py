@@ -42,7 +42,7 @@ class Outlook:
         self.traps = game.tiles("trap")
         self.hazards = game.tiles("hazard")
         self.difficult = game.tiles("difficult")
-        self.odds = odds_of(hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
+        self.odds = odds_of(game.edition, hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
         in_turns = self.state.phase == "turns"
         self.friends: list[tuple[Figure, int]] = []
         """Everybody else on the characters' side."""

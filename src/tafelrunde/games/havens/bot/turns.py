@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.havens.bot import weights, zones
-from tafelrunde.games.havens.bot.blows import Blows
+from tafelrunde.games.havens.bot.attacks import Attacks
 from tafelrunde.games.havens.bot.danger import Danger
 from tafelrunde.games.havens.bot.deeds import Deeds
 from tafelrunde.games.havens.bot.foes import conditions_of
@@ -90,7 +90,7 @@ class Turns:
         self.harm = self._harm_price()
         """What entering a trap or hazardous terrain costs."""
         self._faster = self._always()
-        self._blows: dict[int, Blows] = {}
+        self._attacks: dict[int, Attacks] = {}
         self._parts: dict[tuple[int, str, int], Part] = {}
         self._actions: dict[tuple[int, int], tuple[Part, ...]] = {}
         self._plays: dict[tuple[int, ...], tuple[float, int]] = {}
@@ -110,11 +110,11 @@ class Turns:
 
     # --- sequences of abilities -------------------------------------------------------------------------------
 
-    def blows(self, ability: Attack) -> Blows:
+    def attacks(self, ability: Attack) -> Attacks:
         key = token(ability)
-        found = self._blows.get(key)
+        found = self._attacks.get(key)
         if found is None:
-            found = self._blows[key] = Blows(self.look, ability)
+            found = self._attacks[key] = Attacks(self.look, ability)
         return found
 
     def parts(self, action: Action, after: int = 0) -> tuple[Part, ...]:
@@ -140,7 +140,7 @@ class Turns:
         """Where an ability matters, and what it is worth elsewhere."""
         ability = part.ability
         if type(ability) is Attack:
-            part.zone = self.blows(ability).zone
+            part.zone = self.attacks(ability).zone
             part.elsewhere = len(ability.infuse) * 0.1
         else:
             part.zone = zones.zone(self.deeds, ability)
@@ -158,7 +158,7 @@ class Turns:
         """What an ability is worth in a hex; it is left out where it does harm, if it can be."""
         ability = part.ability
         if type(ability) is Attack:
-            worth = self.blows(ability).at(index) + len(ability.infuse) * 0.1
+            worth = self.attacks(ability).at(index) + len(ability.infuse) * 0.1
         else:
             worth = self.deeds.worth(ability, index, part.action)
         if worth < 0 and not part.must:

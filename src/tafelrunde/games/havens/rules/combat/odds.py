@@ -5,9 +5,10 @@ Items and the order of adding and doubling are the player's to choose, so the us
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import aftermath, arithmetic, bonuses, value
 from tafelrunde.games.havens.rules.combat.targets import Duel
@@ -48,19 +49,22 @@ def foresee(game: Game, attacker: Figure, ability: AttackAbility, target: Figure
     return duel
 
 
-def likely(game: Game, duel: Duel, least: float = LEAST) -> Chances:
+def likely(game: Game, duel: Duel) -> Chances:
     """How likely each amount of damage of a foreseen attack is, before the target negates any."""
-    attack, target = duel.attack, duel.target
+    attack = duel.attack
     deck = game.modifiers(duel.attacker)
     pile = arithmetic.pile(deck.draw or deck.discard)
-    odds = arithmetic.odds(game.edition, pile, attack.mode, game.variant("reduced_randomness"), least)
-    shield = game.shield(target)
-    becomes = game.edition.damage_becomes
+    odds = arithmetic.odds(game.edition, pile, attack.mode, game.variant("reduced_randomness"), LEAST)
+    return damages(game.edition, odds.of(attack.value), attack.pierce, duel.target, game.shield(duel.target))
+
+
+def damages(edition: Edition, values: Iterable[arithmetic.Likely], pierce: int, target: Figure, shield: int) -> Chances:
+    """What the shield and the conditions of a target leave of an attack's likely values."""
     found: Chances = {}
-    for total, pierce, chance in odds.of(attack.value):
-        amount = arithmetic.damage(total, shield, attack.pierce + pierce)
+    for total, on_cards, chance in values:
+        amount = arithmetic.damage(total, shield, pierce + on_cards)
         if amount:
-            amount = becomes(target, amount)[0]
+            amount = edition.damage_becomes(target, amount)[0]
         found[amount] = found.get(amount, 0.0) + chance
     return found
 

@@ -12,6 +12,7 @@ from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import aftermath, bonuses, declaring, targets, value
 from tafelrunde.games.havens.rules.combat.targets import Duel
+from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
@@ -75,7 +76,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
             target = game.figure(ability.now.target)
         yield from _attack(game, attacker, target, ability, kept)
         ability.now = None
-        if not targets.there(game, attacker):
+        if not movement.on_map(game, attacker):
             break
         ability.left = tuple([name for name in ability.left if game.find(name) is not None])
         if not ability.left and ability.added:
@@ -85,7 +86,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
             yield game.checkpoint()
     if kept:
         game.state.attack = None
-    if ability.hit and targets.there(game, attacker):
+    if ability.hit and movement.on_map(game, attacker):
         yield from aftermath.ability_effects(game, attacker, ability)
     return len(ability.hit)
 
@@ -125,7 +126,7 @@ def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility
         for step in STEPS["damage"]:
             yield from step(game, duel)
         attack.dealt = True
-        if kept and attack.moves and targets.there(game, target) and targets.there(game, attacker):
+        if kept and attack.moves and movement.on_map(game, target) and movement.on_map(game, attacker):
             yield game.checkpoint()
     for step in STEPS["afterwards"]:
         yield from step(game, duel)

@@ -57,11 +57,6 @@ def _refuse(game: Game, figure: Figure, enemy: Figure, reach: int) -> Refused:
     return Refused(name, "no_sight", "GH-LOS-01", on=on)
 
 
-def there(game: Game, figure: Figure) -> bool:
-    """Whether this very figure is still on the map; another one may have got its standee number."""
-    return any(other is figure for other in game.state.figures)
-
-
 # --- areas (GH-AOE-01 … 04) ------------------------------------------------------------------------------------
 
 

@@ -9,10 +9,11 @@ from tafelrunde.games.havens.bot.foes import Foe, conditions_of
 from tafelrunde.games.havens.bot.outlook import Outlook
 from tafelrunde.games.havens.box.abilities import Attack, Trigger
 from tafelrunde.games.havens.box.conditions import CONDITIONS
-from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName
-from tafelrunde.games.havens.rules.cards import active
-from tafelrunde.games.havens.rules.combat import arithmetic, bonuses
+from tafelrunde.games.havens.box.vocabulary import ConditionName
+from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.combat.odds import Place, foresee
 from tafelrunde.games.havens.rules.effects import elements
+from tafelrunde.games.havens.state.attack import AttackAbility, base
 from tafelrunde.tabletop.hexes import loose_orientations, orientations
 from tafelrunde.tabletop.hexgrid import Mask, bits
 
@@ -50,32 +51,25 @@ def harm(foe: Foe, damage: float, kill: float) -> float:
     return foe.worth * (weights.HURT * damage / foe.hp + weights.KILLED * kill)
 
 
-class Blows:
+class Attacks:
     """One attack ability, with what can be paid for it and with the bonuses of active cards."""
 
-    def __init__(self, look: Outlook, ability: Attack, *, value: int | None = None, reach: int | None = None) -> None:
+    def __init__(self, look: Outlook, printed: Attack, *, value: int | None = None, reach: int | None = None) -> None:
         self.look = look
-        self.ability = ability
-        self.value = ability.n if value is None else value
-        self.pierce = ability.pierce
-        self.cond: list[ConditionName] = list(ability.cond)
-        self.add_target = 0
+        self.ability = ability = AttackAbility.of(printed)
         self.gained = 0.0
         """What paying for augments costs and brings besides."""
-        self.area = ability.area
-        self.ranged = ability.range is not None
-        self.reach = (ability.range or 1) if reach is None else reach
+        self.reach = (printed.range or 1) if reach is None else reach
         if value is None:
-            self._augment()
-        held = self.area and look.game.content.areas[self.area].grey is not None
-        if held:
-            self.ranged, self.reach = False, 1
-        self.held = bool(held)
-        self._triggers = self._active()
-        figure = look.figure
-        self._advantage = ability.advantage or conditions_of(figure, "strengthen")
-        self._muddled = conditions_of(figure, "muddle")
-        self.disarmed = conditions_of(figure, "disarm")
+            self._augment(printed)
+        else:
+            ability.terms = base(value)
+        if ability.area and look.game.content.areas[ability.area].grey is not None:
+            ability.held = True
+            self.reach = 1
+        self.ranged = ability.ranged
+        self.disarmed = conditions_of(look.figure, "disarm")
+        self._local = self._depends_on_crowd()
         self._worth: dict[tuple[int, bool, int], float] = {}
         self._at: dict[int, float] = {}
         self.foe_mask: Mask = 0
@@ -84,32 +78,31 @@ class Blows:
             self.foe_mask |= foe.bit
             self._by_index[foe.index] = foe
         self._patterns: list[tuple[Mask, list[Foe]]] | None = None
-        self.zone: Mask = 0 if self.disarmed else look.floor.within(self.foe_mask, self.reach + 4 * bool(self.area))
+        self.zone: Mask = 0 if self.disarmed else look.floor.within(self.foe_mask, self.reach + 4 * bool(ability.area))
         """From all other hexes nobody can be hit."""
 
-    def _augment(self) -> None:
-        look = self.look
-        for augment in self.ability.consume:
-            if elements.can_consume(look.game, augment.elements, None):
-                gain = augment.gain
-                self.value += gain.attack
-                self.pierce += gain.pierce
-                self.cond.extend(gain.cond)
-                self.add_target += gain.add_target
-                self.gained += weights.XP * gain.xp - 0.1
+    def _augment(self, printed: Attack) -> None:
+        for augment in printed.consume:
+            if elements.can_consume(self.look.game, augment.elements, None):
+                self.ability.gain(augment.gain, "augment")
+                self.gained += weights.XP * augment.gain.xp - 0.1
 
-    def _active(self) -> list[Trigger]:
-        hero = self.look.hero
-        if not hero.active:
-            return []
-        events = ("attack_by_self",) if self.ranged else ("attack_by_self", "melee_attack_by_self")
-        return [trigger for event in events for _, trigger in active.triggers(self.look.game, hero, event)]
+    def _depends_on_crowd(self) -> bool:
+        """Whether it makes a difference how many enemies are beside the attacker."""
+        if any(bonus.when in LOCAL for bonus in self.ability.bonus):
+            return True
+        cards = self.look.hero.active
+        return bool(cards) and any(
+            type(ability) is Trigger and ability.when in LOCAL
+            for card in cards
+            for ability in self.look.game.card(card.card).half(card.half).abilities
+        )
 
     # --- one enemy --------------------------------------------------------------------------------------------
 
     def worth(self, foe: Foe, beside: bool = False, around: int = 0) -> float:
         """What the attack on one enemy is worth; `beside`: it stands next to the attacker."""
-        key = foe.index, beside and self.ranged, around
+        key = foe.index, beside and self.ranged, around if self._local else 0
         known = self._worth.get(key)
         if known is None:
             known = self._worth[key] = self._weigh(foe, beside, around)
@@ -117,39 +110,19 @@ class Blows:
 
     def _weigh(self, foe: Foe, beside: bool, around: int) -> float:
         look = self.look
-        value, pierce = self.value, self.pierce
-        extra = 0.0
-        for bonus in self.ability.bonus:
-            times = self._times(bonus, foe, around)
-            value += bonus.gain.attack * (times if bonus.gain.times else bool(times))
-            extra += weights.XP * bonus.gain.xp * bool(times)
-        for trigger in self._triggers:
-            if trigger.when is None or bonuses.count(look.game, trigger.when, look.figure, foe.figure):
-                value += trigger.gain.attack
-        if conditions_of(foe.figure, "poison"):
-            value += 1
-        worse = self._muddled or (self.ranged and beside) or look.game.traits(foe.figure).attackers_disadvantaged
-        mode = arithmetic.mode(self._advantage, worse)
-        expected = look.odds.of(value, mode, max(0, foe.shield - pierce), foe.hp)
-        total = harm(foe, *expected) + extra
+        attack = foresee(look.game, look.figure, self.ability, foe.figure, Place(beside, around)).attack
+        expected = look.odds.of(attack.value, attack.mode, attack.pierce, foe.figure, foe.shield)
+        total = harm(foe, *expected) + weights.XP * attack.xp
         alive = 1.0 - expected.kill
         if alive > 0.05:
-            for what in self.cond:
+            for what in attack.cond:
                 total += alive * affliction(look, foe, what)
-            total += alive * 0.25 * (self.ability.push + self.ability.pull)
+            total += alive * 0.25 * sum([*attack.pushes, *attack.pulls])
             total -= alive * self._retaliated(foe, beside or not self.ranged)
-        return total + weights.XP * self.ability.xp_per_target
-
-    def _times(self, bonus: Bonus, foe: Foe, around: int) -> int:
-        if bonus.when in LOCAL:
-            return around
-        return int(bonuses.count(self.look.game, bonus.when, self.look.figure, foe.figure))
+        return total
 
     def _retaliated(self, foe: Foe, beside: bool) -> float:
-        back = 0
-        for amount, reach in self.look.game.retaliates(foe.figure):
-            if beside or reach >= self.reach:
-                back += amount
+        back = arithmetic.retaliation(self.look.game.retaliates(foe.figure), 1 if beside else self.reach)
         return weights.loss(self.look.figure.hp, back) if back else 0.0
 
     # --- from a hex -------------------------------------------------------------------------------------------
@@ -166,17 +139,17 @@ class Blows:
         if not best:
             return 0.0
         targets = self.ability.targets
-        if self.area:
+        if self.ability.area:
             return best[0][0] + self.gained
         if targets == "moved_through":
             return 0.0
-        number = len(best) if targets == "all" else targets + self.add_target
+        number = len(best) if targets == "all" else targets + self.ability.add_target
         total = sum([value for value, _ in best[:number] if value > 0])
         return total + self.gained if total > 0 else 0.0
 
     def choices(self, index: int) -> list[tuple[float, list[Foe]]]:
         """Whom it could hit from there: single enemies, or all that an area covers."""
-        if self.area:
+        if self.ability.area:
             return self._areas(index)
         look = self.look
         beside = look.floor.around(1 << index)
@@ -194,23 +167,23 @@ class Blows:
     def at_best(self, hexes: Mask) -> float:
         """No more can it be worth from one of these hexes, whether or not all enemies can be seen from one place."""
         look = self.look
-        met = look.floor.within(hexes & self.zone, self.reach + 4 * bool(self.area)) & self.foe_mask
+        met = look.floor.within(hexes & self.zone, self.reach + 4 * bool(self.ability.area)) & self.foe_mask
         if not met or self.disarmed or self.ability.targets == "moved_through":
             return 0.0
         foes = [self._by_index[at] for at in bits(met)]
         crowd = len(look.targets)
-        around = [0, crowd] if any(bonus.when in LOCAL for bonus in self.ability.bonus) else [0]
+        around = [0, crowd] if self._local else [0]
         sides = [False, True] if self.ranged else [False]
         worths = [max([self.worth(foe, beside, number) for beside in sides for number in around]) for foe in foes]
         worths = sorted([worth for worth in worths if worth > 0], reverse=True)
         if not worths:
             return 0.0
-        if self.area:
-            number = len(look.game.content.areas[self.area].red)
+        if self.ability.area:
+            number = len(look.game.content.areas[self.ability.area].red)
         elif self.ability.targets == "all":
             number = len(worths)
         else:
-            number = int(self.ability.targets) + self.add_target
+            number = int(self.ability.targets) + self.ability.add_target
         return max(sum(worths[:number]) + self.gained, 0.0)
 
     # --- areas ------------------------------------------------------------------------------------------------
@@ -222,7 +195,7 @@ class Blows:
         beside = look.floor.around(1 << index)
         visible = {at for at in bits(look.near(index, self.reach + 4) & self.foe_mask) if look.sees(index, at)}
         found: list[tuple[float, list[Foe]]] = []
-        if self.held:
+        if self.ability.held:
             placements: Sequence[tuple[Mask, list[Foe]]] = self._about(index)
         else:
             near = look.near(index, self.reach)
@@ -238,7 +211,7 @@ class Blows:
     def _about(self, index: int) -> list[tuple[Mask, list[Foe]]]:
         """The ways to lay an area about the attacker."""
         look = self.look
-        area = look.game.content.areas[self.area]
+        area = look.game.content.areas[self.ability.area]
         q0, r0 = area.grey or (0, 0)
         q, r = look.grid.hex(index)
         found = []
@@ -253,7 +226,7 @@ class Blows:
         """The ways to lay an area that hit different enemies, with the hexes of all that hit the same."""
         if self._patterns is None:
             look = self.look
-            area = look.game.content.areas[self.area]
+            area = look.game.content.areas[self.ability.area]
             places = {look.grid.hex(foe.index): foe for foe in look.targets}
             found: dict[tuple[int, ...], tuple[Mask, list[Foe]]] = {}
             for way in loose_orientations(area.red):
