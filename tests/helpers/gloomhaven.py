@@ -25,7 +25,7 @@ from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow
 from tafelrunde.games.havens.box.special import KillAll
 from tafelrunde.games.havens.box.vocabulary import Area, Name
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.game import Game, running
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.state import (
     ActiveCard,
@@ -291,7 +291,7 @@ class Board:
         )
         state.rooms = (1,)
         self.contents.setdefault(1, Contents(allies=tuple(self.allies)))
-        game = Game(state, self._content(**content), edition or EDITION, flow.ANNOUNCEMENTS)
+        game = running(state, self._content(**content), edition or EDITION, flow.ANNOUNCEMENTS)
         state.order = state.order or _order(game)
         if self.scenario:
             changed: Scenario = replace(game.content.scenarios["test"], **self.scenario)

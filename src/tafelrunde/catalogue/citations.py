@@ -27,6 +27,21 @@ def citations(source: Path) -> Iterator[Citation]:
         yield from citations_in(path.read_text(encoding="utf-8"), str(path.relative_to(source.parent)))
 
 
+def told(source: Path) -> Iterator[Citation]:
+    """The rule ids that code can say to people: in strings that are no docstrings."""
+    for path in sorted(source.rglob("*.py")):
+        yield from told_in(path.read_text(encoding="utf-8"), str(path.relative_to(source.parent)))
+
+
+def told_in(source: str, name: str) -> Iterator[Citation]:
+    """The rule ids that one file can say to people."""
+    tree = ast.parse(source, filename=name)
+    silent = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in silent:
+            yield from _cited(node.value, f"{name}:{node.lineno}")
+
+
 def citations_in(source: str, name: str) -> Iterator[Citation]:
     """The rule ids cited in one file."""
     for node in ast.walk(ast.parse(source, filename=name)):

@@ -10,7 +10,7 @@ from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
-from tafelrunde.games.havens.edition import Edition
+from tafelrunde.games.havens.edition import Edition, RoundStep
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
@@ -21,13 +21,14 @@ from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
 class GloomhavenEdition(Edition):
     """The rules of a scenario as in Gloomhaven."""
 
+    prefix = "GH"
     concordance: Concordance | None = None
     classes = ("brute", "tinkerer", "spellweaver", "scoundrel", "cragheart", "mindthief")
     party = ("brute", "spellweaver", "cragheart", "tinkerer", "scoundrel", "mindthief")
     town = "gloomhaven"
     ruleset: RuleSet = RULESET
     sight_without_range = False
-    conditions = (
+    conditions: tuple[ConditionName, ...] = (
         "poison",
         "wound",
         "immobilize",
@@ -52,8 +53,8 @@ class GloomhavenEdition(Edition):
     later_loss_wins = False
     long_rest_optional = False
     half_used_refresh = False
-    cleanup = (modifier_decks, monster_decks, waning, round_bonuses)
-    after_short_rests = ()
+    cleanup: tuple[RoundStep, ...] = (modifier_decks, monster_decks, waning, round_bonuses)
+    after_short_rests: tuple[RoundStep, ...] = ()
 
     def items_offered(self, prosperity: int) -> int:
         return 7 * (prosperity + 1)

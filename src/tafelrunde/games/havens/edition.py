@@ -27,6 +27,8 @@ RoundStep = Callable[["Game"], Rules[None]]
 class Edition(Protocol):
     """The rules of a scenario that are not the same in all games of this engine."""
 
+    prefix: str
+    """The prefix of its rule ids."""
     concordance: Concordance | None
     """The game's own ids for the rules that the engine cites; None: they are its own."""
     classes: tuple[str, ...]

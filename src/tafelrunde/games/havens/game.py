@@ -402,3 +402,9 @@ class CitingGame(Game):
         own = self.edition.concordance
         assert own is not None
         super().tell(kind, own.rule(rule), **args)
+
+
+def running(state: State, content: Content, edition: Edition, announce: Announcements) -> Game:
+    """The game of an edition, of the kind that names its rules."""
+    kind = Game if edition.concordance is None else CitingGame
+    return kind(state, content, edition, announce)

@@ -15,7 +15,7 @@ from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.bot import SensibleBot, prospects
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.game import CitingGame, Game
+from tafelrunde.games.havens.game import Game, running
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.scenario import outcome
 from tafelrunde.games.havens.rules.scenario.statistics import figures
@@ -123,8 +123,7 @@ class ScenarioRulebook(Rulebook[State]):
         return setup.bare_state(setup_, rng, self.content)
 
     def game(self, state: State) -> Game:
-        kind = Game if self.edition.concordance is None else CitingGame
-        return kind(state, self.content, self.edition, flow.ANNOUNCEMENTS)
+        return running(state, self.content, self.edition, flow.ANNOUNCEMENTS)
 
     def play(self, game: Game) -> Rules[None]:
         return flow.play(game)

@@ -1,59 +1,9 @@
-# Gloomhaven, Deutsch: das Spiel selbst und sein Aufbau. Alles andere steht in games/havens/texts.
+# Gloomhaven, Deutsch: das Spiel selbst. Alles andere steht in games/havens/texts.
 
 game-title = Gloomhaven
 game-summary = Führt Söldner durch Gewölbe voller Monster: Jede Karte zählt, und niemand würfelt.
 
-setup-scenario = Szenario
-about-scenario = Wohin es geht: Jedes Szenario hat seine Karte, Monster, ein Ziel und eigene Regeln. Ein Zufallsabenteuer legt drei zufällige Räume aus.
-setup-characters = Charaktere
-setup-characters-0 = Je einer (mindestens zwei)
-setup-characters-2 = Zwei
-setup-characters-3 = Drei
-setup-characters-4 = Vier
-about-characters = Sind es weniger Spielende als Charaktere, führen manche mehrere.
-setup-hero_level = Stufe der Charaktere
-about-hero_level = Höhere Stufen haben mehr Trefferpunkte, Karten, Verbesserungen und Gold; die Monster wachsen mit.
-setup-difficulty = Schwierigkeit
-setup-difficulty-easy = Leicht
-setup-difficulty-normal = Normal
-setup-difficulty-hard = Schwer
-setup-difficulty-very_hard = Sehr schwer
-setup-difficulty-0 = Szenariostufe 0
-setup-difficulty-1 = Szenariostufe 1
-setup-difficulty-2 = Szenariostufe 2
-setup-difficulty-3 = Szenariostufe 3
-setup-difficulty-4 = Szenariostufe 4
-setup-difficulty-5 = Szenariostufe 5
-setup-difficulty-6 = Szenariostufe 6
-setup-difficulty-7 = Szenariostufe 7
-about-difficulty = Normal ist die halbe Durchschnittsstufe der Charaktere, aufgerundet; leicht eine weniger, schwer eine mehr, sehr schwer zwei mehr. Oder legt die Szenariostufe fest.
-setup-preparation = Vorbereitung
-setup-preparation-quick = Schnell
-setup-preparation-full = Ausführlich
-about-preparation = Schnell: empfohlene Karten, Verbesserungen und Gegenstände. Ausführlich: Ihr wählt alles selbst.
-setup-class_1 = Klasse von Charakter 1
-setup-class_2 = Klasse von Charakter 2
-setup-class_3 = Klasse von Charakter 3
-setup-class_4 = Klasse von Charakter 4
-setup-class_1-any = Am Tisch wählen
-setup-class_2-any = Am Tisch wählen
-setup-class_3-any = Am Tisch wählen
-setup-class_4-any = Am Tisch wählen
-about-class_1 = Die Charaktere gehen reihum. Jede Klasse kann einmal dabei sein.
-about-class_2 = Die Charaktere gehen reihum. Jede Klasse kann einmal dabei sein.
-about-class_3 = Zählt ab drei Charakteren.
-about-class_4 = Zählt bei vier Charakteren.
-setup-solo_adjustment = Allein ist es schwerer
-setup-solo_adjustment-auto = Wie die Regeln es sagen
-setup-solo_adjustment-on = Ja
-setup-solo_adjustment-off = Nein
 about-solo_adjustment = Wer allein oder mit offenen Händen spielt, kennt alle Karten: Die Monster sind eine Stufe höher und Fallen machen 1 Schaden mehr.
-setup-reduced_randomness = Weniger Zufall
-about-reduced_randomness = Eine gezogene ×2 zählt als +2, eine ×0 als −2.
-setup-permanent_death = Endgültiger Tod
-about-permanent_death = Wer auf 0 Trefferpunkte fällt, ist endgültig tot.
-setup-open_hands = Offene Hände
-about-open_hands = Alle sehen alle Handkarten; dafür wird das Szenario schwerer.
 
 # --- So wird gespielt, für Neue ---
 

@@ -1,59 +1,9 @@
-# Gloomhaven, English: the game itself and its set-up. Everything else is in games/havens/texts.
+# Gloomhaven, English: the game itself. Everything else is in games/havens/texts.
 
 game-title = Gloomhaven
 game-summary = Lead mercenaries through dungeons full of monsters: every card counts, and nobody rolls a die.
 
-setup-scenario = Scenario
-about-scenario = Where you go: each scenario has a map, monsters, a goal and rules of its own. A random adventure lays three rooms by chance.
-setup-characters = Characters
-setup-characters-0 = One each (at least two)
-setup-characters-2 = Two
-setup-characters-3 = Three
-setup-characters-4 = Four
-about-characters = With fewer players than characters some lead several of them.
-setup-hero_level = Level of the characters
-about-hero_level = Higher levels have more hit points, cards, perks and gold; monsters grow with them.
-setup-difficulty = Difficulty
-setup-difficulty-easy = Easy
-setup-difficulty-normal = Normal
-setup-difficulty-hard = Hard
-setup-difficulty-very_hard = Very hard
-setup-difficulty-0 = Scenario level 0
-setup-difficulty-1 = Scenario level 1
-setup-difficulty-2 = Scenario level 2
-setup-difficulty-3 = Scenario level 3
-setup-difficulty-4 = Scenario level 4
-setup-difficulty-5 = Scenario level 5
-setup-difficulty-6 = Scenario level 6
-setup-difficulty-7 = Scenario level 7
-about-difficulty = Normal is half the average level of the characters, rounded up; easy is one less, hard one more, very hard two more. Or fix the scenario level.
-setup-preparation = Preparation
-setup-preparation-quick = Quick
-setup-preparation-full = Full
-about-preparation = Quick: recommended cards, perks and items. Full: choose all of it yourselves.
-setup-class_1 = Class of character 1
-setup-class_2 = Class of character 2
-setup-class_3 = Class of character 3
-setup-class_4 = Class of character 4
-setup-class_1-any = Choose at the table
-setup-class_2-any = Choose at the table
-setup-class_3-any = Choose at the table
-setup-class_4-any = Choose at the table
-about-class_1 = Characters go round the players in order. Every class can be there once.
-about-class_2 = Characters go round the players in order. Every class can be there once.
-about-class_3 = Counts with three characters or more.
-about-class_4 = Counts with four characters.
-setup-solo_adjustment = Harder for one player
-setup-solo_adjustment-auto = As the rules say
-setup-solo_adjustment-on = Yes
-setup-solo_adjustment-off = No
 about-solo_adjustment = Who plays alone or with open hands knows all cards: monsters are one level higher and traps deal 1 more damage.
-setup-reduced_randomness = Less chance
-about-reduced_randomness = A drawn ×2 counts as +2 and ×0 as −2.
-setup-permanent_death = Permanent death
-about-permanent_death = A character that falls to 0 hit points is dead for good.
-setup-open_hands = Open hands
-about-open_hands = Everybody sees all hands; the scenario becomes harder for it.
 
 # --- how it is played, for newcomers ---
 

@@ -125,6 +125,14 @@ CONDITIONS: dict[str, Condition] = {
             rules=("GH-CON-24",),
             gained=0.9,
         ),
+        Condition(
+            name="ward",
+            icon="magic-shield",
+            good=True,
+            lasts="removed",
+            rules=("FH-CON-12",),
+            gained=1.2,
+        ),
     )
 }
 

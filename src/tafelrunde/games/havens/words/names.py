@@ -16,7 +16,7 @@ from tafelrunde.kernel.language import Code, Language
 from tafelrunde.kernel.scene import Text
 
 _FOLDER = Path(__file__).parents[1] / "texts"
-TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("names", "cards", "play", "log", "bot")])
+TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("setup", "names", "cards", "play", "log", "bot")])
 """Everything the scenario engine says, for the games that use it."""
 
 CLASS_OPTIONS = 4

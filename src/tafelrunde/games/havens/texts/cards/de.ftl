@@ -238,6 +238,7 @@ tip-invisible = Unsichtbar: Feinde können sie nicht als Ziel wählen bis zum En
 tip-strengthen = Stärkung: Vorteil bei allen Angriffen bis zum Ende ihres nächsten Zuges.
 tip-curse = Fluch: eine ×0-Karte im Modifikatorstapel.
 tip-bless = Segen: eine ×2-Karte im Modifikatorstapel.
+tip-ward = Schutz: Der nächste Schaden, den sie erleidet, wird halbiert.
 tip-shield = Schild { $n }: Angriffe auf die Figur machen { $n } Schaden weniger.
 tip-retaliate = Vergeltung { $n }: Wer sie aus bis zu { $range ->
     [one] 1 Feld

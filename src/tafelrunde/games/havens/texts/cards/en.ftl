@@ -238,6 +238,7 @@ tip-invisible = Invisible: enemies can't target it until the end of its next tur
 tip-strengthen = Strengthen: advantage on all its attacks until the end of its next turn.
 tip-curse = Curse: a ×0 card in its modifier deck.
 tip-bless = Bless: a ×2 card in its modifier deck.
+tip-ward = Ward: the next damage that it suffers is halved.
 tip-shield = Shield { $n }: attacks on it deal { $n } less damage.
 tip-retaliate = Retaliate { $n }: who attacks it from up to { $range ->
     [one] 1 hex

@@ -36,6 +36,7 @@ event-acts_at_once = { $figure } wurde eben aufgedeckt und handelt sofort (Initi
 event-monster_deck_shuffled = Die Fertigkeitskarten für { $types } werden gemischt.
 event-reshuffles = { $deck_id ->
     [monsters] Der Modifikatorstapel der Monster wird gemischt.
+    [allies] Der Modifikatorstapel der Verbündeten wird gemischt.
    *[other] { $deck } mischt den Modifikatorstapel.
 }
 event-turn_lost = { $hero } ist betäubt und verliert den Zug. Abgeworfen: { $cards }.

@@ -36,6 +36,7 @@ event-acts_at_once = { $figure } has just been revealed and acts at once (initia
 event-monster_deck_shuffled = The ability cards of { $types } are shuffled.
 event-reshuffles = { $deck_id ->
     [monsters] The monsters' modifier deck is shuffled.
+    [allies] The allies' modifier deck is shuffled.
    *[other] { $deck } shuffles the modifier deck.
 }
 event-turn_lost = { $hero } is stunned and loses the turn: { $cards } are discarded.
