@@ -257,7 +257,7 @@ class _Playout:
     def run(self, option: Option, edge: _Edge, seed: int) -> float:
         """The value of an option in one world; what was learnt on the way goes into the tree."""
         view, decision = self.view, self.decision
-        match = view.imagine(Chance(seed))
+        match: Match = view.imagine(Chance(seed))
         begun = self.chapter(match.state) if self.chapter is not None else None
         match.answer(option.id, decision.seat)
         path = self._play(match, edge, begun)

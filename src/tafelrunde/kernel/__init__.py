@@ -5,6 +5,7 @@ from tafelrunde.kernel.chance import Chance, GameState
 from tafelrunde.kernel.decision import (
     NOBODY,
     PARTY,
+    Answer,
     Decision,
     IllegalAnswer,
     Option,
@@ -14,7 +15,7 @@ from tafelrunde.kernel.decision import (
 )
 from tafelrunde.kernel.event import Event, Term
 from tafelrunde.kernel.game import Game, ScriptError
-from tafelrunde.kernel.match import Answer, Match, NothingToUndo
+from tafelrunde.kernel.match import Match, NothingToUndo
 from tafelrunde.kernel.rulebook import (
     BadSetup,
     BrokenInvariant,

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
 from tafelrunde.kernel.decision import Decision, Option
-
-if TYPE_CHECKING:
-    from tafelrunde.kernel.view import View
+from tafelrunde.kernel.view import View
 
 
 class Advice(msgspec.Struct, frozen=True):

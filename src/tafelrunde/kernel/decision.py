@@ -133,3 +133,14 @@ class IllegalAnswer(Exception):
         super().__init__(f"{message} [{rule}]" if rule else message)
         self.reason = reason
         self.rule = rule
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
+    """An answer that was given: by whom, which option, to which question; whether it brought something to light."""
+
+    seat: int
+    option: str
+    fingerprint: int
+    revealed: bool = False
+    by: int = PARTY
+    """Who answered for the party, where that was said."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Self, cast
 
 import msgspec
 
@@ -16,23 +16,13 @@ from tafelrunde.kernel import position, save
 from tafelrunde.kernel.bot import Bot
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.copying import copier
-from tafelrunde.kernel.decision import PARTY, Decision, IllegalAnswer, Option
+from tafelrunde.kernel.decision import PARTY, Answer, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.playable import Stated
 from tafelrunde.kernel.rulebook import Outcome, Rulebook, Setup, Value, find
 from tafelrunde.kernel.run import Run
 from tafelrunde.kernel.view import View
-
-
-class Answer(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """An answer that was given: by whom, which option, to which question; whether it brought something to light."""
-
-    seat: int
-    option: str
-    fingerprint: int
-    revealed: bool = False
-    by: int = PARTY
-    """Who answered for the party, where that was said."""
 
 
 class Checkpoint(msgspec.Struct):
@@ -93,7 +83,7 @@ class Match:
         self._checkpoints: list[Checkpoint] = []
         self._copy: Callable[[Any], Any] = copier(cast(Any, rulebook.state_type))
         self._fresh = False
-        self._stated: Sequence[position.Given] = ()
+        self._stated: Sequence[Stated] = ()
         self._game: Game[Any]
         self._run: Run
 
@@ -117,7 +107,7 @@ class Match:
         skip_single: bool = True,
         options: Mapping[str, Value] | None = None,
         **more_options: Value,
-    ) -> Match:
+    ) -> Self:
         """Set up a game. `recording=False` keeps no history: for simulations, where only the result counts."""
         rulebook = find(game) if isinstance(game, str) else game
         setup = rulebook.setup(players, {**(options or {}), **more_options})
@@ -135,8 +125,8 @@ class Match:
         recording: bool = True,
         skip_single: bool = True,
         pause: bool = False,
-        answers: Sequence[position.Given] = (),
-    ) -> Match:
+        answers: Sequence[Stated] = (),
+    ) -> Self:
         """A match that starts from a checkpoint's state and these answers; with `pause` not before `go_on`."""
         match = cls(rulebook, setup, seed, recording, skip_single)
         match.start = match._copy(state)
@@ -147,7 +137,7 @@ class Match:
         return match
 
     @classmethod
-    def from_position(cls, text: str, recording: bool = True, pause: bool = False) -> Match:
+    def from_position(cls, text: str, recording: bool = True, pause: bool = False) -> Self:
         """A match in the situation that a position text describes; `PositionError` says what is wrong and where.
 
         With `pause` nothing runs on yet: state, views and scenes are as stated, nothing is asked, and the stated
@@ -156,9 +146,9 @@ class Match:
         return position.read(cls, text, recording, pause)
 
     @classmethod
-    def load(cls, path: str | Path) -> Match:
+    def load(cls, path: str | Path) -> Self:
         """Open a saved match; see `load_report` for one that was saved under other rules or content."""
-        return cast(Match, save.load(cls, Path(path)).match)
+        return cast(Self, save.load(cls, Path(path)).match)
 
     @classmethod
     def load_report(cls, path: str | Path) -> save.Loaded:
@@ -207,7 +197,7 @@ class Match:
         return self._undone
 
     @property
-    def stated(self) -> Sequence[position.Given]:
+    def stated(self) -> Sequence[Stated]:
         """The answers that a position states and that are given when the match goes on from it."""
         return self._stated
 

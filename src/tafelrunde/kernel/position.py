@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeVar
 
 import msgspec
 import yaml
@@ -17,10 +17,8 @@ import yaml
 from tafelrunde.kernel.decision import IllegalAnswer
 from tafelrunde.kernel.document import Document, spell
 from tafelrunde.kernel.game import ScriptError
+from tafelrunde.kernel.playable import Playable, Stated
 from tafelrunde.kernel.rulebook import BadSetup, PositionError, Setup, UnknownGame, find, place
-
-if TYPE_CHECKING:
-    from tafelrunde.kernel.match import Match
 
 # The same in C, where PyYAML was built with it: ten times as fast.
 _DUMPER: Any = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
@@ -54,11 +52,10 @@ _CHANCE = _Chance.__struct_fields__
 _LISTED = 24
 """So many purposes are listed in full when a wrong one is named."""
 
-Given = str | dict[int, str]
-"""An answer; with the seat before it, where several are asked."""
+M = TypeVar("M", bound=Playable)
 
 
-def read(match_type: type[Match], text: str, recording: bool, pause: bool = False) -> Match:
+def read(match_type: type[M], text: str, recording: bool, pause: bool = False) -> M:
     """The match that a position text describes."""
     data = _parsed(text)
     game = data.get("game")
@@ -70,7 +67,7 @@ def read(match_type: type[Match], text: str, recording: bool, pause: bool = Fals
         raise PositionError(f"game: {error}") from None
     setup = _setup(rulebook, data)
     skip_single = _field(data, "skip_single", bool, True)
-    answers: list[Given] = _field(data, "answers", list[Given], [])
+    answers: list[Stated] = _field(data, "answers", list[Stated], [])
     chance = _chance(data, rulebook.purposes())
     own = {key: value for key, value in data.items() if key not in (*_FRAME, *_CHANCE)}
     state = rulebook.read_position({"players": setup.players, "options": setup.options, **own})
@@ -84,7 +81,7 @@ def read(match_type: type[Match], text: str, recording: bool, pause: bool = Fals
     )
 
 
-def run_on(match: Match, begin: Callable[[], None], answers: Sequence[Given]) -> None:
+def run_on(match: Playable, begin: Callable[[], None], answers: Sequence[Stated]) -> None:
     """Let the rules run on from a stated position, and give the answers that it states."""
     try:
         begin()
@@ -94,7 +91,7 @@ def run_on(match: Match, begin: Callable[[], None], answers: Sequence[Given]) ->
         raise PositionError(f"next: {error}") from None
 
 
-def write(match: Match) -> str:
+def write(match: Playable) -> str:
     """The position text of a match."""
     state, _ = match.last_checkpoint
     data: dict[str, Any] = {"game": match.rulebook.id, "players": match.setup.players}
@@ -114,20 +111,20 @@ def write(match: Match) -> str:
     return str(text)
 
 
-def _answers(match: Match) -> list[Given]:
+def _answers(match: Playable) -> list[Stated]:
     """The answers since the checkpoint, with their seats where several are asked at once."""
     state, since = match.last_checkpoint
     if match.paused:
         return list(match.stated)
     again = type(match).from_state(match.rulebook, match.setup, state, recording=False, skip_single=match.skips_single)
-    given: list[Given] = []
+    given: list[Stated] = []
     for answer in since:
         given.append({answer.seat: answer.option} if len(again.decisions) > 1 else answer.option)
         again.answer(answer.option, answer.seat)
     return given
 
 
-def _give(match: Match, answer: Given, number: int) -> None:
+def _give(match: Playable, answer: Stated, number: int) -> None:
     try:
         if isinstance(answer, str):
             match.answer(answer)

@@ -12,14 +12,15 @@ import tempfile
 import zlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
+from tafelrunde.kernel.decision import Answer
+from tafelrunde.kernel.playable import Playable
 from tafelrunde.kernel.rulebook import BadSetup, Setup, UnknownGame, Value, find
 
-if TYPE_CHECKING:
-    from tafelrunde.kernel.match import Answer, Match
+M = TypeVar("M", bound=Playable)
 
 FORMAT = 1
 MOST_PACKED, MOST_BYTES = 4_000_000, 32_000_000
@@ -84,7 +85,7 @@ class Loaded(msgspec.Struct, frozen=True):
     notes: tuple[Note, ...] = ()
 
 
-def save(match: Match, path: Path) -> None:
+def save(match: Playable, path: Path) -> None:
     """Write the match to `path`, whole or not at all."""
     write_atomically(path, dump(match))
 
@@ -111,7 +112,7 @@ def _write_and_rename(path: Path, data: bytes) -> None:
         raise
 
 
-def dump(match: Match) -> bytes:
+def dump(match: Playable) -> bytes:
     """The bytes of a save."""
     rulebook = match.rulebook
     state, since = match.last_checkpoint
@@ -156,12 +157,12 @@ def header(path: Path) -> Header:
     return _split(path, _read(path))[0]
 
 
-def load(match_type: type[Match], path: Path) -> Loaded:
+def load(match_type: type[M], path: Path) -> Loaded:
     """Open a save."""
     return restore(match_type, _read(path), path)
 
 
-def restore(match_type: type[Match], data: bytes, path: Path) -> Loaded:
+def restore(match_type: type[M], data: bytes, path: Path) -> Loaded:
     """Open the bytes of a save; `path` is named in errors."""
     head, packed = _split(path, data)
     try:
@@ -243,14 +244,12 @@ def _known_options(rulebook: Any, given: dict[str, Value]) -> tuple[dict[str, Va
 
 
 def _answers(rows: Sequence[tuple[int, str, int, bool]], deciders: Mapping[int, int] | None = None) -> list[Answer]:
-    from tafelrunde.kernel.match import Answer
-
     found = [Answer(*row) for row in rows]
     who = deciders or {}
     return [msgspec.structs.replace(a, by=who[n]) if n in who else a for n, a in enumerate(found)]
 
 
-def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body) -> Match | None:
+def _replay_all(match_type: type[M], rulebook: Any, setup: Setup, body: Body) -> M | None:
     """The match from its first answer on, or None if some answer does not fit."""
     if body.start is None:
         match = match_type.new(rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options)
@@ -264,7 +263,7 @@ def _replay_all(match_type: type[Match], rulebook: Any, setup: Setup, body: Body
 
 
 def _carry_over(
-    match_type: type[Match], rulebook: Any, setup: Setup, body: Body, notes: tuple[Note, ...], path: Path
+    match_type: type[M], rulebook: Any, setup: Setup, body: Body, notes: tuple[Note, ...], path: Path
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
     answers = _answers(body.answers, body.deciders)
@@ -280,7 +279,7 @@ def _carry_over(
     return Loaded(match, tuple([answer.option for answer in left]), notes)
 
 
-def _replay(match: Match, answers: list[Answer]) -> list[Answer]:
+def _replay(match: Playable, answers: list[Answer]) -> list[Answer]:
     """Answer as before while question and answer fit; what is left over comes back."""
     for done, answer in enumerate(answers):
         decision = next((d for d in match.decisions if d.seat == answer.seat), None)

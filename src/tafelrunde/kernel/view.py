@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -12,8 +12,32 @@ from tafelrunde.kernel.decision import PARTY, Decision
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.scene import Briefing, Scene
 
-if TYPE_CHECKING:
-    from tafelrunde.kernel.match import Match
+
+class Shows(Protocol):
+    """A rulebook, as far as a view needs it."""
+
+    def view(self, state: Any, seat: int) -> Any: ...
+    def scene(self, state: Any, seat: int, decision: Decision | None) -> Scene: ...
+    def briefing(self, state: Any) -> Briefing | None: ...
+    def imagine(self, state: Any, seat: int, chance: Chance) -> None: ...
+
+
+class Viewed(Protocol):
+    """A match, as far as a view looks at it."""
+
+    events: list[Event]
+
+    @property
+    def rulebook(self) -> Shows: ...
+    @property
+    def state(self) -> Any: ...
+    @property
+    def decision(self) -> Decision | None: ...
+    @property
+    def decisions(self) -> Sequence[Decision]: ...
+
+    def imagined(self, seat: int, change: Callable[[Any], None]) -> Any:
+        """A match of the same kind, without history, whose state was changed."""
 
 
 class View:
@@ -21,7 +45,7 @@ class View:
 
     __slots__ = ("_match", "_state", "seat")
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Viewed, seat: int) -> None:
         self._match = match
         self._state: Any = None
         self.seat = seat
@@ -57,7 +81,7 @@ class View:
         """What everybody is told about what is played now."""
         return self._match.rulebook.briefing(self.state)
 
-    def imagine(self, chance: Chance) -> Match:
+    def imagine(self, chance: Chance) -> Any:
         """A match that looks the same from here, with everything unknown dealt anew, for thinking ahead.
 
         It has no history, and what happens in it does not depend on anything this seat can't know. (Where another
@@ -72,9 +96,9 @@ class View:
         return self._match.imagined(self.seat, change)
 
 
-def has_secrets(match: Match, seat: int, others: Iterable[int]) -> bool:
+def has_secrets(match: Viewed, seat: int, others: Iterable[int]) -> bool:
     """Whether a seat may know what one of the others may not: while they choose in secret, or by what they see."""
     if len(match.decisions) > 1:
         return True
-    seen = msgspec.msgpack.encode(match.view(seat).state)
-    return any(msgspec.msgpack.encode(match.view(other).state) != seen for other in others if other != seat)
+    seen = msgspec.msgpack.encode(View(match, seat).state)
+    return any(msgspec.msgpack.encode(View(match, other).state) != seen for other in others if other != seat)

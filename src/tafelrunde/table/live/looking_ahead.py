@@ -20,7 +20,7 @@ def preview(match: Match, moment: int, seat: int, option_id: str, speaker: Speak
     if decision is None or option is None:
         raise NotAllowed("not_an_option", "this is not an option of this seat now")
     shown = decision.previewed(option)
-    imagined = match.view(seat).imagine(Chance(moment))
+    imagined: Match = match.view(seat).imagine(Chance(moment))
     before = imagined.state.revealed
     imagined.answer(option_id, decision.seat)
     return PreviewText(
