@@ -160,17 +160,17 @@ def test_it_keeps_both_tracks_the_members_and_the_conquered_lands():
 
 @pytest.mark.rule("ML-CMP-21")
 def test_the_supply_never_runs_out():
-    supply = load().config.supply
+    strength, magic = 90, 60
     match = given(
         f"""
-        clans: [{{pool: {supply.strength_dice}S {supply.magic_dice}M, gold: 500, loot: [loot_10], lands: [skyehn],
-                  members: [korgo leader, nimra settled:skyehn]}}, {{pool: {supply.strength_dice}S}}]
+        clans: [{{pool: {strength}S {magic}M, gold: 500, loot: [loot_10], lands: [skyehn],
+                  members: [korgo leader, nimra settled:skyehn]}}, {{pool: {strength}S}}]
         """
     )
     do(match, "loot:loot_10", "land:skyehn", "cost:0S1M0H")
-    assert clan(match).pool.strength == supply.strength_dice + 6
+    assert clan(match).pool.strength == strength + 6
     do(match, "pawn", "pawn:strength", "all", "pawn", "pawn:strength", "all")
-    assert clan(match).gold == 500 + supply.strength_dice + 6 + supply.magic_dice - 2
+    assert clan(match).gold == 500 + strength + 6 + magic - 2
 
 
 @pytest.mark.rule("ML-CMP-22")

@@ -248,7 +248,7 @@ def read_elements(game: Game, value: Any) -> None:
     words = {word: number for number, word in ELEMENT_WORDS.items()}
     elements = game.state.elements
     for name, word in mapping(value, "elements").items():
-        if name not in elements or word not in words:
+        if name not in elements or not isinstance(word, str) or word not in words:
             raise PositionError(f"elements.{name}: one of {', '.join(elements)} is {' or '.join(words)}, not {word!r}")
         elements[name] = words[word]
 

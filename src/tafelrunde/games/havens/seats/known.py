@@ -60,6 +60,9 @@ def _require_count(number: int, where: str, least: int = 0, most: int = MOST) ->
 def _check_counts(game: Game) -> None:
     state = game.state
     heroes = len(state.heroes)
+    characters = state.agreed.characters
+    there = state.phase == "classes" or heroes == characters
+    _require(there, f"heroes: {heroes} of {characters} characters in the phase {state.phase}")
     for name, number in (("round", state.round), ("looted_goals", state.looted_goals), ("serial", state.serial)):
         _require_count(number, name)
     _require_count(state.level, "level", most=7)
@@ -352,6 +355,8 @@ def _check_under_way(game: Game) -> None:
 
 def _check_attack(game: Game, attack: AttackAbility) -> None:
     now = attack.now
+    _require(bool(attack.terms), "attack.terms: an attack has a base value")
+    _require(now is None or bool(now.terms), "attack.now.terms: an attack has a base value")
     on_map = [figure.id for figure in game.state.figures]
     _require_known([attack.area] if attack.area else [], game.content.areas, "attack.area")
     conditions = game.edition.conditions

@@ -177,7 +177,6 @@ class ClassSheet(Card, frozen=True):
     id: Id
     name: Name
     primary: Strength
-    secondary: Literal["melee", "ranged", "magic", "defense"]
     maneuver: NamedSkill
     skill: NamedSkill
     lines: tuple[SkillLine, ...]

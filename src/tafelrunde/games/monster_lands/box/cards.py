@@ -33,7 +33,6 @@ Trigger = Literal[
     "passive",
 ]
 Limit = Literal["round", "none"]
-Scope = Literal["self", "any_own_mercenary"]
 MercenarySet = Literal["start_leader", "start_mercenary", "tavern", "extra", "aspirant"]
 Level = Literal["A", "B"]
 Side = Literal["a", "b"]
@@ -69,16 +68,14 @@ class DiceGrant(Card, frozen=True):
 class Ability(Card, frozen=True):
     """An effect and when it may be used (ML-KEY-07).
 
-    `outside`: only while the mercenary's path is resolved in the adventure phase. `mandatory`: applied
-    whenever it can be; otherwise the owner may decline. `limit`: once per round and card, or none.
+    `outside`: only while the mercenary's path is resolved in the adventure phase. `limit`: once per round and card,
+    or none.
     """
 
     effect: AbilityEffect
     trigger: Trigger
     outside: bool
-    mandatory: bool = False
     limit: Limit = "round"
-    scope: Scope = "self"
 
 
 class Mercenary(Card, frozen=True):

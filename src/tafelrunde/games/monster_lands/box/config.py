@@ -11,7 +11,6 @@ from tafelrunde.games.monster_lands.box.cards import Advantage, Card, DiceGrant,
 from tafelrunde.games.monster_lands.box.effects import Amount, BuildingId, Color, Gain, Positive
 
 SpaceKind = Literal["single", "double", "unlimited"]
-FillOrder = Literal["left_to_right", "free_choice"]
 TrackId = Literal["intro", "normal", "murderous"]
 DifficultyId = Literal["intro", "normal", "hard", "murderous"]
 OptionId = Literal["ambush_module", "queens_grant", "more_monsters", "extra_mercenaries"]
@@ -39,7 +38,6 @@ class Building(Card, frozen=True):
     dice_allowed: Annotated[tuple[Color, ...], Meta(min_length=1)]
     haggle: bool
     panic_possible: bool
-    fill_order: FillOrder
     spaces: Annotated[tuple[Space, ...], Meta(min_length=1)]
     source: str
 
@@ -77,7 +75,6 @@ class FortressAccess(Card, frozen=True):
 
     death_fame: Amount
     dice_allowed: tuple[Color, ...]
-    min_pieces: Positive
     paths: tuple[FortressPath, ...]
     source: str
 
@@ -132,7 +129,6 @@ class Limits(Card, frozen=True):
     potions_per_assignment: Amount
     poisons_per_assignment: Amount
     equipment_per_type: Positive
-    wounds_to_die: Positive
     source: str
 
 
@@ -206,7 +202,6 @@ class RoundTrack(Card, frozen=True):
     id: TrackId
     extra_dice: tuple[Amount, ...]
     source: str
-    tile_side: Literal["A", "B"] | None = None
 
 
 class WipeOut(Card, frozen=True):
@@ -223,17 +218,6 @@ class Scoring(Card, frozen=True):
     per_trophy_point: Amount
     affinity_vp: Annotated[tuple[Amount, ...], Meta(min_length=1)]
     tie_breaks: tuple[TieBreak, ...]
-    source: str
-
-
-class Supply(Card, frozen=True):
-    """Dice in the box; `enforce` is off: the supply is unlimited (ML-CMP-21)."""
-
-    strength_dice: Positive
-    magic_dice: Positive
-    haggle_dice: Positive
-    monster_dice: Positive
-    enforce: Literal[False]
     source: str
 
 
@@ -280,7 +264,6 @@ class Config(Card, frozen=True):
     round_tracks: tuple[RoundTrack, ...]
     wipe_out: WipeOut
     scoring: Scoring
-    supply: Supply
     component_counts: ComponentCounts
 
 
