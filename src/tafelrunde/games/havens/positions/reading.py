@@ -40,6 +40,9 @@ def read_position(make: Make, bare: State, data: Mapping[str, Any]) -> State:
         notation = OPTIONS | frozenset(KERNEL_FIELDS)
         require_known(data, plain_fields(State, notation), "")
         read_plain(bare, notation, data)
+        for hero in bare.heroes:
+            if bare.phase == "placing" and hero.ready and hero.id not in [figure.id for figure in bare.figures]:
+                raise PositionError(f"figures: {hero.id} is ready, and nowhere on the map")
         return bare
     require_known(data, [*STATE_WORDS, *plain_fields(State, STATE_NOTATION)], "")
     stated = _heroes(make, bare, data)

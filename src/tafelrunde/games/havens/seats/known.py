@@ -356,7 +356,8 @@ def _check_under_way(game: Game) -> None:
 def _check_attack(game: Game, attack: AttackAbility) -> None:
     now = attack.now
     _require(bool(attack.terms), "attack.terms: an attack has a base value")
-    _require(now is None or bool(now.terms), "attack.now.terms: an attack has a base value")
+    known = now is None or now.damage is not None or bool(now.terms)
+    _require(known, "attack.now.terms: an attack has a base value")
     on_map = [figure.id for figure in game.state.figures]
     _require_known([attack.area] if attack.area else [], game.content.areas, "attack.area")
     conditions = game.edition.conditions
