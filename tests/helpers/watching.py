@@ -14,6 +14,12 @@ from tests.helpers.serving import patched
 
 
 class _NoStorage:
+    def __init__(self, seats: list[SeatRow]) -> None:
+        self._seats = seats
+
+    def seats(self, _: str) -> list[SeatRow]:
+        return list(self._seats)
+
     def snapshot(self, _: str) -> None:
         return None
 
@@ -29,8 +35,8 @@ def table_of(match: Match) -> LiveTable:
     """A table at which this match is played; whoever plays calls `moved` after each answer."""
     row = TableRow("t", match.rulebook.id, match.setup.players, match.setup.options, match.seed, "", 0.0, 0.0, False)
     seats = [SeatRow(seat, f"Player {seat}", "", "") for seat in range(match.setup.players)]
-    table = LiveTable(row, seats, _NoStorage(), None)  # type: ignore[arg-type]
-    table.match = match
+    table = LiveTable(row, _NoStorage(list(seats)), None)  # type: ignore[arg-type]
+    table.record.kept.match = match
     return table
 
 
@@ -68,5 +74,5 @@ class Watcher:
 
 def moved(table: LiveTable) -> None:
     """The match has gone on."""
-    table.moment += 1
+    table.record.kept.moment += 1
     table.showing.forget_frames()

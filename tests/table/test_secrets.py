@@ -57,7 +57,7 @@ def test_patches_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
         other = match.clone()
         match.rulebook.imagine(other.state, asked.seat, Chance(dice.randrange(10**9)))
         elsewhere = table_of(other)
-        elsewhere.moment = table.moment
+        elsewhere.record.kept.moment = table.moment
         here, there = Watcher(table, asked.seat), Watcher(elsewhere, asked.seat)
         assert here.look() == there.look()
         before = match.state.revealed

@@ -51,7 +51,7 @@ def serve(
     config = uvicorn.Config(
         make_app(storage, thinkers, listening=listening),
         log_level="warning",
-        lifespan="off",
+        lifespan="on",
         ws_max_size=65_536,
         ws_per_message_deflate=False,  # messages are small: only what has changed is sent
         ws_ping_interval=20,

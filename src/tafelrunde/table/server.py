@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import os
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -22,11 +24,13 @@ from tafelrunde.table.http.api import Api, asked_language
 from tafelrunde.table.http.openapi import ENDPOINTS, document
 from tafelrunde.table.http.reaching import Listening
 from tafelrunde.table.http.sockets import Connection
-from tafelrunde.table.keeping.storage import DATABASE, Storage
+from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.limits import Bucket
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
+
+log = logging.getLogger("tafelrunde.table")
 
 CLIENT = Path(__file__).parents[1] / "web" / "dist"
 
@@ -50,6 +54,10 @@ STATUS = {
     "fork_has_secrets": 403,
     "too_fast": 429,
     "too_many_tables": 503,
+    "store_away": 503,
+    "not_stored": 503,
+    "not_known": 503,
+    "table_damaged": 410,
     "too_long": 413,
 }
 
@@ -90,6 +98,11 @@ def make_app(
                 if makes and not making.take():
                     raise NotAllowed("too_fast", "too many new tables at once; wait a moment")
                 found = await handler(request)
+            except StoreError as error:
+                log.error("%s %s: the store failed (%s)", request.method, request.url.path, type(error).__name__)
+                away = NotAllowed("not_known", "the server can't reach its store now; look whether it was done")
+                body = _encode(refusal(away, plain_words(asked_language(request))))
+                return Response(body, 503, media_type="application/json")
             except NotAllowed as error:
                 body = _encode(refusal(error, plain_words(asked_language(request))))
                 return Response(body, STATUS.get(error.reason, 400), media_type="application/json")
@@ -123,7 +136,13 @@ def make_app(
     if (client / "assets").is_dir():
         routes.append(Mount("/assets", StaticFiles(directory=client / "assets")))
     routes.append(Route("/{path:path}", page))
-    app = Starlette(routes=routes)
+
+    @asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    app = Starlette(routes=routes, lifespan=lifespan)
     app.add_middleware(SecurityHeaders)
     return app
 

@@ -187,9 +187,12 @@ def test_a_database_from_before_there_were_versions_opens(url: str) -> None:
     engine = sa.create_engine(url)
     with engine.begin() as db:
         db.execute(schema.SETTINGS.delete())
+        db.exec_driver_sql("ALTER TABLE moves DROP COLUMN fingerprint")
     engine.dispose()
     again = Storage(url)
     assert everything(again, name) == before
+    again.append(name, MoveRow(4, "answer", 0, "x", fingerprint=2**32 - 1), False)
+    assert again.moves(name, 3)[0].fingerprint == 2**32 - 1
     again.close()
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.save import dump, restore
-from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.keeping.storage import SeatRow, Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.table import LiveTable
 
@@ -83,15 +83,19 @@ async def test_an_undo_says_what_it_takes_back(storage: Storage) -> None:
     assert label(at=again) == label()
     await table.undo(seat, 2)
     assert label() == f"{hero} moves to B5"
-    forked = LiveTable(again.row, again.seats, _Kept(dump(again.match)), None)  # type: ignore[arg-type]
+    forked = LiveTable(again.row, _Kept(dump(again.match), again.seats), None)  # type: ignore[arg-type]
     assert label(at=forked) == f"{hero}: Stop moving (One movement point and 2 actions left)"
 
 
 class _Kept:
     """A storage that holds one snapshot and no move."""
 
-    def __init__(self, snapshot: bytes) -> None:
+    def __init__(self, snapshot: bytes, seats: list[SeatRow]) -> None:
         self._snapshot = snapshot
+        self._seats = seats
+
+    def seats(self, table: str) -> list[SeatRow]:
+        return self._seats
 
     def snapshot(self, table: str) -> tuple[int, bytes]:
         return 2, self._snapshot

@@ -114,7 +114,7 @@ async def test_changes_that_come_at_once_are_shown_as_one(storage: SlowStorage) 
     for moment, option in enumerate(["pawn", "pawn:strength", "done"]):
         async with table.settled():  # nobody can be shown anything meanwhile
             table.match.answer(option, 0)
-            table.moment = moment + 1
+            table.record.kept.moment = moment + 1
             table.showing.changed()
     await _rest()
     assert reader.moments[-1] == 3

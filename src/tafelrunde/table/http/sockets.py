@@ -12,6 +12,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tafelrunde.kernel import NOBODY
+from tafelrunde.table.keeping.storage import ChatRow, StoreError
 from tafelrunde.table.live.house import House, bot_level, clean_name
 from tafelrunde.table.live.showing import Viewer
 from tafelrunde.table.live.table import LiveTable
@@ -102,12 +103,20 @@ class Connection:
             self.send, table.seats_of(message.tokens[:8]), message.language, message.patches, self._has_room
         )
         async with table.talk:
-            for line in await asyncio.to_thread(self._house.storage.chat, table.row.id):
+            for line in await self._chat(table):
                 name = table.seats[line.seat].name if line.seat >= 0 else ""
                 await self.send(ChatLine(line.seat, name, line.text, line.at))
             table.showing.come(self._viewer, message.reports)
         table.showing.show()
         return True
+
+    async def _chat(self, table: LiveTable) -> list[ChatRow]:
+        """What was said; a table can be played without it."""
+        try:
+            return await asyncio.to_thread(self._house.storage.chat, table.row.id)
+        except StoreError:
+            log.error("table %s: the chat can't be read", table.row.id)
+            return []
 
     async def _listen(self) -> None:
         while True:
@@ -202,7 +211,11 @@ class Connection:
         if not text:
             raise NotAllowed("empty", "there is nothing to say")
         async with self._table.talk:
-            row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
+            try:
+                row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
+            except StoreError as error:
+                log.error("table %s: a line of chat could not be stored", self._table.row.id)
+                raise NotAllowed("not_said", "the server could not store this; say it again") from error
             name = self._table.seats[seat].name if seat >= 0 else ""
             await self._tell_all(ChatLine(seat, name, row.text, row.at))
 

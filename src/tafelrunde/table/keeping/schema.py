@@ -42,6 +42,7 @@ MOVES = sa.Table(
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("option", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Column("fingerprint", sa.BigInteger, nullable=True),
 )
 CHAT = sa.Table(
     "chat",
@@ -76,7 +77,13 @@ SETTINGS = sa.Table(
 
 Step = Callable[[sa.Connection], None]
 
-STEPS: tuple[Step, ...] = ()
+
+def _fingerprints(db: sa.Connection) -> None:
+    """Moves say which question they answered, so that under new content it is seen where they stop to fit."""
+    db.execute(sa.text("ALTER TABLE moves ADD COLUMN fingerprint BIGINT"))
+
+
+STEPS: tuple[Step, ...] = (_fingerprints,)
 """How a database of version 1 becomes one of version 2, that one of version 3, and so on."""
 
 VERSION = "schema"

@@ -18,12 +18,15 @@ from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import DatabaseError, IntegrityError
+from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
 
 from tafelrunde.table.keeping.holding import Hold
 from tafelrunde.table.keeping.schema import CHAT, MOVES, SEATS, SETTINGS, SHARES, SNAPSHOTS, TABLES, bring_up_to_date
 
 DATABASE = "tables.sqlite"
+
+StoreError = SQLAlchemyError
+"""Whatever goes wrong between the server and its database."""
 
 MoveKind = Literal["answer", "undo"]
 
@@ -58,6 +61,8 @@ class MoveRow(msgspec.Struct, frozen=True):
     kind: MoveKind
     seat: int
     option: str
+    fingerprint: int | None = None
+    """Which question was answered, as far as that is known."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -179,7 +184,7 @@ class Storage:
         query = MOVES.select().where((MOVES.c.table_id == table_id) & (MOVES.c.number > after)).order_by(MOVES.c.number)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
-        return [MoveRow(row["number"], row["kind"], row["seat"], row["option"]) for row in rows]
+        return [MoveRow(row["number"], row["kind"], row["seat"], row["option"], row["fingerprint"]) for row in rows]
 
     def snapshot(self, table_id: str) -> tuple[int, bytes] | None:
         """The newest snapshot and the number of the move it was taken after."""

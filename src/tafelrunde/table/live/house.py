@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import logging
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,15 +20,19 @@ from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, Unknown
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
-from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow
+from tafelrunde.table.keeping.storage import SeatRow, Storage, StoreError, TableRow
+from tafelrunde.table.live.record import Damaged
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.refusing import NotAllowed
+
+log = logging.getLogger("tafelrunde.table")
 
 KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec", "Isolde")
 """Names for those who come without one, bots above all."""
 
 MOST_TABLES = 10_000
+MOST_SEED = 2**63 - 1
 MOST_LIVE = 400
 COLLECT = (1_000, 10, 1_000)
 """After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
@@ -65,6 +71,7 @@ class House:
         self._live: dict[str, LiveTable] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._warm = False
+        self._background: set[asyncio.Task[None]] = set()
         # One after the other: a table that has to catch up with many moves must not take time from live ones.
         self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
 
@@ -74,18 +81,39 @@ class House:
             return self._live[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id not in self._live:
-                row = await asyncio.to_thread(self.storage.table, table_id)
-                if row is None:
+                try:
+                    self._live[table_id] = await self._open(table_id, language)
+                finally:
                     self._opening.pop(table_id, None)
-                    raise NotAllowed("no_such_table", "there is no such table")
-                seats = await asyncio.to_thread(self.storage.seats, table_id)
-                self._make_room()
-                open_ = partial(_opened, row, seats, self.storage, self.thinkers, language)
-                self._live[table_id] = await asyncio.get_running_loop().run_in_executor(self._opener, open_)
                 self._settle_memory()
                 self._live[table_id].wake_bots()
-        self._opening.pop(table_id, None)
         return self._live[table_id]
+
+    async def _open(self, table_id: str, language: str) -> LiveTable:
+        try:
+            row = await asyncio.to_thread(self.storage.table, table_id)
+            if row is None:
+                raise NotAllowed("no_such_table", "there is no such table")
+            self._make_room()
+            open_ = partial(_opened, row, self.storage, self.thinkers, language)
+            return await asyncio.get_running_loop().run_in_executor(self._opener, open_)
+        except StoreError as error:
+            log.error("table %s: can't be read from the store (%s)", table_id, error)
+            raise NotAllowed("store_away", "the server can't reach its store now") from error
+        except (Damaged, BadSetup, UnknownGame) as error:
+            log.error("%s", error)
+            raise NotAllowed("table_damaged", f"this table can't be opened: {error}") from error
+
+    async def close(self, seconds: float = 8.0) -> None:
+        """Before the server ends: what is opened by the next one, perhaps with new rules, goes on from where it is."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await asyncio.gather(*[table.put_away() for table in self._live.values()], return_exceptions=True)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
 
     def _settle_memory(self) -> None:
         """Keep the garbage collector from stopping all tables again and again.
@@ -105,7 +133,7 @@ class House:
             return
         idle = [table_id for table_id, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]
         for table_id in idle:
-            del self._live[table_id]
+            self._later(self._live.pop(table_id).put_away())
         if idle:
             gc.collect()  # tables are rings of references, and the collector is told to look for those rarely
 
@@ -116,8 +144,11 @@ class House:
             setup = rulebook.setup(len(wish.seats), wish.options)
         except (UnknownGame, BadSetup) as error:
             raise NotAllowed("bad_setup", str(error)) from None
-        seed = secrets.randbits(48) if wish.seed is None else wish.seed
-        return await self._store(wish.game, setup.options, seed, wish.seats, None)
+        if wish.seed is not None and not 0 <= wish.seed <= MOST_SEED:
+            raise NotAllowed("bad_setup", f"a seed is a number from 0 to {MOST_SEED}")
+        seed = secrets.randbits(62) if wish.seed is None else wish.seed
+        fresh = await asyncio.to_thread(_fresh, wish.game, len(wish.seats), seed, setup.options)
+        return await self._store(wish.game, setup.options, seed, wish.seats, fresh)
 
     async def seal_key(self) -> bytes:
         """The key of this server's sealed saves."""
@@ -186,11 +217,16 @@ class House:
         return Opened(table_id, owner, tuple(links))
 
 
-def _opened(row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers, language: str) -> LiveTable:
+def _opened(row: TableRow, storage: Storage, thinkers: Thinkers, language: str) -> LiveTable:
     """A table with its texts, which are read from files when a game is opened for the first time."""
-    table = LiveTable(row, seats, storage, thinkers)
+    table = LiveTable(row, storage, thinkers)
     table.speaker(language)
     return table
+
+
+def _fresh(game: str, players: int, seed: int, options: dict[str, Any]) -> bytes:
+    """The save of a new game: under other rules or content it goes on from here, and not from another deal."""
+    return dump(Match.new(game, players, seed, options=options))
 
 
 def clean_name(name: str) -> str:

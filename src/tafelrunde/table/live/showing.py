@@ -77,10 +77,14 @@ class Shown(Protocol):
     """What a table lets be seen of it."""
 
     row: TableRow
-    seats: list[SeatRow]
-    match: Match
-    moment: int
     taking_back: TakingBack
+
+    @property
+    def seats(self) -> list[SeatRow]: ...
+    @property
+    def match(self) -> Match: ...
+    @property
+    def moment(self) -> int: ...
 
     def people(self) -> list[int]: ...
     def is_stuck(self, seat: int) -> bool: ...

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import BrokenExecutor
+from contextlib import asynccontextmanager, suppress
 
 from tafelrunde.kernel import (
     PARTY,
@@ -16,11 +16,12 @@ from tafelrunde.kernel import (
     Match,
     NothingToUndo,
 )
+from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.language import Code, Language
-from tafelrunde.kernel.save import Note, dump, restore
 from tafelrunde.table.keeping import tokens
-from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow
 from tafelrunde.table.live.looking_ahead import hint, preview
+from tafelrunde.table.live.record import FIRST_PAUSE, LONGEST_PAUSE, Record
 from tafelrunde.table.live.showing import Showing
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Job, Thinkers
@@ -28,7 +29,6 @@ from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import HintText, PreviewText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
-SNAPSHOT_EVERY = 60
 AHEAD = 3
 """Bots among themselves are at most so many answers ahead of what those who watch have seen."""
 
@@ -38,12 +38,11 @@ log = logging.getLogger("tafelrunde.table")
 class LiveTable:
     """One table in memory. All changes go through its lock, one after the other."""
 
-    def __init__(self, row: TableRow, seats: Sequence[SeatRow], storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, row: TableRow, storage: Storage, thinkers: Thinkers) -> None:
         self.row = row
-        self.seats = list(seats)
         self.showing = Showing(self)
         self.taking_back = TakingBack(self)
-        self._storage = storage
+        self.record = Record(row, storage, self._reread)
         self._thinkers = thinkers
         self.talk = asyncio.Lock()
         """Held while somebody says something or hears what was said: nobody misses a line or hears it twice."""
@@ -52,45 +51,36 @@ class LiveTable:
         self._bots: set[int] = set()
         self._failed: dict[int, int] = {}
         """Bots that broke down, by seat, and at which moment."""
-        self._keeping: set[asyncio.Task[None]] = set()
-        self._start: bytes | None = None
-        self._loaded: tuple[tuple[Note, ...], int] = (), 0
-        """What opening its save had to tell, and how many answers did not fit any more."""
-        self.moment = 0
+        self._nudged = asyncio.Event()
+        """Somebody does not want to wait until a bot tries again by itself."""
+        self._tries: dict[int, int] = {}
+        """How often the bot of a seat has met a store or a worker that failed, one after the other."""
         self.changed_at = row.changed
-        self.match = self._open()
 
-    # --- opening ----------------------------------------------------------------------------------------------
+    @property
+    def match(self) -> Match:
+        return self.record.kept.match
 
-    def _open(self) -> Match:
-        """The match from its newest snapshot and the moves since; or from the beginning."""
-        kept = self._storage.snapshot(self.row.id)
-        if kept is None:
-            match = Match.new(self.row.game, self.row.players, self.row.seed, options=self.row.options)
-        else:
-            self.moment, data = kept
-            loaded = restore(Match, data, Path(f"table {self.row.id}"))
-            match = loaded.match
-            self._loaded = loaded.notes, len(loaded.dropped)
-            if loaded.dropped:
-                log.warning("table %s: %s answers did not fit the new rules", self.row.id, len(loaded.dropped))
-            if match.start is not None or match.past:
-                self._start = data
-        for move in self._storage.moves(self.row.id, self.moment):
-            self._carry_out(match, move)
-            self.moment = move.number
-        return match
+    @property
+    def answered(self) -> Answered:
+        return self.record.kept.answered
 
-    def _carry_out(self, match: Match, move: MoveRow) -> None:
-        """A stored move, again."""
-        if move.kind == "answer":
-            self.taking_back.answered.answer(match, move.seat, move.option, self._decider(move.seat))
-        else:
-            self.taking_back.answered.take_back(match, move.seat)
+    @property
+    def moment(self) -> int:
+        """The number of the last stored move."""
+        return self.record.kept.moment
 
-    def _decider(self, seat: int) -> int:
-        """Where several people play, the log says who decided for all."""
-        return seat if len(self.people()) > 1 else PARTY
+    @property
+    def seats(self) -> list[SeatRow]:
+        return self.record.kept.seats
+
+    def _reread(self) -> None:
+        """What was in memory was thrown away: everybody is shown the whole table anew."""
+        self.taking_back.wish = None
+        self._speakers.clear()
+        for viewer in self.showing.viewers:
+            viewer.look_anew()
+        self._changed()
 
     # --- who is who -------------------------------------------------------------------------------------------
 
@@ -103,7 +93,7 @@ class LiveTable:
 
     def people(self) -> list[int]:
         """Seats played by people."""
-        return [row.seat for row in self.seats if not row.bot]
+        return self.record.people()
 
     def is_there(self, seat: int) -> bool:
         """Whether somebody looks at the table through this seat."""
@@ -145,10 +135,10 @@ class LiveTable:
         async with self._lock:
             self._require_moment(moment)
             try:
-                self.taking_back.answered.answer(self.match, seat, option, self._decider(seat))
+                await self.record.answer(seat, option)
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
-            await self._store(MoveRow(self.moment + 1, "answer", seat, option), self.match.undo)
+            self._stored()
         self._changed()
 
     async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
@@ -177,68 +167,50 @@ class LiveTable:
 
     async def _undo(self, seat: int) -> None:
         try:
-            self.taking_back.answered.take_back(self.match, seat)
+            await self.record.take_back(seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
         self.showing.taken_back()
-        await self._store(MoveRow(self.moment + 1, "undo", seat, ""), self.match.redo)
+        self._stored()
 
-    def _require_moment(self, moment: int) -> None:
-        if moment != self.moment:
-            raise NotAllowed("stale", f"this was about moment {moment}; the table is at {self.moment}")
-
-    async def _store(self, move: MoveRow, take_back: Callable[[], None]) -> None:
-        """On disk, or not done at all."""
-        try:
-            await asyncio.to_thread(self._storage.append, self.row.id, move, self.match.over)
-        except AlreadyStored:
-            take_back()
-            raise NotAllowed("stale", "the table has moved on") from None
-        except Exception as error:
-            take_back()
-            log.exception("table %s: a move could not be stored", self.row.id)
-            raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from error
-        self.moment = move.number
+    def _stored(self) -> None:
         self.changed_at = time.time()
         self.taking_back.wish = None
-        if self.moment % SNAPSHOT_EVERY == 0:
-            self._keep_snapshot()
 
-    def _keep_snapshot(self) -> None:
-        """Snapshots make opening fast and nothing more: nobody waits for them."""
-        kept = asyncio.to_thread(self._storage.keep_snapshot, self.row.id, self.moment, dump(self.match))
-        task = asyncio.get_running_loop().create_task(kept)
-        self._keeping.add(task)
-        task.add_done_callback(self._snapshot_kept)
-
-    def _snapshot_kept(self, task: asyncio.Task[None]) -> None:
-        self._keeping.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            log.error("table %s: a snapshot could not be stored", self.row.id, exc_info=task.exception())
+    def _require_moment(self, moment: int) -> None:
+        self.record.require_certain()
+        if moment != self.moment:
+            raise NotAllowed("stale", f"this was about moment {moment}; the table is at {self.moment}")
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
         async with self._lock:
-            row = self.seats[seat]
-            self.seats[seat] = SeatRow(seat, row.name, row.token, bot)
+            self.record.require_certain()
+            await self.record.change_seat(seat, bot=bot)
             self._failed.pop(seat, None)
             self.taking_back.wish = None  # others are to be asked now
-            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, None, bot)
         self.showing.reconsider()
         self._changed()
 
     async def rename(self, seat: int, name: str) -> None:
         async with self._lock:
-            row = self.seats[seat]
-            self.seats[seat] = SeatRow(seat, name, row.token, row.bot)
+            self.record.require_certain()
+            await self.record.change_seat(seat, name=name)
             self._speakers.clear()
-            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, None)
         self._changed()
+
+    async def put_away(self) -> None:
+        """Before it is closed: what is opened next, perhaps under new rules, goes on from here."""
+        async with self._lock:
+            if self.record.certain:
+                await self.record.keep_snapshot()
 
     # --- bots -------------------------------------------------------------------------------------------------
 
     def wake_bots(self) -> None:
         """Let every bot that is asked think; one thought per seat at a time."""
+        if not self.record.certain:
+            return  # they are woken when it is found out what there is
         for decision in self.match.decisions:
             seat = self._bot_for(decision)
             if seat is not None and seat not in self._bots and not self.is_stuck(seat):
@@ -266,22 +238,40 @@ class LiveTable:
                 await self.answer(seat, moment, thought.option)
             else:
                 self.wake_bots()  # somebody took the seat meanwhile
+            self._tries.pop(seat, None)
         except Exception as error:
             self._bots.discard(seat)
-            if self.moment == moment:
+            if _may_pass(error):
+                await self._pause(seat, error)
+                self.wake_bots()
+            elif self.moment == moment:
                 log.exception("table %s: the bot of seat %s failed", self.row.id, seat, exc_info=error)
                 self._failed[seat] = moment
                 self.showing.changed()
             else:
                 self.wake_bots()  # the table moved on while it was thinking
 
+    async def _pause(self, seat: int, error: Exception) -> None:
+        """Until the bot tries again: longer and longer, or until somebody nudges it."""
+        self._bots.add(seat)  # nobody else wakes it meanwhile
+        tries = self._tries[seat] = self._tries.get(seat, 0) + 1
+        log.warning("table %s: the bot of seat %s tries again (%s)", self.row.id, seat, type(error).__name__)
+        if tries > 1:
+            self.showing.changed()  # whoever waits may nudge it
+        with suppress(TimeoutError):
+            async with asyncio.timeout(min(FIRST_PAUSE * 2**tries, LONGEST_PAUSE)):
+                await self._nudged.wait()
+        self._nudged.clear()
+        self._bots.discard(seat)
+
     def is_stuck(self, seat: int) -> bool:
         """Whether the bot of a seat broke down over what is asked now."""
-        return self._failed.get(seat) == self.moment
+        return self._failed.get(seat) == self.moment or self._tries.get(seat, 0) > 1
 
     def try_again(self, seat: int) -> None:
         """Let a bot that broke down think once more."""
         self._failed.pop(seat, None)
+        self._nudged.set()
         self._changed()
 
     def job(self, seat: int, bot: str) -> Job:
@@ -292,7 +282,7 @@ class LiveTable:
             players=self.row.players,
             options=self.row.options,
             seed=self.row.seed,
-            start=self._start,
+            start=self.record.kept.start,
             answers=tuple([(answer.seat, answer.option) for answer in match.answers]),
             seat=seat,
             bot=bot,
@@ -317,8 +307,16 @@ class LiveTable:
     def notes(self, speaker: Speaker) -> tuple[str, ...]:
         """Why the log and what can be taken back do not begin with the game."""
         words = speaker.language
-        notes, dropped = self._loaded
-        found = [words.text(f"save-{note.kind}", detail=note.detail) for note in notes]
-        if dropped:
-            found.append(words.text("save-dropped", count=dropped))
-        return tuple(found) or ((words.text("save-past"),) if self.match.past else ())
+        kept = self.record.kept
+        found = [words.text(f"save-{note.kind}", detail=note.detail) for note in kept.notes]
+        if kept.dropped:
+            found.append(words.text("save-dropped", count=kept.dropped))
+        if not found and kept.match.past:
+            found.append(words.text("save-past"))
+        return tuple(found) if self.record.certain else (words.text("table-store_away"), *found)
+
+
+def _may_pass(error: Exception) -> bool:
+    """Whether it is no fault of the bot: the store is away, or a worker died."""
+    away = isinstance(error, NotAllowed) and error.reason in ("not_stored", "not_known", "store_away")
+    return away or isinstance(error, BrokenExecutor)

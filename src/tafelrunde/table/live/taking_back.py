@@ -30,8 +30,10 @@ class Wish(msgspec.Struct):
 class Seated(Protocol):
     """A match and who sits around it."""
 
-    match: Match
-
+    @property
+    def match(self) -> Match: ...
+    @property
+    def answered(self) -> Answered: ...
     def people(self) -> list[int]: ...
     def is_there(self, seat: int) -> bool: ...
 
@@ -40,7 +42,6 @@ class TakingBack:
     """What was answered at one table, and what may be taken back by whom."""
 
     def __init__(self, table: Seated) -> None:
-        self.answered = Answered()
         self.wish: Wish | None = None
         self._table = table
 
@@ -95,4 +96,4 @@ class TakingBack:
         player = language.player(found.by) if found.by >= 0 and found.by != eyes else ""
         if found.secret:
             return language.text("table-undo_secret", player=player)
-        return self.answered.words(self._table.match, found.at, language, player)
+        return self._table.answered.words(self._table.match, found.at, language, player)

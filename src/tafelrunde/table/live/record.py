@@ -1,0 +1,234 @@
+"""A table as the store has it: what was read from there, and every change on its way there.
+
+A change has one of three outcomes: done, not done, or nobody knows (the connection was lost while it was written).
+After any failure what is in memory is thrown away and the table is read again, so that both agree and it is found out
+what is true. As long as that is not possible the table is in doubt: nothing can be changed, everybody is told so, and
+it is tried again until the store is back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from tafelrunde.kernel import PARTY, Match
+from tafelrunde.kernel.given import Answered
+from tafelrunde.kernel.save import Note, SaveError, dump, restore
+from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table.wire.refusing import NotAllowed
+
+SNAPSHOT_EVERY = 20
+"""Under new rules or content a table goes on from its last snapshot."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
+
+log = logging.getLogger("tafelrunde.table")
+
+
+class Damaged(Exception):
+    """What is stored of a table can't be read any more."""
+
+
+class Kept(msgspec.Struct):
+    """What the store has of a table."""
+
+    seats: list[SeatRow]
+    match: Match
+    moment: int
+    answered: Answered
+    start: bytes | None = None
+    """The save that the match started from, if that was not a new game."""
+    notes: tuple[Note, ...] = ()
+    """What opening it had to tell."""
+    dropped: int = 0
+    """So many answers do not fit the rules or the content any more."""
+
+
+def read(storage: Storage, row: TableRow) -> Kept:
+    """The newest snapshot and the moves since. Raises Damaged."""
+    seats = storage.seats(row.id)
+    snapshot = storage.snapshot(row.id)
+    kept = _new(row, seats) if snapshot is None else _restored(row, seats, *snapshot)
+    carried_over = snapshot is None or bool(kept.notes)
+    several = len(_people(seats)) > 1
+    moves = storage.moves(row.id, kept.moment)
+    for place, move in enumerate(moves):
+        try:
+            _carry_out(kept, move, several)
+        except Exception as error:
+            if not carried_over:
+                raise Damaged(f"table {row.id}: move {move.number} does not fit ({error})") from error
+            kept.notes = kept.notes or (Note("rules"),)
+            kept.dropped += len(moves) - place
+            log.warning("table %s: %s moves did not fit the new rules", row.id, len(moves) - place)
+            # They stay in the store, and whoever opens the table from now on begins after them.
+            storage.keep_snapshot(row.id, moves[-1].number, dump(kept.match))
+            break
+    if moves:
+        kept.moment = moves[-1].number
+    return kept
+
+
+def _new(row: TableRow, seats: list[SeatRow]) -> Kept:
+    match = Match.new(row.game, row.players, row.seed, options=row.options)
+    return Kept(seats, match, 0, Answered())
+
+
+def _restored(row: TableRow, seats: list[SeatRow], moment: int, data: bytes) -> Kept:
+    try:
+        loaded = restore(Match, data, Path(f"table {row.id}"))
+    except SaveError as error:
+        raise Damaged(str(error)) from error
+    match = loaded.match
+    start = data if match.start is not None or match.past else None
+    return Kept(seats, match, moment, Answered(), start, loaded.notes, len(loaded.dropped))
+
+
+def _carry_out(kept: Kept, move: MoveRow, several: bool) -> None:
+    """A stored move, again."""
+    match = kept.match
+    if move.kind == "undo":
+        kept.answered.take_back(match, move.seat)
+        return
+    if kept.notes and move.fingerprint is not None:
+        decision = next((d for d in match.decisions if d.seat in (move.seat, PARTY)), None)
+        if decision is None or decision.fingerprint() != move.fingerprint:
+            raise ValueError("something else is asked now")
+    kept.answered.answer(match, move.seat, move.option, move.seat if several else PARTY)
+
+
+def _people(seats: list[SeatRow]) -> list[int]:
+    return [row.seat for row in seats if not row.bot]
+
+
+class Record:
+    """The table in memory, always equal to what the store has, or known to be in doubt."""
+
+    def __init__(self, row: TableRow, storage: Storage, on_reread: Callable[[], None]) -> None:
+        self.row = row
+        self.kept = read(storage, row)
+        self.certain = True
+        self._storage = storage
+        self._on_reread = on_reread
+        self._background: set[asyncio.Task[None]] = set()
+        self._finding_out: asyncio.Task[None] | None = None
+
+    def people(self) -> list[int]:
+        """Seats played by people."""
+        return _people(self.kept.seats)
+
+    def require_certain(self) -> None:
+        """Nothing is changed while it is in doubt what there is."""
+        if not self.certain:
+            raise NotAllowed("store_away", "the server can't reach its store now; play goes on when it is back")
+
+    # --- changes ----------------------------------------------------------------------------------------------
+
+    async def answer(self, seat: int, option: str) -> None:
+        """Answer, and store it. Raises IllegalAnswer, or NotAllowed if it could not be stored."""
+        kept = self.kept
+        kept.answered.answer(kept.match, seat, option, seat if len(self.people()) > 1 else PARTY)
+        await self._append(MoveRow(kept.moment + 1, "answer", seat, option, kept.match.answers[-1].fingerprint))
+
+    async def take_back(self, seat: int) -> None:
+        """Take back the last answer of a seat, and store that. Raises NothingToUndo, or NotAllowed."""
+        kept = self.kept
+        kept.answered.take_back(kept.match, seat)
+        await self._append(MoveRow(kept.moment + 1, "undo", seat, ""))
+
+    async def change_seat(self, seat: int, name: str | None = None, bot: str | None = None) -> None:
+        """Store who sits in a seat. Raises NotAllowed if that could not be done."""
+        row = self.kept.seats[seat]
+        wanted = SeatRow(seat, row.name if name is None else name, row.token, row.bot if bot is None else bot)
+        try:
+            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, bot)
+        except Exception:
+            log.exception("table %s: seat %s could not be changed", self.row.id, seat)
+            await self.find_out()
+            self._require(self.kept.seats[seat] == wanted)
+            return
+        self.kept.seats[seat] = wanted
+
+    async def _append(self, move: MoveRow) -> None:
+        kept = self.kept
+        try:
+            await asyncio.to_thread(self._storage.append, self.row.id, move, kept.match.over)
+        except AlreadyStored:
+            await self.find_out()
+            raise NotAllowed("stale", "the table has moved on") from None
+        except BaseException as error:
+            if not isinstance(error, asyncio.CancelledError):
+                log.exception("table %s: a move could not be stored", self.row.id)
+            await self.find_out()
+            self._require(await self._is_stored(move))
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            return
+        kept.moment = move.number
+        if kept.moment % SNAPSHOT_EVERY == 0:
+            self._later(self.keep_snapshot())
+
+    def _require(self, done: bool) -> None:
+        """After a failure: it was done after all, or it was not, or nobody knows yet."""
+        if not self.certain:
+            raise NotAllowed("not_known", "it is not known yet whether this was stored; you will see it when it is")
+        if not done:
+            raise NotAllowed("not_stored", "the server could not store this; nothing was changed")
+
+    async def _is_stored(self, move: MoveRow) -> bool:
+        if not self.certain or self.kept.moment < move.number:
+            return False
+        try:
+            found = await asyncio.to_thread(self._storage.moves, self.row.id, move.number - 1)
+        except Exception:
+            self._doubt()
+            return False
+        return bool(found) and found[0] == move
+
+    async def keep_snapshot(self) -> None:
+        """Snapshots make opening fast, and carry the table over to new rules; nobody waits for them."""
+        kept = self.kept
+        number, data = kept.moment, dump(kept.match)
+        try:
+            await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, number, data)
+        except Exception:
+            log.exception("table %s: a snapshot could not be stored", self.row.id)
+
+    # --- doubt ------------------------------------------------------------------------------------------------
+
+    async def find_out(self) -> None:
+        """Read the table again. Where that is not possible either it is in doubt, and tried again and again."""
+        try:
+            self.kept = await asyncio.to_thread(read, self._storage, self.row)
+            self.certain = True
+        except Exception:
+            log.exception("table %s: can't be read", self.row.id)
+            self._doubt()
+        self._on_reread()
+
+    def _doubt(self) -> None:
+        self.certain = False
+        if self._finding_out is None or self._finding_out.done():
+            self._finding_out = self._later(self._try_again())
+
+    async def _try_again(self) -> None:
+        pause = FIRST_PAUSE
+        while not self.certain:
+            await asyncio.sleep(pause)
+            pause = min(2 * pause, LONGEST_PAUSE)
+            try:
+                self.kept = await asyncio.to_thread(read, self._storage, self.row)
+            except Exception as error:
+                log.warning("table %s: still can't be read (%s)", self.row.id, type(error).__name__)
+                continue
+            self.certain = True
+            self._on_reread()
+
+    def _later(self, work: object) -> asyncio.Task[None]:
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+        return task
