@@ -281,7 +281,7 @@ class Board:
 
     # --- the game ---------------------------------------------------------------------------------------------
 
-    def game(self, edition: Edition | None = None, **content: Any) -> Game:
+    def game(self, edition: Edition[Game] | None = None, **content: Any) -> Game:
         """The game, with everybody in the order of initiative."""
         state = self.state
         state.map = Map(

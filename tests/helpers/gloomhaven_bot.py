@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.havens.bot.memory import Memory
+from tafelrunde.games.havens.bot.answering.memory import Memory
 from tafelrunde.games.havens.bot.sensible import ANSWERS, Mind
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.round import selection

@@ -1,6 +1,6 @@
 """The sensible bot and its cards: what it plays, when it rests, and what it gives to be spared damage."""
 
-from tafelrunde.games.havens.bot.selecting import card_worth
+from tafelrunde.games.havens.bot.answering.selecting import card_worth
 from tafelrunde.games.havens.box.abilities import Attack, Move, Recover
 from tafelrunde.games.havens.box.cards import AbilityCard, Action
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.gloomhaven.edition import GloomhavenEdition
-from tafelrunde.games.havens.bot.odds import odds_of
+from tafelrunde.games.havens.bot.looking.odds import odds_of
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Bonus, Gain
@@ -54,7 +54,7 @@ def table(deck: tuple[str, ...], own: list[str], situation: dict[str, Any]) -> t
     traits = Traits(shield=situation.get("shield", 0))
     board.monster("guard", (1, 0), hp=30, traits=traits, marks=situation.get("marks", ()))
     board.state.variants = situation.get("variants", ())
-    edition: Edition | None = situation.get("edition")
+    edition: Edition[Game] | None = situation.get("edition")
     return board.game(edition), Attack(**{"n": 3, **situation.get("attack", {})})
 
 

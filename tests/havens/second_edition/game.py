@@ -115,7 +115,7 @@ class SecondHaven(ScenarioRulebook):
     id: ClassVar[str] = "second_haven"
     prefix: ClassVar[str] = "XH"
     rules_version: ClassVar[int] = 1
-    edition: ClassVar[Edition] = EDITION
+    edition: ClassVar[Edition[Game]] = EDITION
     packs: ClassVar[PackSelection[Content]] = content.packs("second_haven", FOLDER, EDITION, consistency.check)
     texts: ClassVar[Path] = HERE / "texts"
     more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS

@@ -18,7 +18,7 @@ from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
 
 
-class GloomhavenEdition(Edition):
+class GloomhavenEdition(Edition[Game]):
     """The rules of a scenario as in Gloomhaven."""
 
     prefix = "GH"
@@ -53,8 +53,8 @@ class GloomhavenEdition(Edition):
     later_loss_wins = False
     long_rest_optional = False
     half_used_refresh = False
-    cleanup: tuple[RoundStep, ...] = (modifier_decks, monster_decks, waning, round_bonuses)
-    after_short_rests: tuple[RoundStep, ...] = ()
+    cleanup: tuple[RoundStep[Game], ...] = (modifier_decks, monster_decks, waning, round_bonuses)
+    after_short_rests: tuple[RoundStep[Game], ...] = ()
 
     def items_offered(self, prosperity: int) -> int:
         return 7 * (prosperity + 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from tafelrunde.games.gloomhaven.content import PACKS
 from tafelrunde.games.gloomhaven.edition import EDITION
@@ -20,6 +20,6 @@ class Gloomhaven(ScenarioRulebook):
     icon: ClassVar[str] = "crossed-swords"
     prefix: ClassVar[str] = "GH"
     rules_version: ClassVar[int] = 4
-    edition: ClassVar[Edition] = EDITION
+    edition: ClassVar[Edition[Any]] = EDITION
     packs: ClassVar[PackSelection[Content]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
@@ -19,7 +20,7 @@ KINDS = ("scenarios", "classes", "cards", "monsters", "decks", "items", "goals",
 
 
 def packs(
-    game: str, folder: Path, edition: Edition, own: Callable[[Library], Iterator[Problem]]
+    game: str, folder: Path, edition: Edition[Any], own: Callable[[Library], Iterator[Problem]]
 ) -> PackSelection[Content]:
     """The content of a game and the packs for it; `own` is what the game's rules alone say about a pack."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol, TypeVar
 
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
@@ -18,13 +18,12 @@ from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
 from tafelrunde.kernel import Rules
 
-if TYPE_CHECKING:
-    from tafelrunde.games.havens.game import Game
+G = TypeVar("G")
+"""The running game, which knows its edition: so the edition leaves open what it is."""
+RoundStep = Callable[[G], Rules[None]]
 
-RoundStep = Callable[["Game"], Rules[None]]
 
-
-class Edition(Protocol):
+class Edition(Protocol[G]):
     """The rules of a scenario that are not the same in all games of this engine."""
 
     prefix: str
@@ -72,9 +71,9 @@ class Edition(Protocol):
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
     half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
-    cleanup: tuple[RoundStep, ...]
+    cleanup: tuple[RoundStep[G], ...]
     """What happens at the end of a round before the short rests, in this order (FH-DIF-36)."""
-    after_short_rests: tuple[RoundStep, ...]
+    after_short_rests: tuple[RoundStep[G], ...]
     """And what happens after them."""
 
     def __init__(self) -> None:
@@ -91,19 +90,19 @@ class Edition(Protocol):
         """The scenario level for characters of these levels; `adjusted`: solo or with open hands (FH-DIF-43)."""
 
     @abstractmethod
-    def prepare(self, game: Game) -> None:
+    def prepare(self, game: G) -> None:
         """What else is laid ready before the first room is revealed: further modifier decks, a loot deck."""
 
     @abstractmethod
-    def modifier_deck(self, game: Game, figure: Figure) -> ModifierDeck:
+    def modifier_deck(self, game: G, figure: Figure) -> ModifierDeck:
         """The modifier deck that a figure draws from (FH-DIF-34)."""
 
     @abstractmethod
-    def remains(self, game: Game, figure: Figure) -> None:
+    def remains(self, game: G, figure: Figure) -> None:
         """What a dead monster leaves on the map, and whether one that was summoned or spawned does (FH-DIF-30)."""
 
     @abstractmethod
-    def loots(self, game: Game, hero: Hero, tokens: int, rule: str) -> None:
+    def loots(self, game: G, hero: Hero, tokens: int, rule: str) -> None:
         """What a character gets for so many tokens that it looted (FH-DIF-31)."""
 
     @abstractmethod

@@ -52,7 +52,7 @@ class Game(KernelGame[State]):
 
     __slots__ = ("_ground", "announce", "content", "edition")
 
-    def __init__(self, state: State, content: Content, edition: Edition, announce: Announcements) -> None:
+    def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements) -> None:
         super().__init__(state)
         self.content = content
         self.edition = edition
@@ -404,7 +404,7 @@ class CitingGame(Game):
         super().tell(kind, own.rule(rule), **args)
 
 
-def running(state: State, content: Content, edition: Edition, announce: Announcements) -> Game:
+def running(state: State, content: Content, edition: Edition[Game], announce: Announcements) -> Game:
     """The game of an edition, of the kind that names its rules."""
     kind = Game if edition.concordance is None else CitingGame
     return kind(state, content, edition, announce)

@@ -55,7 +55,7 @@ PURPOSES = ("standee", "ally number", "modifiers monsters", "battle goals", "roo
 class ScenarioRulebook(Rulebook[State]):
     """A game of scenarios: everything but what its edition, its content and its texts say."""
 
-    edition: ClassVar[Edition]
+    edition: ClassVar[Edition[Game]]
     packs: ClassVar[PackSelection[Content]]
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import exp
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.aims import ROOM, unseen_rooms
-from tafelrunde.games.havens.bot.foes import Foe
+from tafelrunde.games.havens.bot.looking.aims import ROOM, unseen_rooms
+from tafelrunde.games.havens.bot.looking.foes import Foe
 from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import ending

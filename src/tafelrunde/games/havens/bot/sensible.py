@@ -6,12 +6,12 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tafelrunde.games.havens.bot import defending, kit
-from tafelrunde.games.havens.bot.acting import Acting
-from tafelrunde.games.havens.bot.memory import Memory
-from tafelrunde.games.havens.bot.preparing import Preparing
-from tafelrunde.games.havens.bot.selecting import Selected, Selecting, short_rest
-from tafelrunde.games.havens.bot.sharing import Sharing
+from tafelrunde.games.havens.bot.answering import defending, kit
+from tafelrunde.games.havens.bot.answering.acting import Acting
+from tafelrunde.games.havens.bot.answering.memory import Memory
+from tafelrunde.games.havens.bot.answering.preparing import Preparing
+from tafelrunde.games.havens.bot.answering.selecting import Selected, Selecting, short_rest
+from tafelrunde.games.havens.bot.answering.sharing import Sharing
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero, State
 from tafelrunde.kernel import PARTY, Advice, Bot, Decision, Option, View

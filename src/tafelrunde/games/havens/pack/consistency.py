@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
@@ -12,7 +13,7 @@ from tafelrunde.kernel.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 
-def check(library: Library, content: Content, edition: Edition) -> Iterator[Problem]:
+def check(library: Library, content: Content, edition: Edition[Any]) -> Iterator[Problem]:
     """Every problem of the pack, in the order of its files."""
     yield from _languages(library)
     yield from check_cards.check(library, content)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
 from tafelrunde.games.havens.edition import Edition
@@ -176,7 +176,7 @@ class Odds:
 
     __slots__ = ("_edition", "_known", "_mode", "_open", "_reduced", "_settled")
 
-    def __init__(self, edition: Edition, pile: Pile, mode: Mode, reduced: bool, least: float) -> None:
+    def __init__(self, edition: Edition[Any], pile: Pile, mode: Mode, reduced: bool, least: float) -> None:
         self._edition, self._mode, self._reduced = edition, mode, reduced
         settled: dict[Sum, float] = {}
         self._open: list[tuple[tuple[ModifierCard, ...], float]] = []
@@ -211,7 +211,7 @@ _odds: OrderedDict[tuple[object, ...], Odds] = OrderedDict()
 _MOST = 2048
 
 
-def odds(edition: Edition, pile: Pile, mode: Mode, reduced: bool, least: float) -> Odds:
+def odds(edition: Edition[Any], pile: Pile, mode: Mode, reduced: bool, least: float) -> Odds:
     """The chances of a deck; chains of rolling cards less likely than `least` are not followed."""
     key = edition, pile, mode, reduced, least
     known = _odds.get(key)
@@ -227,7 +227,9 @@ def pile(cards: Iterable[str]) -> Pile:
     return tuple(sorted(Counter(cards).items()))
 
 
-def _draws(edition: Edition, pile: Pile, mode: Mode, least: float) -> Iterator[tuple[tuple[ModifierCard, ...], float]]:
+def _draws(
+    edition: Edition[Any], pile: Pile, mode: Mode, least: float
+) -> Iterator[tuple[tuple[ModifierCard, ...], float]]:
     """Every way to draw from the pile until no more cards are wanted, with its chance.
 
     In which order rolling cards came makes no difference, except for the two that advantage compares.

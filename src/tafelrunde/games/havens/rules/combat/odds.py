@@ -58,7 +58,9 @@ def likely(game: Game, duel: Duel) -> Chances:
     return damages(game.edition, odds.of(attack.value), attack.pierce, duel.target, game.shield(duel.target))
 
 
-def damages(edition: Edition, values: Iterable[arithmetic.Likely], pierce: int, target: Figure, shield: int) -> Chances:
+def damages(
+    edition: Edition[Game], values: Iterable[arithmetic.Likely], pierce: int, target: Figure, shield: int
+) -> Chances:
     """What the shield and the conditions of a target leave of an attack's likely values."""
     found: Chances = {}
     for total, on_cards, chance in values:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.bot.turns import Piece
+from tafelrunde.games.havens.bot.weighing.turns import Piece
 from tafelrunde.games.havens.state import Hero, State
 
 

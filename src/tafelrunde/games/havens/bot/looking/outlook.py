@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.bot import aims
-from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
-from tafelrunde.games.havens.bot.odds import odds_of
+from tafelrunde.games.havens.bot.looking import aims
+from tafelrunde.games.havens.bot.looking.foes import FARTHEST, Foe, conditions_of
+from tafelrunde.games.havens.bot.looking.odds import odds_of
+from tafelrunde.games.havens.bot.looking.sight import Sight
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 from tafelrunde.tabletop.reach import Ground, ways_from
@@ -22,44 +22,13 @@ LEAST, MOST = 0.4, 1.3
 """The least and the most that hit points count."""
 
 
-class Outlook:
+class Outlook(Sight):
     """What a character sees. With `late`, as it will probably be when all enemies have had their turns."""
 
     def __init__(self, game: Game, hero: Hero, figure: Figure, *, late: bool = False) -> None:
-        self.game = game
-        self.state = game.state
-        self.hero = hero
-        self.figure = figure
-        ground = game.ground
-        self.grid: HexGrid = ground.walkable
-        self.floor: HexGrid = ground.grid
-        self.sees = ground.sight.sees
-        self.at = self.grid.index(figure.at)
+        super().__init__(game, hero, figure)
         self.late = late
-        self.closed, self.barred = movement.doors(game)
-        """Closed doors, and those that are walls."""
-        self.obstacles = game.tiles("obstacle")
-        self.traps = game.tiles("trap")
-        self.hazards = game.tiles("hazard")
-        self.difficult = game.tiles("difficult")
         self.odds = odds_of(game.edition, hero.deck.draw or hero.deck.discard, game.variant("reduced_randomness"))
-        in_turns = self.state.phase == "turns"
-        self.friends: list[tuple[Figure, int]] = []
-        """Everybody else on the characters' side."""
-        self.foes: list[Foe] = []
-        self.objects: list[Foe] = []
-        self.unseen: Mask = 0
-        """Invisible enemies, who are in the way and no more."""
-        for other in self.state.figures:
-            if other.side == figure.side:
-                if other is not figure:
-                    self.friends.append((other, self.grid.index(other.at)))
-            elif conditions_of(other, "invisible"):
-                self.unseen |= 1 << self.grid.index(other.at)
-            elif other.kind == "object":
-                self.objects.append(Foe(game, other, in_turns))
-            else:
-                self.foes.append(Foe(game, other, in_turns))
         self.aim = aims.Aim(self)
         self._measure()
         self.aim.rate()

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import OrderedDict
 
-from tafelrunde.games.havens.bot.atlas import atlas
+from tafelrunde.games.havens.bot.looking.sight import Sight
 from tafelrunde.games.havens.box import special
-from tafelrunde.games.havens.box.scenarios import Door
+from tafelrunde.games.havens.box.scenarios import Door, Map
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import Mask
-
-if TYPE_CHECKING:
-    from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask
 
 NO_WAY = 30
 """So far away is what no way leads to."""
@@ -22,7 +19,7 @@ NO_WAY = 30
 class Ways:
     """Where to go: to what the goal names, to doors behind which it may be, and to plates that unlock them."""
 
-    def __init__(self, look: Outlook, goals: list[Hex], doors: bool) -> None:
+    def __init__(self, look: Sight, goals: list[Hex], doors: bool) -> None:
         self.look = look
         self.game = look.game
         self.state = look.state
@@ -101,3 +98,18 @@ class Ways:
             waiting = ahead & rough & ~front
             seen |= front
         return field
+
+
+_kept: OrderedDict[int, tuple[Map, HexGrid]] = OrderedDict()
+_MOST = 64
+
+
+def atlas(map_: Map) -> HexGrid:
+    """All rooms of the map with all doors, numbered as the ground is: the layout is public (GH-SET-02)."""
+    known = _kept.get(id(map_))
+    if known is None or known[0] is not map_:
+        hexes = [at for room in map_.rooms for at in room.hexes] + [door.at for door in map_.doors]
+        known = _kept[id(map_)] = map_, HexGrid(hexes or [(0, 0)], map_.walls, hexes or [(0, 0)])
+        if len(_kept) > _MOST:
+            _kept.popitem(last=False)
+    return known[1]

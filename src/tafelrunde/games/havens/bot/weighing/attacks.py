@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.foes import Foe, conditions_of
-from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.looking.foes import Foe, conditions_of
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
 from tafelrunde.games.havens.box.abilities import Attack, Trigger
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.vocabulary import ConditionName

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.bot import kit, weights
-from tafelrunde.games.havens.bot.outlook import Outlook
-from tafelrunde.games.havens.bot.selecting import card_worth
-from tafelrunde.games.havens.bot.turns import card_price
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.answering import kit
+from tafelrunde.games.havens.bot.answering.selecting import card_worth
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
+from tafelrunde.games.havens.bot.weighing.turns import card_price
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Advice, Decision, Option

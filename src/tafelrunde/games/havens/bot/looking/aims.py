@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.ways import Ways
+from tafelrunde.games.havens.bot.looking.foes import Foe
+from tafelrunde.games.havens.bot.looking.sight import Sight
+from tafelrunde.games.havens.bot.looking.ways import Ways
 from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
@@ -14,10 +14,6 @@ from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
-
-if TYPE_CHECKING:
-    from tafelrunde.games.havens.bot.foes import Foe
-    from tafelrunde.games.havens.bot.outlook import Outlook
 
 HARD, PER_ROOM = 1.2, 4.0
 """How much damage a character suffers: from enemies in sight, by what they take in a round, and in a room to come."""
@@ -38,7 +34,7 @@ ROOM = 4.5
 class Aim:
     """What a character's party is after at this moment."""
 
-    def __init__(self, look: Outlook) -> None:
+    def __init__(self, look: Sight) -> None:
         self.look = look
         self.game: Game = look.game
         self.state = look.state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens.box.modifier_cards import Mode
 from tafelrunde.games.havens.edition import Edition
@@ -25,7 +25,7 @@ class Expected(NamedTuple):
 class Odds:
     """The chances of one modifier deck against whoever is attacked, each worked out once."""
 
-    def __init__(self, edition: Edition, pile: arithmetic.Pile, reduced: bool) -> None:
+    def __init__(self, edition: Edition[Any], pile: arithmetic.Pile, reduced: bool) -> None:
         self._edition, self._pile, self._reduced = edition, pile, reduced
         self._known: dict[tuple[int, Mode, int, int, int, tuple[Mark, ...]], Expected] = {}
 
@@ -49,7 +49,7 @@ _kept: OrderedDict[tuple[object, ...], Odds] = OrderedDict()
 _MOST = 1024
 
 
-def odds_of(edition: Edition, cards: Sequence[str], reduced: bool) -> Odds:
+def odds_of(edition: Edition[Any], cards: Sequence[str], reduced: bool) -> Odds:
     """The chances of a deck with these cards in any order."""
     key = edition, tuple(sorted(cards)), reduced
     known = _kept.get(key)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tafelrunde.games.havens.bot import attacks, weights
-from tafelrunde.games.havens.bot.danger import Danger
-from tafelrunde.games.havens.bot.foes import Foe, conditions_of
-from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.looking.danger import Danger
+from tafelrunde.games.havens.bot.looking.foes import Foe, conditions_of
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
+from tafelrunde.games.havens.bot.weighing import attacks
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Damage,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.foes import FARTHEST, Foe, conditions_of
-from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.looking.foes import FARTHEST, Foe, conditions_of
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
 from tafelrunde.tabletop.hexgrid import Mask
 
 SPARED = 0.08

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.havens.bot import kit
-from tafelrunde.games.havens.bot.attacks import Attacks
-from tafelrunde.games.havens.bot.handling import Handling, hex_of
-from tafelrunde.games.havens.bot.turns import Part, Piece, Plan, pieces, strikes_later
+from tafelrunde.games.havens.bot.answering import kit
+from tafelrunde.games.havens.bot.answering.handling import Handling, hex_of
+from tafelrunde.games.havens.bot.weighing.attacks import Attacks
+from tafelrunde.games.havens.bot.weighing.turns import Part, Piece, Plan, pieces, strikes_later
 from tafelrunde.games.havens.box.abilities import Attack, Move
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.rules.heroes.actions import DEFAULTS
@@ -63,7 +63,7 @@ class Acting(Handling):
         """The end of the move from which the rest of the turn is worth most."""
         ranked = self.ends(decision)
         best, option = ranked[0]
-        boots = kit.in_move(self, decision, best)
+        boots = kit.in_move(self, decision, self.rest_after_move(), best)
         if boots is not None:
             return boots
         return Advice(option, self._why_there(option))

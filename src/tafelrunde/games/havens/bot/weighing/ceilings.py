@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tafelrunde.games.havens.bot.turns import Part, Piece, Turns
+from tafelrunde.games.havens.bot.weighing.turns import Part, Piece, Turns
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.tabletop.hexgrid import Mask, bits
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.attacks import affliction
-from tafelrunde.games.havens.bot.foes import Foe
-from tafelrunde.games.havens.bot.memory import Memory
-from tafelrunde.games.havens.bot.outlook import Outlook
-from tafelrunde.games.havens.bot.selecting import card_worth
-from tafelrunde.games.havens.bot.turns import Turns
+from tafelrunde.games.havens.bot.answering.memory import Memory
+from tafelrunde.games.havens.bot.answering.selecting import card_worth
+from tafelrunde.games.havens.bot.looking.foes import Foe
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
+from tafelrunde.games.havens.bot.weighing.attacks import affliction
+from tafelrunde.games.havens.bot.weighing.turns import Turns
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero

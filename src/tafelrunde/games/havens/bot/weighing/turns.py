@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tafelrunde.games.havens.bot import weights, zones
-from tafelrunde.games.havens.bot.attacks import Attacks
-from tafelrunde.games.havens.bot.danger import Danger
-from tafelrunde.games.havens.bot.deeds import Deeds
-from tafelrunde.games.havens.bot.foes import conditions_of
-from tafelrunde.games.havens.bot.outlook import Outlook
-from tafelrunde.games.havens.bot.standing import Standing
+from tafelrunde.games.havens.bot import weights
+from tafelrunde.games.havens.bot.looking.danger import Danger
+from tafelrunde.games.havens.bot.looking.foes import conditions_of
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
+from tafelrunde.games.havens.bot.weighing import zones
+from tafelrunde.games.havens.bot.weighing.attacks import Attacks
+from tafelrunde.games.havens.bot.weighing.deeds import Deeds
+from tafelrunde.games.havens.bot.weighing.standing import Standing
 from tafelrunde.games.havens.box.abilities import Ability, Attack, Infuse, Move, Push
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game

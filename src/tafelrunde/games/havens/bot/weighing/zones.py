@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.bot.deeds import Deeds
+from tafelrunde.games.havens.bot.weighing.deeds import Deeds
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Damage,

@@ -6,12 +6,12 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.aims import ANY, FRESH
-from tafelrunde.games.havens.bot.ceilings import Ceilings
-from tafelrunde.games.havens.bot.danger import Danger
-from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.looking.aims import ANY, FRESH
+from tafelrunde.games.havens.bot.looking.danger import Danger
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
 from tafelrunde.games.havens.bot.shelf import shelf
-from tafelrunde.games.havens.bot.turns import Piece, Turns, pieces
+from tafelrunde.games.havens.bot.weighing.ceilings import Ceilings
+from tafelrunde.games.havens.bot.weighing.turns import Piece, Turns, pieces
 from tafelrunde.games.havens.box.abilities import Recover
 from tafelrunde.games.havens.box.cards import AbilityCard, Action
 from tafelrunde.games.havens.game import Game

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.bot import weights
-from tafelrunde.games.havens.bot.danger import Danger
-from tafelrunde.games.havens.bot.deeds import Deeds
-from tafelrunde.games.havens.bot.foes import FARTHEST, Foe
-from tafelrunde.games.havens.bot.outlook import Outlook
+from tafelrunde.games.havens.bot.looking.danger import Danger
+from tafelrunde.games.havens.bot.looking.foes import FARTHEST, Foe
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
+from tafelrunde.games.havens.bot.weighing.deeds import Deeds
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.seats.secrets import HIDDEN
 from tafelrunde.tabletop.hexes import distance

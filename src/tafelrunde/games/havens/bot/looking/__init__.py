@@ -1,0 +1,1 @@
+"""What a bot sees: who is where, how far everything is, what the scenario wants, and what threatens."""
