@@ -21,7 +21,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     least one hex in range.
     """
 
-    hexes: Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1)]
+    hexes: Annotated[tuple[Hex, ...], msgspec.Meta(min_length=1, max_length=61)]
     origin: Hex | None = None
 
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens.rulings import rulesets
-from tafelrunde.games.havens.rulings.position import Position
+from tafelrunde.games.havens.rulings.position import Attack, Position
 from tafelrunde.kernel.document import Document, Path, spell
-from tafelrunde.tabletop.hexes import Hex, are_neighbours, bounds
+from tafelrunde.tabletop import bundles
+from tafelrunde.tabletop.hexes import Hex, are_neighbours, bounds, distance
 from tafelrunde.tabletop.schema import convert, misfits
 
 WIDEST = 200
+LONGEST = bundles.SHIPPED
 
 
 class BadPosition(ValueError):
@@ -58,6 +60,10 @@ def contradictions(position: Position) -> Iterator[tuple[Path, str]]:
     for number, tile in enumerate(position.terrain):
         if tile.at not in hexes:
             yield ("terrain", number, "at"), f"{list(tile.at)} is not on the map; allowed is what `hexes` lists"
+    if (attack := position.ability.attack) is not None and (problem := _too_far(position.hexes, attack)):
+        yield ("ability", "attack", "range"), problem
+    if position.began is not None and position.began not in hexes:
+        yield ("began",), f"{list(position.began)} is not on the map; allowed is what `hexes` lists"
     taken: dict[Hex, str] = {}
     names: set[str] = set()
     for number, figure in enumerate(position.figures):
@@ -71,3 +77,19 @@ def contradictions(position: Position) -> Iterator[tuple[Path, str]]:
         taken.setdefault(figure.at, figure.id)
     if position.acting not in names:
         yield ("acting",), f"{position.acting!r} is no figure; there are {', '.join(sorted(names)) or 'none'}"
+
+
+def _too_far(hexes: Sequence[Hex], attack: Attack) -> str:
+    """Lines of sight are only known up to some length, and finding longer ones takes very long."""
+    sight = attack.range or 1
+    if (area := attack.area) is not None:
+        if area.origin is None:
+            sight += max(distance(one, other) for one in area.hexes for other in area.hexes)
+        else:
+            sight = max(sight, *[distance(area.origin, at) for at in area.hexes])
+    (q0, r0), (q1, r1) = bounds(hexes)
+    if min(sight, q1 - q0 + r1 - r0) <= LONGEST:
+        return ""
+    return (
+        f"on a map of this size this attack may need lines of sight of more than {LONGEST} hexes; allowed are shorter"
+    )
