@@ -63,6 +63,116 @@ def test_a_finger_sees_what_an_attack_would_do_before_it_does_it(person: Arrive,
     ada.wait_after(before)
 
 
+BESIDE = """() => {
+  const figure = document.querySelector("main .figure[data-can]");
+  const box = figure.getBoundingClientRect();
+  const middle = [box.left + box.width / 2, box.top + box.height / 2];
+  for (let turn = 0; turn < 24; turn += 1)
+    for (let far = 4; far < 60; far += 2) {
+      const [x, y] = [middle[0] + far * Math.cos(turn * Math.PI / 12), middle[1] + far * Math.sin(turn * Math.PI / 12)];
+      const hit = document.elementFromPoint(x, y);
+      const gap = Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+      if (gap < 15 && hit?.closest("main svg") && !hit.closest("[data-can]") && !hit.closest(".figure")) return [x, y];
+    }
+  return null;
+}"""
+"""A place so near to the figure that can be attacked that a finger means it, but not on it."""
+
+TAP = """async ([x, y]) => {
+  const there = document.elementFromPoint(x, y);
+  const how = { bubbles: true, pointerType: "touch", isPrimary: true, clientX: x, clientY: y };
+  there.dispatchEvent(new PointerEvent("pointerdown", how));
+  there.dispatchEvent(new PointerEvent("pointerup", how));
+  there.dispatchEvent(new MouseEvent("click", { ...how, detail: 1 }));
+}"""
+"""A tap exactly there: some browsers move it to what they think was meant, and others do not."""
+
+PRESS = """(id) => {
+  const there = document.querySelector(`[data-el="${id}"]`);
+  const how = { bubbles: true, pointerType: "touch", isPrimary: true };
+  there.dispatchEvent(new PointerEvent("pointerdown", how));
+  there.dispatchEvent(new PointerEvent("pointerup", how));
+}"""
+CLICK = """(id) => {
+  const there = document.querySelector(`[data-el="${id}"]`);
+  there.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+}"""
+"""The two halves of a tap; on a busy machine the table may go on between them."""
+
+
+def test_a_finger_beside_a_figure_sees_what_an_attack_would_do_too(person: Arrive, server: Server) -> None:
+    """A finger is wider than a figure: what it means is shown, wherever exactly it has touched."""
+    begun = lead(match(class_1="brute", class_2="spellweaver"), asks("attack"))
+    ada = person(size=PHONE).sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    beside = ada.page.evaluate(BESIDE)
+    assert beside is not None
+    ada.page.evaluate(TAP, beside)
+    expect(ada.page.locator(".tip .preview")).to_contain_text("damage expected")
+    assert ada.moment == before
+    ada.page.locator(".tip .again").tap()
+    ada.wait_after(before)
+
+
+def test_a_tap_counts_only_for_the_question_it_was_meant_for(person: Arrive, server: Server) -> None:
+    """The page is busy: what was pressed for the first card arrives when the second one is already asked for."""
+    begun = lead(match(class_1="tinkerer", class_2="brute"), asks("select"))
+    opened = table_at(server, begun, ["Ada", ":sensible"])
+    ada, elsewhere = person().sit_down(opened), person().sit_down(opened)
+    assert ada.wait_for_turn()
+    assert elsewhere.wait_for_turn()
+    before = ada.moment
+    cards = ada.page.locator(".hand .ability[data-can]")
+    first, second = cards.nth(0).get_attribute("data-el"), cards.nth(1).get_attribute("data-el")
+    ada.page.evaluate(PRESS, second)
+    elsewhere.page.locator(f"[data-el='{first}']").click()
+    ada.wait_after(before)
+    expect(ada.page.locator(f"[data-el='{second}'][data-can]")).to_have_count(1)
+    now = ada.moment
+    ada.page.evaluate(CLICK, second)
+    ada.page.wait_for_timeout(500)
+    assert ada.moment == now
+    # Who presses and lets go on the same question is heard.
+    ada.page.evaluate(PRESS, second)
+    ada.page.evaluate(CLICK, second)
+    ada.wait_after(now)
+
+
+HASTY = """(id) => new Promise((done) => {
+  const table = document.querySelector("[data-moment]");
+  new MutationObserver((_, watch) => {
+    const there = document.querySelector(`[data-el="${id}"]`);
+    if (!there?.matches("[data-can]")) return;
+    watch.disconnect();
+    there.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", isPrimary: true }));
+    there.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "touch", isPrimary: true }));
+    there.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+    done(table.dataset.moment);
+  }).observe(table, { attributes: true, attributeFilter: ["data-moment"] });
+})"""
+"""A finger that comes down as soon as the table has gone on: nobody has read the new question yet."""
+
+
+def test_a_finger_that_was_on_its_way_does_not_answer_the_next_question(person: Arrive, server: Server) -> None:
+    begun = lead(match(class_1="tinkerer", class_2="brute"), asks("select"))
+    opened = table_at(server, begun, ["Ada", ":sensible"])
+    ada, elsewhere = person().sit_down(opened), person().sit_down(opened)
+    assert ada.wait_for_turn()
+    assert elsewhere.wait_for_turn()
+    cards = ada.page.locator(".hand .ability[data-can]")
+    first, second = cards.nth(0).get_attribute("data-el"), cards.nth(1).get_attribute("data-el")
+    before = ada.moment
+    ada.page.evaluate(f"id => {{ window.hasty = ({HASTY})(id) }}", second)
+    elsewhere.page.locator(f"[data-el='{first}']").click()
+    ada.wait_after(before)
+    now = int(ada.page.evaluate("window.hasty"))
+    ada.page.wait_for_timeout(500)
+    assert ada.moment == now
+    ada.page.locator(f"[data-el='{second}']").click()
+    ada.wait_after(now)
+
+
 def test_the_end_of_a_scenario_fits_one_screen_and_ranks_nobody(person: Arrive, server: Server) -> None:
     names = ["Ada", "Guinevere of Cameliard, the Patient", ":sensible", ":sensible"]
     over = lead(match(4, seed=4, difficulty="easy"), lambda _: False)
