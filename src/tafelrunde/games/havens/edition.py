@@ -141,7 +141,7 @@ ADDED: dict[str, str] = {
     "FH-DIF-17": "box.abilities",
     "FH-DIF-18": "rules.heroes.on_the_map",
     "FH-DIF-19": "rules.heroes.actions",
-    "FH-DIF-21": "rules.combat.bonuses",
+    "FH-DIF-21": "rules.combat.reckoning",
     "FH-DIF-22": "rules.effects.elements",
     "FH-DIF-23": "rules.monsters.turn",
     "FH-DIF-26": "box.cards",
@@ -165,7 +165,7 @@ ADDED: dict[str, str] = {
     "FH-DIF-68": "rules.map.forced",
     "FH-DIF-69": "rules.combat.declaring",
     "FH-DIF-70": "rules.map.loot",
-    "FH-DIF-71": "rules.combat.value",
+    "FH-DIF-71": "rules.combat.reckoning",
     "FH-DIF-72": "rules.choices.reaching",
 }
 """What Frosthaven adds to a scenario without changing what Gloomhaven does: each with the module that it joins.

@@ -116,6 +116,10 @@ class Game(KernelGame[State]):
                 return figure
         return None
 
+    def on_map(self, figure: Figure) -> bool:
+        """Whether this very figure is still there; a new monster may have got the number of a dead one."""
+        return any(other is figure for other in self.state.figures)
+
     def hero(self, figure: Figure) -> Hero:
         """The character of a figure."""
         for hero in self.state.heroes:

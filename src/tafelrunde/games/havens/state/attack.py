@@ -92,6 +92,11 @@ class SingleAttack(Effects, kw_only=True):
         """Whether it pushes or pulls its target."""
         return not self.unmoved and bool(self.pushes or self.pulls)
 
+    @property
+    def for_attacker(self) -> bool:
+        """Whether it does something to the attacker itself."""
+        return bool(self.infuse or self.heal or self.own_shield or self.own_cond)
+
     def gain(self, gain: Gain, source: str, times: int = 1) -> None:
         """Something of the attacker's for this target: a bonus, an active card, an item (GH-ITM-08).
 

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.rules.choices import asking
 from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
-from tafelrunde.games.havens.rules.map import forced, movement
+from tafelrunde.games.havens.rules.map import forced
 from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
@@ -35,7 +35,7 @@ def deal(game: Game, duel: Duel) -> Rules[None]:
 def own_effects(game: Game, duel: Duel) -> Rules[None]:
     """What the attack does to the attacker itself: infusions, a heal, a shield, a condition (GH-MOD-04, GH-MOD-12)."""
     attacker, attack = duel.attacker, duel.attack
-    if not movement.on_map(game, attacker):
+    if not attack.for_attacker or not game.on_map(attacker):
         return
     if attack.infuse:
         yield from elements.infuse(game, attack.infuse, game.chooser(attacker))
@@ -58,11 +58,11 @@ def afflict(game: Game, duel: Duel) -> Rules[None]:
     They come before pushes and pulls: a figure that is pushed into a trap and dies loses nothing by having had them.
     """
     attacker, target, attack = duel.attacker, duel.target, duel.attack
-    if not attack.cond or not movement.on_map(game, target) or not movement.on_map(game, attacker):
+    if not attack.cond or not game.on_map(target) or not game.on_map(attacker):
         return
     for condition in (yield from _wanted(game, attacker, target, attack.cond, "effects")):
         yield from conditions.give(game, target, condition, by=attacker.id)
-        if not movement.on_map(game, target):
+        if not game.on_map(target):
             return
 
 
@@ -104,7 +104,7 @@ def move(game: Game, duel: Duel) -> Rules[None]:
         return
     seat = game.chooser(attacker)
     left = [*[("push", n) for n in attack.pushes], *[("pull", n) for n in attack.pulls]]
-    while left and movement.on_map(game, target) and movement.on_map(game, attacker):
+    while left and game.on_map(target) and game.on_map(attacker):
         chosen = left[0]
         if attacker.kind == "hero" and len(set(left)) > 1:
             options = [Option(f"{way}:{n}", (way, n), args={"n": n}) for way, n in dict.fromkeys(left)]
@@ -121,10 +121,8 @@ def move(game: Game, duel: Duel) -> Rules[None]:
 def retaliate(game: Game, duel: Duel) -> Rules[None]:
     """The target retaliates after the attack and all its effects, unless it is gone (GH-RET-01 … 04)."""
     attacker, target = duel.attacker, duel.target
-    if not movement.on_map(game, target) or not movement.on_map(game, attacker):
-        return
     amount = retaliation(game, attacker, target, duel.attack.retaliate)
-    if amount:
+    if amount and game.on_map(target) and game.on_map(attacker):
         game.tell("retaliates", "GH-RET-01", figure=target.id, target=attacker.id, amount=amount)
         yield from damage.suffer(game, attacker, amount, by=target.id, cause="retaliate", rule="GH-RET-01")
 

@@ -15,7 +15,7 @@ from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.choices import asides, asking
-from tafelrunde.games.havens.rules.combat import bonuses, odds, targets
+from tafelrunde.games.havens.rules.combat import odds, reckoning, targets
 from tafelrunde.games.havens.rules.combat.targets import Placement
 from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
@@ -93,7 +93,7 @@ class Declaration:
     def draws_at_once(self, number: int) -> bool:
         """Whether a card is drawn as soon as so many targets are declared, and nothing is asked before."""
         ordered = number == 1 or not orders(self.hero, self.ability)
-        return ordered and not bonuses.asks_for_items(self.game, self.attacker, self.ability)
+        return ordered and not reckoning.asks_for_items(self.game, self.attacker, self.ability)
 
     def candidates(self, farther: int = 0) -> list[Figure]:
         """The enemies that can be chosen (GH-AOE-06, GH-AOE-08)."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import aftermath, arithmetic, bonuses, value
+from tafelrunde.games.havens.rules.combat import aftermath, arithmetic, reckoning
 from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.attack import AttackAbility
@@ -38,13 +38,13 @@ def foresee(game: Game, attacker: Figure, ability: AttackAbility, target: Figure
     attack = duel.attack
     beside, around = (None, None) if place is None else place
     if ability.bonus:
-        bonuses.printed(game, duel, around)
+        reckoning.printed(game, duel, around)
     if attacker.kind == "hero":
         hero = game.hero(attacker)
         if hero.active:
-            bonuses.from_active(game, duel, hero, around)
-    attack.mode = bonuses.mode(game, duel, beside)
-    value.poisoned(game, duel)
+            reckoning.from_active(game, duel, hero, around)
+    attack.mode = reckoning.mode(game, duel, beside)
+    reckoning.poisoned(game, duel)
     attack.value = arithmetic.usual(0, [number for _, number in attack.terms], len(attack.doublings))
     return duel
 

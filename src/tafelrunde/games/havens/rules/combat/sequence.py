@@ -10,9 +10,8 @@ from collections.abc import Callable, Sequence
 
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.combat import aftermath, bonuses, declaring, targets, value
+from tafelrunde.games.havens.rules.combat import aftermath, declaring, reckoning, targets
 from tafelrunde.games.havens.rules.combat.targets import Duel
-from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
@@ -76,7 +75,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
             target = game.figure(ability.now.target)
         yield from _attack(game, attacker, target, ability, kept)
         ability.now = None
-        if not movement.on_map(game, attacker):
+        if not game.on_map(attacker):
             break
         ability.left = tuple([name for name in ability.left if game.find(name) is not None])
         if not ability.left and ability.added:
@@ -86,7 +85,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
             yield game.checkpoint()
     if kept:
         game.state.attack = None
-    if ability.hit and movement.on_map(game, attacker):
+    if ability.hit and game.on_map(attacker):
         yield from aftermath.ability_effects(game, attacker, ability)
     return len(ability.hit)
 
@@ -96,7 +95,7 @@ def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure]
     left = ability.left
     if len(left) == 1 or attacker.kind != "hero" or not declaring.orders(game.hero(attacker), ability):
         return game.figure(left[0])
-    at_once = not bonuses.asks_for_items(game, attacker, ability)
+    at_once = not reckoning.asks_for_items(game, attacker, ability)
     options = [targets.option(game.figure(name), reveals=at_once) for name in left]
     hero = game.hero(attacker)
     args = {"hero": hero.id, "left": len(left)}
@@ -126,7 +125,7 @@ def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility
         for step in STEPS["damage"]:
             yield from step(game, duel)
         attack.dealt = True
-        if kept and attack.moves and movement.on_map(game, target) and movement.on_map(game, attacker):
+        if kept and attack.moves and game.on_map(target) and game.on_map(attacker):
             yield game.checkpoint()
     for step in STEPS["afterwards"]:
         yield from step(game, duel)
@@ -154,11 +153,11 @@ def result(game: Game, duel: Duel) -> Rules[None]:
 
 STEPS: dict[str, tuple[Callable[[Game, Duel], Rules[None]], ...]] = {
     "value": (
-        bonuses.declare,  # a: items and bonuses of both sides
-        bonuses.decide_mode,  # b: advantage, disadvantage
-        value.add_up,  # c: the attack value
-        value.draw,  # d: modifier cards
-        value.defend,  # e: the defender's shield
+        reckoning.declare,  # a: items and bonuses of both sides
+        reckoning.decide_mode,  # b: advantage, disadvantage
+        reckoning.add_up,  # c: the attack value
+        reckoning.draw,  # d: modifier cards
+        reckoning.defend,  # e: the defender's shield
         result,
     ),
     "damage": (

@@ -40,7 +40,7 @@ from tafelrunde.games.havens.rules.choices import possible, reaching
 from tafelrunde.games.havens.rules.combat import sequence
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements
 from tafelrunde.games.havens.rules.heroes import helping, move, on_the_map, recovering
-from tafelrunde.games.havens.rules.map import loot, movement
+from tafelrunde.games.havens.rules.map import loot
 from tafelrunde.kernel import Option, Rules
 
 if TYPE_CHECKING:
@@ -128,7 +128,7 @@ def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
     elif not is_mandatory(ability) and not (yield from deed.wanted(game, "cond", "GH-EFF-04", asked)):
         return False
     for target in targets:
-        if movement.on_map(game, target):
+        if game.on_map(target):
             yield from conditions.give(game, target, ability.what, by=figure.id, n=ability.n)
     if ability.infuse:
         yield from elements.infuse(game, ability.infuse, deed.hero.seat)
@@ -150,7 +150,7 @@ def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
     elif not is_mandatory(ability) and not (yield from deed.wanted(game, "damage", "GH-ATK-13", {"n": ability.n})):
         return False
     for target in targets:
-        if movement.on_map(game, target):
+        if game.on_map(target):
             yield from damage.suffer(game, target, ability.n, by=figure.id, cause="effect", rule="GH-ATK-13")
     return True
 

@@ -9,7 +9,6 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asides, asking
-from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.games.havens.state.progress import Progress
 from tafelrunde.kernel import Option, Rules
@@ -55,7 +54,7 @@ class Deed:
 
     def over(self, game: Game) -> bool:
         """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-RUL-64)."""
-        return not movement.on_map(game, self.figure) or game.has(self.figure, "stun")
+        return not game.on_map(self.figure) or game.has(self.figure, "stun")
 
     # --- questions --------------------------------------------------------------------------------------------
 
@@ -112,7 +111,7 @@ class Deed:
             return [
                 Option(f"target:{figure.id}", figure, f"figure:{figure.id}")
                 for figure in figures
-                if movement.on_map(game, figure)
+                if game.on_map(figure)
             ]
 
         chosen: Figure | None = yield from self.ask(game, question, offer, rule, args)

@@ -34,11 +34,11 @@ def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, progress: Prog
     if progress is not None:
         progress.move = moving
     yield from _go(game, hero, figure, moving, kept=progress is not None)
-    if movement.on_map(game, figure):
+    if game.on_map(figure):
         yield from movement.settle(game, figure)
-        if moving.lent_wings and movement.on_map(game, figure):
+        if moving.lent_wings and game.on_map(figure):
             yield from movement.lose_flight(game, figure)
-    if moving.steps and move.infuse and movement.on_map(game, figure):
+    if moving.steps and move.infuse and game.on_map(figure):
         yield from elements.infuse(game, move.infuse, hero.seat)
     if progress is not None:
         progress.move = None
@@ -86,10 +86,10 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
             _add(game, figure, moving, (yield from using.use(game, hero, chosen.id)))
         elif isinstance(chosen, Item | ActiveCard):
             yield from asides.take(game, hero, chosen)
-            if not movement.on_map(game, figure):
+            if not game.on_map(figure):
                 return
         elif not (yield from _walk(game, figure, moving, field, chosen)) or not _goes_on(moving, field, chosen):
-            if movement.on_map(game, figure):
+            if game.on_map(figure):
                 yield from _land(game, figure, moving)
             return
         elif kept:

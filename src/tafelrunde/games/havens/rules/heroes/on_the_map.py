@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.abilities import DisarmTrap, Obstacle, Pull, Pu
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.effects import damage
-from tafelrunde.games.havens.rules.map import forced, movement, overlays
+from tafelrunde.games.havens.rules.map import forced, overlays
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -28,7 +28,7 @@ def push(game: Game, deed: Deed, ability: Push) -> Rules[bool]:
         target = yield from deed.choose_figure(game, "push_whom", left, "GH-EFF-05", {"n": ability.n})
         if target is None:
             break
-        left = [other for other in left if other is not target and movement.on_map(game, other)]
+        left = [other for other in left if other is not target and game.on_map(other)]
         ended = yield from forced.push(game, deed.figure, target, ability.n, deed.hero.seat)
         used = used or ended not in (forced.SKIPPED, forced.UNMOVED)
         if ended == forced.BLOCKED:
@@ -43,7 +43,7 @@ def _against_the_wall(game: Game, deed: Deed, ability: Push, target: Figure) -> 
     for bonus in ability.bonus:
         if bonus.when == "stopped_by_wall_or_obstacle":
             game.gain_xp(deed.hero, bonus.gain.xp, "GH-XPG-02")
-            if bonus.gain.damage and movement.on_map(game, target):
+            if bonus.gain.damage and game.on_map(target):
                 amount = bonus.gain.damage
                 yield from damage.suffer(game, target, amount, by=deed.figure.id, cause="effect", rule="GH-EFF-07")
 

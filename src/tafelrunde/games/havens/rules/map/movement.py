@@ -18,11 +18,6 @@ from tafelrunde.tabletop.hexgrid import Mask
 How = Literal["walk", "jump", "fly", "forced"]
 
 
-def on_map(game: Game, figure: Figure) -> bool:
-    """Whether this very figure is still there; a new monster may have got the number of a dead one."""
-    return any(other is figure for other in game.state.figures)
-
-
 def held(game: Game, figure: Figure) -> bool:
     """Whether it can't move on by itself (GH-CON-13, GH-CON-17)."""
     return any(mark.what in ("immobilize", "stun") for mark in figure.marks)
@@ -76,7 +71,7 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "") -> Rules[
         door = closed_door(game, at)
         if door is not None:
             yield from reveal.open_door(game, door, figure)
-            return on_map(game, figure) and not held(game, figure)
+            return game.on_map(figure) and not held(game, figure)
     if (how == "walk" or forced) and not (yield from touch(game, figure, by)):
         return False
     return forced or not held(game, figure)
@@ -97,7 +92,7 @@ def touch(game: Game, figure: Figure, by: str = "", sure_footed: bool = False) -
         elif not sure_footed:
             game.tell("enters_hazard", "GH-OVL-10", figure=figure.id, name=overlay.name, at=places.spot(at))
             yield from damage.suffer(game, figure, game.hazard_damage, by=by, cause="hazard", rule="GH-OVL-10")
-        if not on_map(game, figure):
+        if not game.on_map(figure):
             return False
     return True
 
@@ -117,7 +112,7 @@ def spring(game: Game, figure: Figure, trap: Overlay, by: str = "") -> Rules[Non
     if amount:
         yield from damage.suffer(game, figure, amount, by=by, cause="trap", rule="GH-OVL-06")
     for what in trap.cond:
-        if not on_map(game, figure):
+        if not game.on_map(figure):
             return
         yield from conditions.give(game, figure, what, by=by)
 
@@ -152,7 +147,7 @@ def doors(game: Game) -> tuple[Mask, Mask]:
 
 def settle(game: Game, figure: Figure) -> Rules[None]:
     """Whose move ended in an occupied hex is placed in the nearest empty one (GH-MOV-11)."""
-    if on_map(game, figure) and any(other.at == figure.at and other is not figure for other in game.state.figures):
+    if game.on_map(figure) and any(other.at == figure.at and other is not figure for other in game.state.figures):
         if game.edition.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
             return
         yield from displace(game, figure, "GH-MOV-11")
@@ -187,7 +182,7 @@ def lose_flight(game: Game, figure: Figure) -> Rules[None]:
         game.tell("falls", "GH-MOV-08", figure=figure.id)
         trap = game.level.trap_damage
         yield from damage.suffer(game, figure, trap, cause="effect", rule="GH-MOV-08")
-        if on_map(game, figure):
+        if game.on_map(figure):
             yield from displace(game, figure)
         return
     free = game.ground.grid.hexes & ~game.occupied() & ~game.tiles("obstacle")

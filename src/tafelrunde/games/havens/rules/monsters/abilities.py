@@ -218,7 +218,7 @@ def afflict(game: Game, creature: Creature, number: int, ability: MonsterConditi
             focus = yield from deciding.settle(game, creature, number)
             chosen = [] if focus is None else game.in_reach(figure.at, _span(creature, ability.range), [focus])
     for one in chosen:
-        if movement.on_map(game, one):
+        if game.on_map(one):
             yield from conditions.give(game, one, ability.what, by=figure.id)
 
 
@@ -227,7 +227,7 @@ def hurt(game: Game, creature: Creature, number: int, ability: MonsterDamage) ->
     figure = creature.figure
     amount = ability.n + sum([gain.damage for gain in creature.gains(number)])
     for foe in game.in_reach(figure.at, ability.range, game.targetable(figure)):
-        if movement.on_map(game, foe):
+        if game.on_map(foe):
             yield from damage.suffer(game, foe, amount, by=figure.id, cause="effect", rule="GH-ATK-13")
 
 

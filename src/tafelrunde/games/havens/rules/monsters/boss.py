@@ -73,5 +73,5 @@ def open_door(game: Game, figure: Figure, seat: int) -> Rules[None]:
     way = route(_ground(game, figure), grid.index(figure.at), grid.index(door.at))
     how: movement.How = "fly" if game.flying(figure) else "walk"
     yield from movement.walk(game, figure, [grid.hex(index) for index in way], how)
-    if movement.on_map(game, figure) and figure.at == door.at:
+    if game.on_map(figure) and figure.at == door.at:
         yield from reveal.open_door(game, door, figure)

@@ -19,7 +19,6 @@ from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.effects import conditions, elements, heal
-from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.monsters import boss
 from tafelrunde.games.havens.state import Bonus, Figure
 from tafelrunde.games.havens.state.attack import AttackAbility
@@ -221,7 +220,7 @@ def own_gains(game: Game, creature: Creature, ability: int) -> Rules[None]:
     """What augments of an ability (-1: of the whole card) give the creature itself."""
     figure = creature.figure
     for boon in creature.boons:
-        if boon.ability != ability or not movement.on_map(game, figure):
+        if boon.ability != ability or not game.on_map(figure):
             continue
         gain = boon.gain
         for what in gain.own_cond:

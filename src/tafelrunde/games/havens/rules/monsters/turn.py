@@ -10,7 +10,6 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements
-from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.rules.monsters import abilities, deciding
 from tafelrunde.games.havens.rules.monsters.creature import Creature, consume
 from tafelrunde.games.havens.state import Figure
@@ -29,7 +28,7 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
     if creature is not None:
         yield from _go_on(game, creature)
     state.creature = None
-    if movement.on_map(game, figure):
+    if game.on_map(figure):
         conditions.end_of_turn(game, figure)
     elements.end_of_turn(game)
 
@@ -37,7 +36,7 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
 def _begin(game: Game, figure: Figure) -> Rules[Creature | None]:
     """Wound, stun, elements (GH-CON-12, GH-CON-20, GH-ELE-10); None: it does nothing."""
     yield from damage.from_wound(game, figure)
-    if not movement.on_map(game, figure):
+    if not game.on_map(figure):
         return None
     if game.has(figure, "stun"):
         game.tell("stunned", "GH-CON-20", figure=figure.id)
@@ -57,7 +56,7 @@ def _go_on(game: Game, creature: Creature) -> Rules[None]:
     printed = creature.profile.abilities
     while turn.done < len(printed):
         yield from abilities.perform(game, creature, turn.done, printed[turn.done])
-        if not movement.on_map(game, figure):
+        if not game.on_map(figure):
             return
         if game.has(figure, "stun"):
             # A trap on the way may have done it (GH-CON-17).
