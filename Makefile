@@ -8,7 +8,7 @@ CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print
 .DEFAULT_GOAL := help
 BASE ?=
 
-.PHONY: help play terminal test quick thorough bench golden pictures docs clean
+.PHONY: help play terminal test quick thorough bench golden reference pictures docs clean
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ bench: $(VENV)/.installed-test  ## Measure decisions per second, clones, undo an
 
 golden: $(VENV)/.installed-test  ## Write the golden transcripts anew (review the diff)
 	$(PYTHON) -m tafelrunde.lab.golden
+
+reference: $(VENV)/.installed-test  ## Write docs/reference anew (review the diff)
+	$(PYTHON) -m tafelrunde.lab.reference
 
 pictures: $(VENV)/.installed-test  ## Take the pictures in docs/ anew (needs Chromium)
 	$(PYTHON) -m tafelrunde.terminal.pictures

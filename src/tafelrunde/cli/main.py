@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "restore": "tafelrunde.cli.backup",
     "rules": "tafelrunde.cli.rules",
     "ruling": "tafelrunde.cli.ruling",
+    "reference": "tafelrunde.cli.reference",
     "packs": "tafelrunde.cli.packs",
     "simulate": "tafelrunde.cli.simulate",
     "arena": "tafelrunde.cli.arena",

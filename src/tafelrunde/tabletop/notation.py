@@ -65,7 +65,17 @@ def read_plain(struct: msgspec.Struct, notation: frozenset[str], data: Mapping[s
             setattr(struct, name, read_value(data[name], plain.type, f"{where}{name}"))
 
 
+class UnknownField(PositionError):
+    """A field that the notation does not know: where, and which ones it knows there."""
+
+    def __init__(self, where: str, name: str, known: Collection[str]) -> None:
+        super().__init__(f"{where}{name}: there is no such field{did_you_mean(name, known)}")
+        self.where = where
+        self.known = tuple(known)
+
+
 def read_value(value: Any, type_: Any, where: str) -> Any:
+    _check_fields(value, type_, where)
     try:
         made = msgspec.convert(value, type_)
         _require_known_inside(value, made, where)
@@ -93,6 +103,41 @@ def _require_known_inside(value: Any, made: Any, where: str) -> None:
             _require_known_inside(inner, one, f"{where}.{key}")
 
 
+def _check_fields(value: Any, type_: Any, where: str) -> None:
+    """No field of a Struct inside may be misspelt: msgspec would pass over it in silence."""
+    inner = get_args(type_)
+    if isinstance(value, list):
+        kinds = inner if get_origin(type_) in (list, tuple) else [kind for part in inner for kind in get_args(part)]
+        for at, item in enumerate(value):
+            for kind in [kind for kind in kinds if kind is not ...][:1]:
+                _check_fields(item, kind, f"{where}[{at}]")
+    elif isinstance(value, Mapping):
+        if get_origin(type_) is dict:
+            for key, item in value.items():
+                _check_fields(item, inner[1], f"{where}.{key}")
+            return
+        struct = _struct(value, type_)
+        if struct is not None:
+            types = {field.encode_name: field.type for field in msgspec.structs.fields(struct)}
+            tag = struct.__struct_config__.tag_field
+            require_known([name for name in value if name != tag], types, f"{where}.")
+            for name, item in value.items():
+                if name != tag:
+                    _check_fields(item, types[name], f"{where}.{name}")
+
+
+def _struct(value: Mapping[str, Any], type_: Any) -> type[msgspec.Struct] | None:
+    """The Struct that the fields are meant for; of several by its tag."""
+    kinds = [kind for kind in (type_, *get_args(type_)) if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    if len(kinds) == 1:
+        return kinds[0]
+    for kind in kinds:
+        config = kind.__struct_config__
+        if config.tag_field and value.get(config.tag_field) == config.tag:
+            return kind
+    return None
+
+
 def mapping(value: Any, where: str) -> Mapping[str, Any]:
     if value is None:
         return {}
@@ -113,7 +158,7 @@ def require_known(names: Collection[str], known: Collection[str], where: str) ->
     """Every field must be one that the notation knows."""
     for name in names:
         if name not in known:
-            raise PositionError(f"{where}{name}: there is no such field{did_you_mean(str(name), known)}")
+            raise UnknownField(where, str(name), known)
 
 
 def did_you_mean(name: str, known: Collection[str]) -> str:

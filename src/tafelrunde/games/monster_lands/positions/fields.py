@@ -53,6 +53,7 @@ STATE_NOTATION = frozenset(
     }
 )
 """Fields of the state that the notation writes in its own way, or that the kernel writes."""
-CLAN_NOTATION = frozenset({"seat", "affinity", "pool", "members", *CLAN_PILES})
+CLAN_WORDS = ("affinity", "pool", "members", *CLAN_PILES)
+CLAN_NOTATION = frozenset({"seat", *CLAN_WORDS})
 LOCATION_NOTATION = frozenset({"id", "paths", *LOCATION_CARDS})
 PATH_NOTATION = frozenset({"id", "member", "dice", "traps"})

@@ -12,6 +12,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.positions.fields import (
     CLAN_NOTATION,
     CLAN_PILES,
+    CLAN_WORDS,
     DECKS,
     DISPLAYS,
     LOCATION_NOTATION,
@@ -104,7 +105,7 @@ def _read_clans(state: State, supply: Supply, data: Mapping[str, Any]) -> None:
 
 def _read_clan(state: State, supply: Supply, clan: Clan, data: Mapping[str, Any]) -> None:
     where = f"clans[{clan.seat}]."
-    require_known(data, [*CLAN_NOTATION, *plain_fields(Clan, CLAN_NOTATION)], where)
+    require_known(data, [*CLAN_WORDS, *plain_fields(Clan, CLAN_NOTATION)], where)
     start = load().config.start
     for name in ("fame", "gold", "shields", "potions", "poisons"):
         setattr(clan, name, getattr(start, name))
@@ -203,7 +204,7 @@ def _read_locations(state: State, supply: Supply, data: Mapping[str, Any]) -> No
         spot.tile = supply.take_or_none("path_tile", fields.get("tile"), f"{spot.id}.tile")
         _read_battlefield(supply, spot, fields)
     fields = mapping(data.get("access"), "access")
-    require_known(fields, ["monster", *plain], "access.")
+    require_known(fields, ["monster", *[name for name in plain if name != "side"]], "access.")
     _read_battlefield(supply, state.access, fields)
 
 

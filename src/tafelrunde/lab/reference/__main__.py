@@ -1,0 +1,5 @@
+"""``python -m tafelrunde.lab.reference``, or ``make reference``."""
+
+from tafelrunde.lab.reference.writing import main
+
+main()
