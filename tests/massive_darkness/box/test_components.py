@@ -203,7 +203,7 @@ def test_class_sheets_have_a_maneuver_a_skill_and_lines_with_level_and_cost():
     "wrong", ["xp: 31", "health: 6", "body: SA01", "hands: [SA03, SA01]", "hands: [SA01, SA11, SA07]"]
 )
 def test_a_dashboard_has_its_limits(wrong: str):
-    with pytest.raises(BrokenInvariant, match="hero 0"):
+    with pytest.raises(BrokenInvariant, match=r"heroes\[0\]"):
         table(f"heroes: [{{{wrong}}}, {{}}]")
     assert hero(table("heroes: [{xp: 30, health: 5, hands: [SA01, SA11]}, {}]")).xp == 30
 

@@ -56,12 +56,12 @@ def test_enemies() -> None:
         enemies:
           orc_executioners: {card: W009, zone: B5, health: 0, minions: [3, 1], stunned: true, patrol: exit}
           orc_executioners_2: {zone: B4, treasure: S027}
-          cave_troll: {zone: B2, health: 3, quest: keeper, penalty: 1}
+          cave_troll: {zone: B2, health: 3, for_events: false, penalty: 1}
     """)
     assert state.enemies == [
         Enemy("orc_executioners", "W009", "B5", 0, (3, 1), stunned=True, patrol="exit"),
         Enemy("orc_executioners_2", "W019", "B4", 3, (3, 3), treasure="S027"),
-        Enemy("cave_troll", "WM04", "B2", 3, quest="keeper", for_events=False, penalty=1),
+        Enemy("cave_troll", "WM04", "B2", 3, for_events=False, penalty=1),
     ]
 
 
@@ -70,20 +70,23 @@ def test_the_board() -> None:
         options: {quest: big_game_hunting}
         open: []
         treasure: {D3: 2, E3: [1, 1]}
-        objectives: [artefact @D3, cave @E3 hidden, cave @F3 marker]
         pillars: {1: 2}
         enemies: {}
     """)
     board = Game(state).board
     assert state.shut == board.shut_at_start
     assert state.treasure == {"D3": (2, 0), "E3": (1, 1)}
-    assert state.objectives == [
-        Objective("artefact", "D3"),
-        Objective("cave", "E3", hidden=True),
-        Objective("cave", "F3", marker=True),
-    ]
     pillar = board.quest.pillars[1]
     assert state.pillars == [Pillar(1, board.zone(pillar.zone), 2, board.pillar_border(1))]
+
+
+def test_objective_tokens() -> None:
+    (library,) = [token for token in position("options: {quest: scorched_earth}").objectives if token.marker]
+    state = position(f"""
+        options: {{quest: scorched_earth}}
+        objectives: [artefact @B3, cave @B2 hidden, library @{library.zone} marker]
+    """)
+    assert state.objectives == [Objective("artefact", "B3"), Objective("cave", "B2", hidden=True), library]
 
 
 def test_open_doors_and_explored_rooms() -> None:
@@ -182,7 +185,7 @@ def test_decks_go_on_in_content_order() -> None:
         ("heroes: [{zone: Z9}]", r"heroes\[0\].zone: there is no zone Z9"),
         ("heroes: [{wounds: 6}]", r"heroes\[0\].wounds: must be from 0 to 5, not 6"),
         ("heroes: [{skills: {chrage: 1}}]", r"heroes\[0\].skills.chrage: there is no such field; did you mean charge"),
-        ("heroes: [{skills: {charge: 9}}]", r"impossible: hero 0: skills"),
+        ("heroes: [{skills: {charge: 9}}]", r"impossible: heroes\[0\]: skills"),
         ("heroes: [{pack: [S999]}]", r"heroes\[0\].pack: there is no card 'S999'"),
         ("heroes: [{pack: [Helth Potion]}]", r"there is no card 'Helth Potion'; did you mean"),
         ("heroes: [{pack: [S008 Wooden Ring]}]", r"S008 is called Small Healing Potion, not Wooden Ring"),
@@ -192,7 +195,7 @@ def test_decks_go_on_in_content_order() -> None:
         ("enemies: {orcs: {zone: B5}}", "enemies.orcs: there is no enemy 'orcs'"),
         ("enemies: {cave_troll: {}}", "enemies.cave_troll.zone: where is it"),
         ("enemies: {cave_troll: {zone: B5, card: W001}}", "enemies.cave_troll.card: there is no card 'W001'"),
-        ("enemies: {cave_troll: {zone: B5, health: 99}}", "impossible: cave_troll: health 99"),
+        ("enemies: {cave_troll: {zone: B5, health: 99}}", "impossible: enemies.cave_troll: health 99"),
         ("enemies: [cave_troll]", "enemies: must be a list of fields"),
         ("open: [A1-Z9]", "open: there is no door A1-Z9"),
         ("objectives: [map]", "objectives: "),

@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment
 from tafelrunde.games.massive_darkness.box.content import LEVELS, Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Op, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
-from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
+from tafelrunde.games.massive_darkness.state import Enemy, Hero, State, Tally
 from tafelrunde.games.massive_darkness.state.tasks import AnyTask, Fight
 from tafelrunde.games.massive_darkness.words.names import is_many
 from tafelrunde.kernel import Game as KernelGame
@@ -163,7 +163,7 @@ class Game(KernelGame[State]):
         """Every equipment card a hero has."""
         return (*((hero.body,) if hero.body else ()), *hero.hands, *hero.pack)
 
-    def tally(self, hero: Hero, what: str, amount: int = 1) -> None:
+    def tally(self, hero: Hero, what: Tally, amount: int = 1) -> None:
         hero.tally[what] = hero.tally.get(what, 0) + amount
 
     # --- enemies ------------------------------------------------------------------------------------------------

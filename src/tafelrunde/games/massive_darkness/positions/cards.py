@@ -46,10 +46,17 @@ class Supply:
         self._placed[code] = where
         return code
 
+    def take_one(self, text: object, cards: Mapping[str, Named], where: str) -> str:
+        """The card that the text names, where there must be one."""
+        code = self.take(text, cards, where)
+        if not code:
+            raise PositionError(f"{where}: '{text}' is no card")
+        return code
+
     def take_all(self, text: object, cards: Mapping[str, Named], where: str) -> list[str]:
         """Cards in a row, `W001 W005`, or a list of them."""
         items = text if isinstance(text, list) else str(text or "").split()
-        return [self.take(item, cards, where) for item in items]
+        return [self.take_one(item, cards, where) for item in items]
 
     def keep(self, codes: Iterable[str], where: str) -> tuple[str, ...]:
         """Cards of the set-up stay where they are, unless the text places them."""

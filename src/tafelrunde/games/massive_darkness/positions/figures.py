@@ -67,11 +67,11 @@ def read_hero(game: Game, supply: Supply, hero: Hero, data: Mapping[str, Any]) -
         hero.zone = read_zone(game, data["zone"], f"{where}zone")
     if "hands" in data:
         cards = sequence(data["hands"], f"{where}hands")
-        hero.hands = tuple([supply.take(card, content.equipment, f"{where}hands") for card in cards])
+        hero.hands = tuple([supply.take_one(card, content.equipment, f"{where}hands") for card in cards])
     if "body" in data:
         hero.body = supply.take(data["body"], content.equipment, f"{where}body")
     cards = sequence(data.get("pack"), f"{where}pack")
-    hero.pack = tuple([supply.take(card, content.equipment, f"{where}pack") for card in cards])
+    hero.pack = tuple([supply.take_one(card, content.equipment, f"{where}pack") for card in cards])
 
 
 def read_wounds(game: Game, hero: Hero, data: Mapping[str, Any]) -> None:
@@ -85,7 +85,7 @@ def read_wounds(game: Game, hero: Hero, data: Mapping[str, Any]) -> None:
 
 
 def _known(name: Any, known: Mapping[str, Any], where: str) -> str:
-    if name not in known:
+    if not isinstance(name, str) or name not in known:
         raise PositionError(f"{where}: there is no '{name}'{did_you_mean(str(name), known)}")
     return str(name)
 
@@ -153,7 +153,7 @@ def _card(game: Game, supply: Supply, name: str, stated_card: object, where: str
         if not free:
             raise PositionError(f"{where}card: all cards of {kind} are already placed")
         stated_card = free[0]
-    return supply.take(stated_card, same, f"{where}card")
+    return supply.take_one(stated_card, same, f"{where}card")
 
 
 def _all_minions(game: Game, enemy: Enemy) -> tuple[int, ...]:

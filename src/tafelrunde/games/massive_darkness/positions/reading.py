@@ -13,6 +13,7 @@ from tafelrunde.games.massive_darkness.positions.fights import read_combat
 from tafelrunde.games.massive_darkness.positions.figures import read_enemy, read_hero, read_names, read_wounds
 from tafelrunde.games.massive_darkness.positions.piles import read_piles
 from tafelrunde.games.massive_darkness.positions.usual import usual_acted, usual_state, usual_turn
+from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
 from tafelrunde.games.massive_darkness.seats.invariants import check
 from tafelrunde.games.massive_darkness.state import Activation, Hero, State
@@ -52,6 +53,8 @@ def read_position(data: Mapping[str, Any]) -> State:
     else:
         _read_heroes(game, supply, data)
     read_board(game, data)
+    if state.phase != "setup":
+        quests.of(game).complete(game)
     _read_turn(game, data)
     state.combat = read_combat(data.get("combat"))
     if state.combat is not None and "agenda" not in data:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -29,11 +29,17 @@ class BigGameHunting(Quest, Planned):
     special: ClassVar = ("MD-Q8-03", "MD-Q8-04")
     more: ClassVar = ("MD-Q8-05",)
 
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"killed": range(1, len(game.board.quest.enemies) + 1)}
+
+    def names(self, game: Game) -> Collection[str]:
+        return [f"{RELENTLESS}_{_tile(game, game.board.zone(place.zone))}" for place in game.board.quest.enemies]
+
     def set_up(self, game: Game) -> None:
         """Three greater wandering monsters with treasures of level 4; events count them (MD-Q8-01, MD-Q8-06)."""
         for place in game.board.quest.enemies:
             zone = game.board.zone(place.zone)
-            name = f"{RELENTLESS}_{game.board.zones[zone].tile}"
+            name = f"{RELENTLESS}_{_tile(game, zone)}"
             monster = spawning.place_enemy(game, game.draw_monster("greater"), zone, "MD-Q8-01", name, treasure=False)
             assert monster is not None
             monster.for_events = True
@@ -94,13 +100,17 @@ class BigGameHunting(Quest, Planned):
         heroes = [other for other in state.heroes if other.present]
 
         def near(enemy: Enemy) -> tuple[int, str]:
-            pillars = [pillar.zone for pillar in state.pillars if _tile(party, pillar.zone) == _tile(party, enemy.zone)]
+            pillars = [
+                pillar.zone
+                for pillar in state.pillars
+                if _tile(party.game, pillar.zone) == _tile(party.game, enemy.zone)
+            ]
             ends = pillars or [enemy.zone]
             return sum([ways.nearest(other.zone, ends) for other in heroes]), enemy.id
 
         target = min(free or prey, key=near)
         tile = target.quest.removeprefix(f"{RELENTLESS}_")
-        pillars = [pillar for pillar in state.pillars if _tile(party, pillar.zone) == tile]
+        pillars = [pillar for pillar in state.pillars if _tile(party.game, pillar.zone) == tile]
         reachable = any(ways.to(target.zone).get(other.zone, FAR) < FAR for other in heroes)
         bounty: dict[str, float] = {enemy.id: 3.0 for enemy in prey}
         bounty[target.id] = 15.0 + 6.0 * state.players
@@ -114,5 +124,5 @@ class BigGameHunting(Quest, Planned):
         return Plan(zones, 0.6 * ready, 1.3, bounty=bounty)
 
 
-def _tile(party: Party, zone: str) -> str:
-    return party.game.board.zones[zone].tile
+def _tile(game: Game, zone: str) -> str:
+    return game.board.zones[zone].tile

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import dead_end, enemy_called
 from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase, spawning
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
 from tafelrunde.kernel import Rules
@@ -30,6 +30,12 @@ class BlackWidow(Quest, Planned):
     more: ClassVar = ("MD-Q2-03",)
     defeats: ClassVar = ("MD-Q2-08",)
     tokens: ClassVar[tuple[Token, ...]] = ("cave",)
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"killed": ONCE}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (WIDOW,)
 
     def set_up(self, game: Game) -> None:
         """The greater Giant Spider; event cards do not count it (MD-Q2-01, MD-Q2-04)."""

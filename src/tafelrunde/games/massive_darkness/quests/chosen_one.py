@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -20,6 +20,7 @@ from tafelrunde.games.massive_darkness.state.tasks import Appear, QuestTask
 from tafelrunde.kernel import PARTY, Decision, Option, Rules
 
 PIECES = 3
+CHOOSE = QuestTask("choose")
 SENTINEL = "sentinel"
 
 
@@ -37,8 +38,26 @@ class ChosenOne(Quest, Planned):
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "cave", "library")
     why_not: ClassVar = {"leave": ("pieces_first", "MD-Q3-03"), "part": ("artefact_stays", "MD-Q3-07")}
 
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"chosen": range(game.state.players), "pieces": range(1, PIECES + 1)}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (SENTINEL,)
+
+    def knows(self, game: Game, task: QuestTask) -> bool:
+        return task == CHOOSE
+
+    def problems(self, game: Game) -> Iterator[str]:
+        """Once the heroes have chosen, there is a Chosen One, and the artefact is with it (MD-Q3-01, MD-Q3-04)."""
+        state = game.state
+        chosen = state.marks.get("chosen")
+        if (chosen is None) != (CHOOSE in state.agenda):
+            yield "marks.chosen: the seat of the Chosen One, as soon as the heroes have chosen"
+        elif state.relic and state.relic not in game.cards_of(game.hero(chosen or 0)):
+            yield f"relic: {state.relic} is not with the Chosen One"
+
     def set_up(self, game: Game) -> None:
-        game.plan(QuestTask("choose"))
+        game.plan(CHOOSE)
 
     def task(self, game: Game, task: QuestTask) -> Rules[None]:
         """The players name one hero (MD-Q3-01)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import count, dead_end, enemy_called
 from tafelrunde.games.massive_darkness.rules.cards import picking_up
 from tafelrunde.games.massive_darkness.rules.enemies import spawning
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import Appear, Why
 
@@ -31,6 +31,12 @@ class FiendsTreasure(Quest, Planned):
     more: ClassVar = ("MD-Q6-01",)
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "cave", "library")
     why_not: ClassVar = {"open": ("keys_first", "MD-Q6-03")}
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"keys": range(1, KEYS + 1), "opened": ONCE, "killed": ONCE}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (HOUND,)
 
     def set_up(self, game: Game) -> None:
         """The greater Hellhound with a treasure of level 5; event cards do not count it (MD-Q6-01, MD-Q6-05)."""

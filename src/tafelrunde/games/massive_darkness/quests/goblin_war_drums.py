@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import all_escaped
 from tafelrunde.games.massive_darkness.rules.board import collapse
 from tafelrunde.games.massive_darkness.rules.enemies import spawning
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 
 SENTINEL = "sentinel"
@@ -40,6 +40,23 @@ class GoblinWarDrums(Quest, Planned):
     more: ClassVar = ("MD-Q4-06",)
     defeats: ClassVar = ("MD-Q4-05",)
     why_not: ClassVar = {"leave": ("sentinel_first", "MD-Q4-09")}
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"woken": ONCE, "killed": ONCE, **self._tiles(game)}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (SENTINEL,)
+
+    def _tiles(self, game: Game) -> dict[str, range]:
+        """Wound tokens of the tiles that have not fallen."""
+        return {TILE + tile: range(1, wounds + 1) for tile, wounds in game.board.quest.tile_wounds.items()}
+
+    def complete(self, game: Game) -> None:
+        """Tiles that are not gone have all their wound tokens, unless it is stated."""
+        for zone in game.board.zones.values():
+            wounds = game.board.quest.tile_wounds.get(zone.tile)
+            if wounds and zone.name not in game.state.gone:
+                game.state.marks.setdefault(TILE + zone.tile, wounds)
 
     def set_up(self, game: Game) -> None:
         """Wound tokens on the tiles (MD-Q4-01)."""

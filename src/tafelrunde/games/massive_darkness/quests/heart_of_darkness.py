@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -17,7 +17,7 @@ from tafelrunde.games.massive_darkness.rules.cards import picking_up
 from tafelrunde.games.massive_darkness.rules.choices import hero_options
 from tafelrunde.games.massive_darkness.rules.enemies import spawning
 from tafelrunde.games.massive_darkness.rules.figures import hero_health
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.state.tasks import QuestTask, Why
 from tafelrunde.kernel import PARTY, Decision, Option, Rules
@@ -25,6 +25,8 @@ from tafelrunde.kernel import PARTY, Decision, Option, Rules
 AMBASSADOR = "ambassador"
 DEMON = "abyssal_demon"
 FLOORS = 3
+DEVOUR = "devour"
+BEGINNING = {"floor": 1, "slain": 0, "awake": 0}
 
 
 LEVER = 12.0
@@ -44,9 +46,34 @@ class HeartOfDarkness(Quest, Planned):
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "cave")
     why_not: ClassVar = {"step": ("stairs_guarded", "MD-Q10-03")}
 
+    def marks(self, game: Game) -> Mapping[str, range]:
+        levers = {f"lever:{zone}": ONCE for zone in token_zones(game, "cave")}
+        return {"floor": range(1, FLOORS + 1), "slain": range(FLOORS + 1), "awake": range(FLOORS + 1), **levers}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (AMBASSADOR,)
+
+    def knows(self, game: Game, task: QuestTask) -> bool:
+        return task.what == DEVOUR and len(task.args) == 1 and isinstance(task.args[0], int) and task.args[0] >= 0
+
+    def complete(self, game: Game) -> None:
+        """Nothing is reached, slain or awake unless it is stated."""
+        for mark, first in BEGINNING.items():
+            game.state.marks.setdefault(mark, first)
+
+    def problems(self, game: Game) -> Iterator[str]:
+        """The cards of the Ambassador belong to it alone (MD-RUL-24)."""
+        for mark in BEGINNING:
+            if mark not in game.state.marks:
+                yield f"marks.{mark}: the quest counts it"
+        own = {game.content.monster(DEMON, role) for role in ("lesser", "greater")}
+        for enemy in game.state.enemies:
+            if enemy.treasure in own or (enemy.card in own and enemy.quest != AMBASSADOR):
+                yield f"enemies.{enemy.id}.card: the Abyssal Demon is the {AMBASSADOR}"
+
     def set_up(self, game: Game) -> None:
         """The first incarnation stands on its floor; both its cards belong to the quest (MD-Q10-06, MD-RUL-24)."""
-        game.state.marks.update(floor=1, slain=0, awake=0)
+        game.state.marks.update(BEGINNING)
         for role in ("lesser", "greater"):
             code = game.content.monster(DEMON, role)
             game.state.removed.append(spawning.take_card(game, code))
@@ -87,7 +114,7 @@ class HeartOfDarkness(Quest, Planned):
         wounds = (game.state.marks["floor"] - 1) * game.state.players
         if wounds:
             game.tell("devouring", "MD-Q10-04", n=wounds)
-            game.plan(QuestTask("devour", (wounds,)))
+            game.plan(QuestTask(DEVOUR, (wounds,)))
 
     def task(self, game: Game, task: QuestTask) -> Rules[None]:
         """The players split the wounds, one after the other, among the living (MD-Q10-04, MD-Q10-13)."""
@@ -102,7 +129,7 @@ class HeartOfDarkness(Quest, Planned):
             yield game.checkpoint()
             hero = yield game.ask(PARTY, "devour", hero_options(heroes), "MD-Q10-04", {"n": left})
         game.finish(task)
-        game.plan(QuestTask("devour", (left - 1,)))
+        game.plan(QuestTask(DEVOUR, (left - 1,)))
         hero_health.wound_hero(game, hero, 1, "MD-Q10-04")
 
     # --- doors, levers, tokens ----------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from msgspec.structs import replace
@@ -17,7 +17,7 @@ from tafelrunde.games.massive_darkness.rules.board import collapse
 from tafelrunde.games.massive_darkness.rules.choices import one_zone
 from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase, spawning
 from tafelrunde.games.massive_darkness.rules.figures import enemy_health, hero_health
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
 from tafelrunde.kernel import Decision, Option, Rules
@@ -27,6 +27,7 @@ IMMORTAL = "immortal"
 GOBLINS = "goblin_guards"
 GOBLIN_LEVEL = 4
 FIREWORK = "firework"
+MOST_FIREWORKS = 99
 STORES: dict[Token, int] = {"artefact": 1, "library": 3}
 STEPS = 2
 
@@ -47,6 +48,14 @@ class ImmortalsDownfall(Quest, Planned):
     defeats: ClassVar = ("MD-Q5-13", "MD-Q5-15")
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "library")
     why_not: ClassVar = {"attack": ("immortal", "MD-Q5-07")}
+
+    things: ClassVar = (FIREWORK,)
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"fallen": ONCE, **{f"{FIREWORK}:{zone}": range(1, MOST_FIREWORKS) for zone in game.board.zones}}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (IMMORTAL, GOBLINS)
 
     def set_up(self, game: Game) -> None:
         """Goblin Archers at the fireworks; the Immortal carries nothing (MD-Q5-01)."""

@@ -14,13 +14,14 @@ from tafelrunde.games.massive_darkness.quests.shared import token_zones
 from tafelrunde.games.massive_darkness.rules.board import levels, pillars
 from tafelrunde.games.massive_darkness.rules.cards import picking_up
 from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 from tafelrunde.games.massive_darkness.state.tasks import Appear, EnemyTurn, QuestTask, Why
 from tafelrunde.kernel import PARTY, Decision, Option, Rules
 
 GUARDED_TOKENS = (2, 3, 4, 5)
 LAST_ROUND = 10
+REFILL = QuestTask("refill")
 AS_IN_THE_PHASE: tuple[Why, ...] = ("phase", "crowd")
 """Activations that follow the rules of the enemy phase (MD-SPW-08)."""
 
@@ -49,6 +50,12 @@ class MazeOfDarkness(Quest, Planned):
     draws_events = False
     harbingers_call = False
 
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"last_wave": ONCE}
+
+    def knows(self, game: Game, task: QuestTask) -> bool:
+        return task == REFILL
+
     def set_up(self, game: Game) -> None:
         """The first wave (MD-Q9-01, MD-RUL-23)."""
         self._guards(game, "MD-Q9-01")
@@ -69,7 +76,7 @@ class MazeOfDarkness(Quest, Planned):
 
     def _guards(self, game: Game, rule: str) -> None:
         guards = [Appear("guard", game.board.tokens_of(level), rule) for level in GUARDED_TOKENS]
-        game.plan(*guards, QuestTask("refill"))
+        game.plan(*guards, REFILL)
 
     def task(self, game: Game, task: QuestTask) -> Rules[None]:
         """After guards have come, one treasure token in every room around the artefact (MD-Q9-10)."""

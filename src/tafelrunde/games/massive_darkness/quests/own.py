@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
+from typing import get_args
 
 from tafelrunde.games.massive_darkness.box.quest_cards import (
     AnyGoal,
@@ -22,7 +23,7 @@ from tafelrunde.games.massive_darkness.rules.board import doors
 from tafelrunde.games.massive_darkness.rules.cards import picking_up
 from tafelrunde.games.massive_darkness.rules.enemies import spawning
 from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, Pillar
 
 TARGET = "target"
@@ -35,6 +36,15 @@ def to_collect(quest: QuestCard, kind: Token) -> int:
 
 class OwnQuest(Quest):
     """What the goals of the quest's card say. Marks: `taken_artefact` and the like, `killed`, `switched`, `held`."""
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        targets = len(game.board.quest.enemies)
+        once = dict.fromkeys(("switched", "held"), ONCE)
+        taken = {f"taken_{kind}": range(1, to_collect(game.board.quest, kind) + 1) for kind in get_args(Token)}
+        return {"targets": range(targets + 1), "killed": range(1, targets + 1), **once, **taken}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (TARGET,)
 
     def set_up(self, game: Game) -> None:
         """Its enemies: a monster by name and tier, a guard by name and level, or any monster of a tier (MD-SET-16).

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -11,7 +11,7 @@ from tafelrunde.games.massive_darkness.bot.turn.ways import Ways
 from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import count, dead_end, token_zones
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Appear
 
@@ -26,6 +26,11 @@ class ScorchedEarth(Quest, Planned):
     special: ClassVar = ("MD-Q1-04", "MD-Q1-06")
     more: ClassVar = ("MD-Q1-01", "MD-Q1-05")
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "cave", "library")
+
+    things: ClassVar = (THING,)
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"found": range(1, ARTEFACTS + 1), "held": ONCE}
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         """A dead end, or an artefact token that is kept as a thing to trade (MD-Q1-04, MD-Q1-05, MD-TRD-09)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -14,9 +14,11 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import all_escaped, enemy_called, token_zones
 from tafelrunde.games.massive_darkness.rules.board import doors
 from tafelrunde.games.massive_darkness.rules.cards import picking_up
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Appear
+
+KEEPER = "keeper"
 
 
 class SparksInTheDark(Quest, Planned):
@@ -27,6 +29,12 @@ class SparksInTheDark(Quest, Planned):
     more: ClassVar = ("MD-Q7-04",)
     tokens: ClassVar[tuple[Token, ...]] = ("artefact", "cave")
     why_not: ClassVar = {"open": ("switches_open", "MD-Q7-08"), "leave": ("switches_first", "MD-Q7-02")}
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"opened": ONCE}
+
+    def names(self, game: Game) -> Collection[str]:
+        return (KEEPER,)
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         picking_up.gain_artefact(game, hero, "MD-Q7-04")
@@ -51,7 +59,7 @@ class SparksInTheDark(Quest, Planned):
         """Behind the exit door no card is drawn: a greater monster keeps it (MD-Q7-06)."""
         if not game.board.doors[door].special:
             return True
-        game.plan(Appear("monster:greater", (first,), "MD-Q7-06", "keeper"))
+        game.plan(Appear("monster:greater", (first,), "MD-Q7-06", KEEPER))
         return False
 
     def may_leave(self, game: Game, hero: Hero) -> bool:
@@ -76,7 +84,7 @@ class SparksInTheDark(Quest, Planned):
         state = party.state
         if "opened" in state.marks:
             plan = towards_destinations(party, ways)
-            keeper = enemy_called(party.game, "keeper")
+            keeper = enemy_called(party.game, KEEPER)
             if keeper is not None:
                 plan.bounty = {keeper.id: 8.0}
             return plan

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.bot.party import Party
@@ -12,7 +12,7 @@ from tafelrunde.games.massive_darkness.effects import Token
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.quests.shared import all_escaped
 from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp
-from tafelrunde.games.massive_darkness.rules.quests import Quest
+from tafelrunde.games.massive_darkness.rules.quests import ONCE, Quest
 from tafelrunde.games.massive_darkness.state import Hero
 
 MAP_XP = 3
@@ -26,6 +26,9 @@ class Tutorial(Quest, Planned):
     tokens: ClassVar[tuple[Token, ...]] = ("library",)
     advice = True
     why_not: ClassVar = {"leave": ("map_first", "MD-Q0-03")}
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        return {"map": ONCE}
 
     def token_taken(self, game: Game, hero: Hero, token: Token) -> None:
         """The map: discard it, 3 XP (MD-Q0-02, MD-Q0-04)."""

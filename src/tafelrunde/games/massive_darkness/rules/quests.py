@@ -9,7 +9,7 @@ the others act at once and put longer things on the agenda (`game.plan`).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from tafelrunde.games.massive_darkness.effects import Token
@@ -52,6 +52,30 @@ class Quest:
 
     def __init_subclass__(cls) -> None:
         cls.why_not = {**GENERALLY, **cls.why_not}
+
+    # --- what it keeps in the state --------------------------------------------------------------------------------
+
+    things: ClassVar[Collection[str]] = ()
+    """Quest items that heroes carry (MD-TRD-09)."""
+
+    def marks(self, game: Game) -> Mapping[str, range]:
+        """What it counts in `state.marks`, and which numbers are possible."""
+        return {}
+
+    def complete(self, game: Game) -> None:
+        """Add the marks that a position leaves out, where they follow from the board."""
+
+    def names(self, game: Game) -> Collection[str]:
+        """The names that it gives to enemies."""
+        return ()
+
+    def knows(self, game: Game, task: QuestTask) -> bool:
+        """Whether a task is one of its own."""
+        return False
+
+    def problems(self, game: Game) -> Iterator[str]:
+        """What else must not be in any state of this quest, each with its field."""
+        yield from ()
 
     # --- set-up and time ----------------------------------------------------------------------------------------
 
@@ -199,6 +223,8 @@ class Quest:
         return ()
 
 
+ONCE = range(1, 2)
+"""Of a mark that is there or not."""
 OWN = ""
 """The id under which quests of packs are played."""
 QUESTS: dict[str, Quest] = {}

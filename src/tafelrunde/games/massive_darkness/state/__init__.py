@@ -24,6 +24,8 @@ Phase = Literal[
 Mode = Literal["single", "campaign", "random_campaign"]
 """One quest, or all of them with the same heroes, in order or not (MD-OVR-02, MD-CAM-15)."""
 
+Tally = Literal["attacks", "deaths", "guardians", "healed", "mini_xp", "minions", "wounds", "xp"]
+
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
@@ -48,7 +50,7 @@ class Hero(msgspec.Struct):
     """Cards not in a slot: items and consumables among them are always equipped (MD-EQP-06)."""
     things: dict[str, int] = {}
     """Quest items (MD-TRD-09)."""
-    tally: dict[str, int] = {}
+    tally: dict[Tally, int] = {}
     """What the hero has done so far, for statistics: no rule reads it."""
 
     @property

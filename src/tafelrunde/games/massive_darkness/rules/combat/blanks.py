@@ -39,12 +39,13 @@ def blanks(game: Game, combat: Combat) -> Rules[Stage]:
         for sourced in sorted(working(game, combat, side), key=lambda sourced: not _flips(sourced)):
             if sourced.key not in combat.asked:
                 if combat.doing or (yield from _works(game, combat, side, sourced)):
-                    yield from carry_out(game, combat, side, sourced, _now(sourced))
+                    yield from carry_out(game, combat, side, sourced, in_this_step(sourced))
                 combat.asked += (sourced.key,)
     return "defense"
 
 
-def _now(sourced: Sourced) -> tuple[Operation, ...]:
+def in_this_step(sourced: Sourced) -> tuple[Operation, ...]:
+    """What of an effect belongs to this step."""
     return tuple([op for op in sourced.effect.do if type(op) not in NOT_IN_THIS_STEP])
 
 
@@ -60,10 +61,10 @@ def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bo
     hero = hero_of(game, figure(combat, side))
     if hero is None or not effect.optional or _flips(sourced) or sourced.key in combat.active:
         return True
-    if all(type(op) is HealSelf for op in _now(sourced)) and game.wounds(hero) <= 0:
+    if all(type(op) is HealSelf for op in in_this_step(sourced)) and game.wounds(hero) <= 0:
         return False
     yield game.checkpoint()
     options = [Option("use", True, args={"source": sourced.called}), Option("decline", False)]
-    args = {"source": sourced.called, "does": [operation_text(operation) for operation in _now(sourced)]}
+    args = {"source": sourced.called, "does": [operation_text(operation) for operation in in_this_step(sourced)]}
     use: bool = yield game.ask(hero.seat, "use_effect", options, "MD-EFF-16", args)
     return use

@@ -62,32 +62,42 @@ def carry_out(
     """Operations of an effect one after another; the combat knows how far they are, so that every question among them
     can be answered from a checkpoint."""
     combat.doing = sourced.key
-    settled = _settled(operations, combat.choices)
-    while combat.done < len(settled):
-        operation = settled[combat.done]
+    coming = settled(operations, combat.choices)
+    while combat.done < len(coming):
+        operation = coming[combat.done]
         if type(operation) is ChooseOne:
             chosen = yield from _choose_one(game, combat, side, sourced, operation)
             combat.choices += (chosen,)
-            settled = _settled(operations, combat.choices)
+            coming = settled(operations, combat.choices)
         else:
             yield from _apply(game, combat, side, sourced, operation)
             combat.done += 1
     combat.doing, combat.done, combat.choices = "", 0, ()
 
 
-def _settled(operations: tuple[Operation, ...], choices: tuple[int, ...]) -> Sequence[Operation]:
+def settled(operations: tuple[Operation, ...], choices: tuple[int, ...]) -> Sequence[Operation]:
     """With the lists that were chosen in place of each choice."""
     if not choices:
         return operations
-    settled: list[Operation] = []
+    found: list[Operation] = []
     coming, made = list(operations), list(choices)
     while coming:
         operation = coming.pop(0)
         if type(operation) is ChooseOne and made:
             coming[:0] = operation.of[made.pop(0)]
         else:
-            settled.append(operation)
-    return settled
+            found.append(operation)
+    return found
+
+
+def possible(operations: tuple[Operation, ...], choices: tuple[int, ...]) -> bool:
+    """Whether these choices were there to be made, one after another."""
+    for number in range(len(choices)):
+        left = settled(operations, choices[:number])
+        choice = next((operation for operation in left if isinstance(operation, ChooseOne)), None)
+        if choice is None or choices[number] not in range(len(choice.of)):
+            return False
+    return True
 
 
 def _apply(game: Game, combat: Combat, side: Side, sourced: Sourced, operation: Operation) -> Rules[None]:

@@ -90,6 +90,12 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
     return waiting
 
 
+def all_waiting(game: Game, combat: Combat, side: Side) -> list[Waiting]:
+    """The re-rolls of a side that are still to come, of both groups."""
+    hero = hero_of(game, figure(combat, side))
+    return [one for blanks in (False, True) for one in _waiting(game, combat, side, hero, blanks)]
+
+
 def _next(combat: Combat, waiting: list[Waiting]) -> Waiting:
     """The one in progress, or the first that is not put off."""
     return min(waiting, key=lambda one: (one.key != combat.doing, _put_off(combat, one)))

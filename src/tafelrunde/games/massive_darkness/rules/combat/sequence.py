@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.effects import AttackKind
+from tafelrunde.games.massive_darkness.effects import AttackKind, Operation
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks
+from tafelrunde.games.massive_darkness.rules.combat.blanks import blanks, in_this_step
 from tafelrunde.games.massive_darkness.rules.combat.declaring import (
     attacked,
     declare,
@@ -15,11 +16,12 @@ from tafelrunde.games.massive_darkness.rules.combat.declaring import (
     protect,
 )
 from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant, used_in_the_activation
-from tafelrunde.games.massive_darkness.rules.combat.figures import enemy_of, gone, hero_of, shown
+from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, gone, hero_of, shown, working
+from tafelrunde.games.massive_darkness.rules.combat.operations import possible, settled
 from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools, settle_dice
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import rerolls
-from tafelrunde.games.massive_darkness.rules.combat.wounds import after, rewards, wounds
-from tafelrunde.games.massive_darkness.state import Combat, Stage
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import all_waiting, rerolls
+from tafelrunde.games.massive_darkness.rules.combat.wounds import after, rewards, without_a_wound, wounds
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, Side, Stage
 from tafelrunde.games.massive_darkness.state.tasks import Fight
 from tafelrunde.kernel import Rules
 
@@ -102,3 +104,35 @@ STEPS: dict[Stage, Callable[[Game, Combat], Rules[Stage | None]]] = {
     "after": after,
     "rewards": rewards,
 }
+
+
+class Doing(NamedTuple):
+    """The effect that a combat is carrying out."""
+
+    side: Side
+    operations: Sequence[Operation]
+    """What it does, with what was chosen in place of each choice."""
+    chosen: bool
+    """Whether the choices made so far were there to be made (MD-EQP-22)."""
+
+
+def in_progress(game: Game, combat: Combat) -> Doing | None:
+    """The effect that is being carried out, as a combat says it by its key; None if this stage has no such effect."""
+    for side in SIDES:
+        for key, operations in _carried_out(game, combat, side):
+            if key == combat.doing:
+                chosen = possible(operations, combat.choices)
+                return Doing(side, settled(operations, combat.choices if chosen else ()), chosen)
+    return None
+
+
+def _carried_out(game: Game, combat: Combat, side: Side) -> Iterator[tuple[str, tuple[Operation, ...]]]:
+    """The effects of a side that this stage carries out, by their keys."""
+    if combat.stage == "rerolls":
+        yield from [(one.key, (one.operation,)) for one in all_waiting(game, combat, side)]
+    elif combat.stage == "blanks":
+        yield from [(sourced.key, in_this_step(sourced)) for sourced in working(game, combat, side)]
+    elif combat.stage == side:
+        yield from [(sourced.key, sourced.effect.do) for sourced in effects_of(game, combat, side).enchantments]
+    elif combat.stage == "after":
+        yield from without_a_wound(game, combat, side)

@@ -11,6 +11,7 @@ from tafelrunde.games.massive_darkness.effects import (
     ExtraActivation,
     HalfWoundsTaken,
     MayWoundLeader,
+    Operation,
     Riposte,
     WoundAttacker,
 )
@@ -30,7 +31,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import (
 from tafelrunde.games.massive_darkness.rules.combat.operations import carry_out, thorns
 from tafelrunde.games.massive_darkness.rules.figures.enemy_health import minions_after, stun_enemy, wound_enemy
 from tafelrunde.games.massive_darkness.rules.figures.hero_health import stun_hero, wound_hero
-from tafelrunde.games.massive_darkness.state import SIDES, Combat, Enemy, Hero, Stage
+from tafelrunde.games.massive_darkness.state import SIDES, Combat, Enemy, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 # --- step 7: the wounds ---------------------------------------------------------------------------------------------
@@ -212,14 +213,26 @@ def _splash(game: Game, combat: Combat, target: Hero) -> int:
 def _no_wound(game: Game, combat: Combat) -> Rules[None]:
     """Effects for an attack that dealt no wound, those included whose symbols were spent before (MD-EFF-15)."""
     for side in SIDES:
-        effects = effects_of(game, combat, side)
-        triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
-        for sourced in (*effects.after, *triggered):
+        for sourced in _comforts(game, combat, side):
             if sourced.key not in combat.asked:
                 if combat.doing or holds(game, combat, side, sourced.effect.if_):
-                    often = combat.used.get(sourced.key, 1)
-                    yield from carry_out(game, combat, side, sourced, sourced.effect.do * often)
+                    yield from carry_out(game, combat, side, sourced, _so_often(combat, sourced))
                 combat.asked += (sourced.key,)
+
+
+def _comforts(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
+    effects = effects_of(game, combat, side)
+    triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
+    return (*effects.after, *triggered)
+
+
+def _so_often(combat: Combat, sourced: Sourced) -> tuple[Operation, ...]:
+    return sourced.effect.do * combat.used.get(sourced.key, 1)
+
+
+def without_a_wound(game: Game, combat: Combat, side: Side) -> list[tuple[str, tuple[Operation, ...]]]:
+    """The effects of a side for an attack that dealt no wound, by their keys, and what they do."""
+    return [(sourced.key, _so_often(combat, sourced)) for sourced in _comforts(game, combat, side)]
 
 
 def rewards(game: Game, combat: Combat) -> Rules[None]:
