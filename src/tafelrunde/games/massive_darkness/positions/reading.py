@@ -12,6 +12,7 @@ from tafelrunde.games.massive_darkness.positions.fields import NONE, OWN, PILES,
 from tafelrunde.games.massive_darkness.positions.fights import read_combat
 from tafelrunde.games.massive_darkness.positions.figures import read_enemy, read_hero, read_names, read_wounds
 from tafelrunde.games.massive_darkness.positions.piles import read_piles
+from tafelrunde.games.massive_darkness.positions.reach import unreachable
 from tafelrunde.games.massive_darkness.positions.usual import usual_acted, usual_state, usual_turn
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.setup import bare_state
@@ -60,6 +61,8 @@ def read_position(data: Mapping[str, Any]) -> State:
     if state.combat is not None and "agenda" not in data:
         state.agenda = [Fight()]
     read_piles(game, supply, data)
+    for problem in unreachable(game) if state.phase != "setup" else ():
+        raise PositionError(f"impossible: {problem}")
     try:
         check(state)
     except BrokenInvariant as error:

@@ -80,8 +80,9 @@ def attacked(game: Game, combat: Combat) -> Rules[Stage | None]:
         for operation in sourced.effect.do if holds(game, combat, "defense", sourced.effect.if_) else ():
             if type(operation) is StrikeAttacker and not gone(game, combat.attacker):
                 rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
-                game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=dice.shown([rolled])[0])
-                wound_figure(game, combat.attacker, dice.SWORDS[rolled], combat.defender, "MD-COM-02")
+                face, swords = dice.shown([rolled])[0], dice.SWORDS[rolled]
+                game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=face, total=swords)
+                wound_figure(game, combat.attacker, swords, combat.defender, "MD-COM-02")
     return None if gone(game, combat.attacker) else "prepare_defense"
     yield
 

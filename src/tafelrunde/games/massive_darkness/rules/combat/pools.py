@@ -174,4 +174,7 @@ def roll_all(game: Game, combat: Combat) -> None:
     if game.recording:
         attack, defense = combat.attack_dice[:], combat.defense_dice[:]
         left, right = dice.shown(attack), dice.shown(defense)
-        game.tell("rolled", "MD-COM-05", attack=attack, defense=defense, attack_faces=left, defense_faces=right)
+        totals = {"swords": dice.swords(attack), "shields": dice.shields(defense)}
+        game.tell(
+            "rolled", "MD-COM-05", attack=attack, defense=defense, attack_faces=left, defense_faces=right, **totals
+        )

@@ -102,7 +102,10 @@ def reroll(game: Game, combat: Combat, side: Side, places: Sequence[int], rule: 
     if game.recording:
         after = [pool[at] for at in places]
         were, are = dice.shown(before), dice.shown(after)
-        game.tell("rerolled", rule, side=side, source=source, before=before, after=after, were=were, are=are)
+        total = dice.swords(pool) if side == "attack" else dice.shields(pool)
+        game.tell(
+            "rerolled", rule, side=side, source=source, before=before, after=after, were=were, are=are, total=total
+        )
 
 
 # --- which dice -----------------------------------------------------------------------------------------------------

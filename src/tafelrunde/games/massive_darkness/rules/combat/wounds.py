@@ -47,10 +47,11 @@ def wounds(game: Game, combat: Combat) -> Rules[Stage]:
     combat.dealt = halved(game, combat, dealt)
     if dealt or combat.kill or _comfort(game, combat):
         yield from _recipient(game, combat)
+    if combat.kill:
+        combat.dealt = max(combat.dealt, _deadly(game, combat))
     if game.recording:
         _tell(game, combat, swords, shields, dealt)
     if combat.kill:
-        combat.dealt = max(combat.dealt, _deadly(game, combat))
         game.tell("kills_at_once", "MD-COM-18", source=combat.kill, n=combat.dealt)
     hero = hero_of(game, combat.defender)
     if hero is not None:
@@ -66,7 +67,10 @@ def _comfort(game: Game, combat: Combat) -> bool:
 
 
 def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> None:
-    """The arithmetic of the wounds; what comes from dice alone (`plain`) was told with the dice (MD-COM-11)."""
+    """The arithmetic of the wounds; what comes from dice alone (`plain`) was told with the dice (MD-COM-11).
+
+    `total` is what the attack comes to after halving, and with what kills at once (MD-DMG-06, MD-COM-18).
+    """
     _tell_sum(game, "swords", [("dice", swords), *combat.swords], combat.total_swords)
     _tell_sum(game, "shields", [("dice", shields), *combat.shields], combat.total_shields)
     swords, shields = combat.total_swords, combat.total_shields
@@ -76,7 +80,8 @@ def _tell(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> 
         game.tell("stopped", "MD-COM-11", swords=swords, shields=shields, **on_table)
     through = [("swords", 0)] if stopped else [("swords", swords), *([("shields", -shields)] if shields else [])]
     terms = [*through, *combat.wounds]
-    game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds, **on_table)
+    totals = {"swords": swords, "shields": shields, "total": combat.dealt}
+    game.tell("dealt", "MD-COM-11", terms=terms, n=dealt, plain=stopped and not combat.wounds, **totals, **on_table)
     for sourced in _halvings(game, combat) if dealt > 1 else ():
         dealt = (dealt + 1) // 2
         game.tell("halved", "MD-DMG-06", source=sourced.called, n=dealt)

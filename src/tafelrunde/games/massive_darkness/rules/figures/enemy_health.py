@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -40,32 +40,52 @@ def wound_enemy(
     """
     if amount <= 0 or not quests.of(game).can_be_wounded(game, enemy):
         return
-    game.tell("enemy_wounded", rule, enemy=enemy.id, n=amount)
-    if recipient == "leader" or not enemy.minions:
-        left = _wound_leader(game, enemy, amount, killer, rule)
-        if through and left and enemy.minions:
-            _wound_minions(game, enemy, left, killer, rule, first)
+    leader_first = recipient == "leader" or not enemy.minions
+    after = _wounded(enemy, amount, leader_first, first, through)
+    game.tell("enemy_wounded", rule, enemy=enemy.id, n=amount, health=after.health, minions=list(after.minions))
+    if leader_first:
+        _wound_leader(game, enemy, after.health, killer)
+        _wound_minions(game, enemy, after.minions, killer)
     else:
-        left = _wound_minions(game, enemy, amount, killer, rule, first)
-        if left and enemy.health > 0:
-            if through:
-                _wound_leader(game, enemy, left, killer, rule)
-            else:
-                game.tell("wounds_lost", "MD-HRD-10", enemy=enemy.id, n=left)
+        _wound_minions(game, enemy, after.minions, killer)
+        if after.surplus and enemy.health > 0 and not through:
+            game.tell("wounds_lost", "MD-HRD-10", enemy=enemy.id, n=after.surplus)
+        _wound_leader(game, enemy, after.health, killer)
     if enemy.health <= 0 and not enemy.minions:
         remove_enemy(game, enemy)
 
 
-def _wound_minions(game: Game, enemy: Enemy, amount: int, killer: Hero | None, rule: str, first: int) -> int:
-    """Wounds on the minions, XP for those who fall; returns what is left over (MD-HRD-09, MD-HRD-11)."""
-    before = len(enemy.minions)
-    enemy.minions, left_over = minions_after(enemy.minions, amount, first)
-    for _ in range(before - len(enemy.minions)):
+class Wounded(NamedTuple):
+    """An enemy after its wounds, and what was left over when the first who were hit had fallen."""
+
+    health: int
+    minions: tuple[int, ...]
+    surplus: int
+
+
+def _wounded(enemy: Enemy, amount: int, leader_first: bool, first: int, through: bool) -> Wounded:
+    """How wounds are spread over a leader and its minions (MD-HRD-09, MD-HRD-10, MD-STN-08)."""
+    health, minions = enemy.health, enemy.minions
+    if leader_first:
+        surplus = max(0, amount - health)
+        health -= amount - surplus
+        if through and surplus:
+            minions, _ = minions_after(minions, surplus, first)
+    else:
+        minions, surplus = minions_after(minions, amount, first)
+        if through:
+            health -= min(surplus, health)
+    return Wounded(health, minions, surplus)
+
+
+def _wound_minions(game: Game, enemy: Enemy, left: tuple[int, ...], killer: Hero | None) -> None:
+    """XP for those who fall (MD-HRD-11)."""
+    before, enemy.minions = len(enemy.minions), left
+    for _ in range(before - len(left)):
         game.tell("minion_killed", "MD-HRD-11", enemy=enemy.id)
         if killer is not None:
             game.tally(killer, "minions")
             gain_xp(game, killer, game.content.config.xp.minion, "MD-HRD-11")
-    return left_over
 
 
 def minions_after(minions: tuple[int, ...], amount: int, first: int) -> tuple[tuple[int, ...], int]:
@@ -82,12 +102,10 @@ def minions_after(minions: tuple[int, ...], amount: int, first: int) -> tuple[tu
     return tuple(sorted(left)), amount
 
 
-def _wound_leader(game: Game, enemy: Enemy, amount: int, killer: Hero | None, rule: str) -> int:
-    lost = min(amount, enemy.health)
-    enemy.health -= lost
-    if enemy.health == 0 and lost:
+def _wound_leader(game: Game, enemy: Enemy, left: int, killer: Hero | None) -> None:
+    before, enemy.health = enemy.health, left
+    if before > 0 and left == 0:
         _guardian_dies(game, enemy, killer)
-    return amount - lost
 
 
 def _guardian_dies(game: Game, enemy: Enemy, killer: Hero | None) -> None:
@@ -141,7 +159,7 @@ def heal_enemy(game: Game, enemy: Enemy, amount: int, rule: str) -> None:
     healed = min(amount, full_health(game, enemy) - enemy.health)
     if healed > 0:
         enemy.health += healed
-        game.tell("enemy_healed", rule, enemy=enemy.id, n=healed)
+        game.tell("enemy_healed", rule, enemy=enemy.id, n=healed, health=enemy.health, minions=list(enemy.minions))
 
 
 def heal_figure(game: Game, enemy: Enemy, amount: int, rule: str) -> None:
@@ -157,7 +175,7 @@ def heal_figure(game: Game, enemy: Enemy, amount: int, rule: str) -> None:
         minions = sorted(enemy.minions)
         minions[0] += healed
         enemy.minions = tuple(sorted(minions))
-    game.tell("enemy_healed", rule, enemy=enemy.id, n=healed)
+    game.tell("enemy_healed", rule, enemy=enemy.id, n=healed, health=enemy.health, minions=list(enemy.minions))
 
 
 def stun_enemy(game: Game, enemy: Enemy, rule: str) -> None:

@@ -90,7 +90,7 @@ def revive_all(game: Game) -> None:
         state.lifebringer -= 1
         hero.health = game.max_health(hero)
         hero.stunned = False
-        game.tell("revived", "MD-HRO-12", seat=hero.seat, left=state.lifebringer)
+        game.tell("revived", "MD-HRO-12", seat=hero.seat, left=state.lifebringer, health=hero.health)
         if hero.zone in state.gone:
             _leave_the_void(game, hero)
 

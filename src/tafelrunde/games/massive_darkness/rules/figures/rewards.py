@@ -16,8 +16,8 @@ def gain_xp(game: Game, hero: Hero, amount: int, rule: str, card: str = "") -> N
         return
     hero.mini_xp += amount
     game.tally(hero, "mini_xp", amount)
-    game.tell("mini_xp", rule, seat=hero.seat, n=amount, card=card)
     whole, hero.mini_xp = divmod(hero.mini_xp, game.content.config.campaign.mini_xp_per_xp)
+    game.tell("mini_xp", rule, seat=hero.seat, n=amount, now=hero.mini_xp, card=card)
     if whole:
         gain_real_xp(game, hero, whole, "MD-CAM-02")
 

@@ -151,5 +151,6 @@ def _strike(game: Game, hero: Hero, sourced: Sourced, operation: Strike, target:
     """Roll one die; no defence, and no reaction (MD-HRO-17, MD-REA-12)."""
     rolled = dice.TENS[operation.die] + 1 + game.below("strike", 6)
     counted = [dice.SWORDS[rolled] if what == "swords" else dice.BAMS[rolled] for what in operation.count]
-    game.tell("strike", "MD-HRO-17", source=sourced.called, die=rolled, face=dice.shown([rolled])[0])
+    face = dice.shown([rolled])[0]
+    game.tell("strike", "MD-HRO-17", source=sourced.called, die=rolled, face=face, total=sum(counted))
     wound_enemy(game, game.enemy(target), sum(counted), hero, "MD-HRO-17")

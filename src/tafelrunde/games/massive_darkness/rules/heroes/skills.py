@@ -69,5 +69,7 @@ def buy_skill(game: Game, hero: Hero, number: int) -> None:
     before = game.max_health(hero)
     hero.xp -= line.skills[step].cost
     hero.skills = tuple([have + (at == number) for at, have in enumerate(hero.skills)])
-    game.tell("bought", "MD-SKL-01", seat=hero.seat, skill=line.id, step=step + 1, cost=line.skills[step].cost)
+    game.tell(
+        "bought", "MD-SKL-01", seat=hero.seat, skill=line.id, step=step + 1, cost=line.skills[step].cost, now=hero.xp
+    )
     raise_health(game, hero, before)
