@@ -19,7 +19,7 @@ from tafelrunde.games.havens.game import Game, running
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.scenario import outcome
 from tafelrunde.games.havens.rules.scenario.statistics import figures
-from tafelrunde.games.havens.rules.setup import scenario as setup
+from tafelrunde.games.havens.rules.setup.scenario import bare_state
 from tafelrunde.games.havens.scene.goals import briefing
 from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.seats import invariants, secrets
@@ -120,7 +120,7 @@ class ScenarioRulebook(Rulebook[State]):
     # --- the game ---------------------------------------------------------------------------------------------
 
     def new(self, setup_: Setup, rng: int) -> State:
-        return setup.bare_state(setup_, rng, self.content)
+        return bare_state(setup_, rng, self.content)
 
     def game(self, state: State) -> Game:
         return running(state, self.content, self.edition, flow.ANNOUNCEMENTS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import assert_never
 
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.looking.aims import ROOM, unseen_rooms
@@ -11,6 +12,7 @@ from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Hero
+from tafelrunde.tabletop.hexes import Hex
 
 SPREAD = 14.0
 """So much difference, in hit points, makes a win likely instead of even."""
@@ -42,7 +44,7 @@ def _against(game: Game) -> float:
     """What has to be overcome: enemies as far as they live, rooms not yet seen, tasks not yet done."""
     state = game.state
     total = 0.0
-    goals = _single(game.scenario.goal)
+    goals = special.parts(game.scenario.goal)
     wanted = [goal.type for goal in goals if isinstance(goal, special.KillBoss | special.Kill)]
     for figure in state.figures:
         if figure.side == "monster" and figure.kind == "monster":
@@ -56,7 +58,7 @@ def _against(game: Game) -> float:
     return total
 
 
-def _unseen(game: Game, goal: special.Goal, heroes: int) -> float:
+def _unseen(game: Game, goal: special.SingleGoal, heroes: int) -> float:
     state = game.state
     rooms = unseen_rooms(state)
     match goal:
@@ -69,15 +71,14 @@ def _unseen(game: Game, goal: special.Goal, heroes: int) -> float:
             return 7.0 * max(game.number(goal.n) - state.looted_goals, 0)
         case special.Survive():
             return 3.0 * heroes * max(game.number(goal.rounds) - state.round, 0)
+        case special.Reach() | special.Escape():
+            return 6.0 * rooms + _distance(game, goal.hexes)
         case _:
-            return 6.0 * rooms + _distance(game, goal)
+            assert_never(goal)
 
 
-def _distance(game: Game, goal: special.Goal) -> float:
+def _distance(game: Game, hexes: tuple[Hex, ...]) -> float:
     """How far the characters are from the hexes that they have to reach."""
-    hexes = goal.hexes if isinstance(goal, special.Reach | special.Escape) else ()
-    if not hexes:
-        return 0.0
     total = 0.0
     for hero in game.heroes():
         figure = game.body(hero)
@@ -85,7 +86,3 @@ def _distance(game: Game, goal: special.Goal) -> float:
             q, r = figure.at
             total += min([(abs(q - a) + abs(r - b) + abs(q - a + r - b)) / 2 for a, b in hexes])
     return 0.7 * total
-
-
-def _single(goal: special.Goal) -> list[special.Goal]:
-    return [goal.one, goal.other] if type(goal) is special.Both else [goal]

@@ -73,7 +73,13 @@ class Both(Op, frozen=True, tag="both"):
     other: KillAll | KillBoss | Kill | Destroy | Collect | Reach | Survive
 
 
-Goal = KillAll | KillBoss | Kill | Destroy | Collect | Reach | Escape | Survive | Both
+SingleGoal = KillAll | KillBoss | Kill | Destroy | Collect | Reach | Escape | Survive
+Goal = SingleGoal | Both
+
+
+def parts(goal: Goal) -> tuple[SingleGoal, ...]:
+    """The goals that a goal is made of."""
+    return (goal.one, goal.other) if isinstance(goal, Both) else (goal,)
 
 
 # --- setbacks: the scenario is lost (GH-OVR-06) ---------------------------------------------------------------

@@ -130,7 +130,7 @@ def level_line(game: Game) -> Line:
 def marked_hexes(game: Game) -> dict[Hex, str]:
     """Hexes that the goal or a setback speaks of, and how the map shows them."""
     found: dict[Hex, str] = {}
-    for goal in _parts(game.scenario.goal):
+    for goal in special.parts(game.scenario.goal):
         match goal:
             case special.Reach(hexes=hexes):
                 found |= dict.fromkeys(hexes, "objective")
@@ -140,7 +140,3 @@ def marked_hexes(game: Game) -> dict[Hex, str]:
         if isinstance(setback, special.Breach):
             found |= dict.fromkeys(setback.hexes, "objective")
     return found
-
-
-def _parts(goal: Goal) -> tuple[Goal, ...]:
-    return (goal.one, goal.other) if isinstance(goal, special.Both) else (goal,)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.bot import weights
 from tafelrunde.games.havens.bot.looking.foes import Foe
 from tafelrunde.games.havens.bot.looking.sight import Sight
 from tafelrunde.games.havens.bot.looking.ways import Ways
 from tafelrunde.games.havens.box import special
-from tafelrunde.games.havens.box.special import Goal
+from tafelrunde.games.havens.box.special import SingleGoal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Figure, State
@@ -38,7 +40,7 @@ class Aim:
         self.look = look
         self.game: Game = look.game
         self.state = look.state
-        self.goals: list[Goal] = list(_single(self.game.scenario.goal))
+        self.goals = list(special.parts(self.game.scenario.goal))
         self.protected = [lost.id for lost in self.game.scenario.lose if type(lost) is special.AllyLost]
         self.factor: dict[str, float] = {}
         self.rest = 1.0
@@ -59,7 +61,7 @@ class Aim:
             self.rest *= 0.8
         self._ways: Ways | None = None
 
-    def _understand(self, goal: Goal) -> None:
+    def _understand(self, goal: SingleGoal) -> None:
         state = self.state
         if ending.achieved(self.game, goal):
             return
@@ -97,8 +99,10 @@ class Aim:
             case special.Survive():
                 self.doors = False
                 self.holding = True
+            case special.KillAll():
+                pass  # as it is without any other goal
             case _:
-                pass
+                assert_never(goal)
 
     def _endless(self) -> bool:
         """Whether enemies come again and again."""
@@ -242,7 +246,3 @@ class Aim:
 def unseen_rooms(state: State) -> int:
     """How many rooms are still to be revealed; a random adventure has so many, whatever is laid already."""
     return max((ROOMS if state.dungeon else len(state.map.rooms)) - len(state.rooms), 0)
-
-
-def _single(goal: Goal) -> list[Goal]:
-    return [goal.one, goal.other] if type(goal) is special.Both else [goal]

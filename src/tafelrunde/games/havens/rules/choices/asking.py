@@ -1,7 +1,7 @@
 """What a player wants to be asked (GH-RUL-76): what is nearly always answered alike is settled once, not asked.
 
 `Hero.unasked` names what its player is not asked about. Nobody loses a choice by that: in the own turn a player may
-wish to be asked everything again, and some questions can be answered for the future too.
+ask to be asked everything again, and some questions can be answered for the future too.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def options(hero: Hero) -> list[Option]:
 
 
 def preview(option: Option) -> Preview:
-    """What a wish means, for whoever looks before saying it; nothing for other options."""
+    """What such an answer means for later questions; nothing for other options."""
     lines = {
         "ask:everything": "preview-ask-everything",
         "ask:usual": "preview-ask-usual",
@@ -54,6 +54,6 @@ def preview(option: Option) -> Preview:
     return Preview(lines=(Text(lines[option.id]),)) if option.id in lines else Preview()
 
 
-def grant(hero: Hero, wish: str) -> None:
-    """From now on it is as the player wishes."""
-    hero.unasked = () if wish == EVERYTHING else USUALLY_UNASKED
+def settle(hero: Hero, what: str) -> None:
+    """From now on the player is asked everything, or what is usual."""
+    hero.unasked = () if what == EVERYTHING else USUALLY_UNASKED

@@ -18,8 +18,8 @@ from tafelrunde.games.havens.box.abilities import (
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
-from tafelrunde.games.havens.rules.heroes import abilities as hero_abilities
 from tafelrunde.games.havens.rules.heroes import deed
+from tafelrunde.games.havens.rules.heroes.abilities import perform
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.games.havens.state.progress import Progress
 from tafelrunde.kernel import Rules
@@ -87,14 +87,14 @@ def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> 
     progress = doing.progress
     while progress.done < len(others) and not doing.over(game):
         doing.forgone = progress.done > 0 and not progress.used
-        if (yield from hero_abilities.perform(game, doing, others[progress.done])):
+        if (yield from perform(game, doing, others[progress.done])):
             progress.used = True
         progress.done += 1
         if doing.optional and progress.done < len(others) and not doing.over(game):
             yield game.checkpoint()
     if infusions and not doing.over(game) and (progress.used or not others):
         for ability in infusions:
-            yield from hero_abilities.perform(game, doing, ability)
+            yield from perform(game, doing, ability)
             progress.used = True
 
 

@@ -112,7 +112,7 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     elif isinstance(chosen, Item | ActiveCard):
         yield from asides.take(game, hero, chosen)
     elif isinstance(chosen, str):
-        asking.grant(hero, chosen)
+        asking.settle(hero, chosen)
     else:
         yield from resting.long_rest(game, hero)
         game.state.step = "end"
@@ -212,12 +212,12 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
 
 
 def _asked_for_more(hero: Hero, more: list[Option]) -> bool:
-    """Whether the player wants to be asked: for an item, and only if wished for a bonus (GH-RUL-72, GH-RUL-76)."""
+    """Whether the player wants to be asked: for an item, and for a bonus only on demand (GH-RUL-72, GH-RUL-76)."""
     return any(asking.asks(hero, asking.ENDS if type(option.value) is ActiveCard else option.id) for option in more)
 
 
 def _endings(more: list[Option]) -> list[Option]:
-    """To end the turn, or something before; and to end it with a wish for the turns to come."""
+    """To end the turn, or something before; and to end it so that less, or more, is asked later."""
     endings = [Option("done"), *more]
     if any(type(option.value) is Item for option in more):
         endings.append(Option("enough", ENOUGH))

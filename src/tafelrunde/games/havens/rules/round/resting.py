@@ -33,7 +33,7 @@ def short_rests(game: Game) -> Rules[None]:
 
 
 def _asked_to_rest(game: Game, hero: Hero) -> bool:
-    """Whoever can't play two cards in the next round, and others as far as they wish to be asked (GH-RUL-76).
+    """Whoever can't play two cards in the next round, and others as far as they want to be asked (GH-RUL-76).
 
     In the last round everybody is: a battle goal may depend on it (GH-RUL-05).
     """

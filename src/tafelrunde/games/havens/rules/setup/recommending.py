@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from tafelrunde.games.havens.box import abilities as ab
+from tafelrunde.games.havens.box.abilities import (
+    Attack,
+    CardAbility,
+    Damage,
+    Heal,
+    Move,
+    Retaliate,
+    Shield,
+    Suffer,
+    Summon,
+)
 from tafelrunde.games.havens.box.cards import AbilityCard, Action, Content, Item, Perk
 from tafelrunde.games.havens.box.modifier_cards import STANDARD, modifier
 from tafelrunde.games.havens.rules.setup import equipment
@@ -54,21 +64,21 @@ def _action(action: Action) -> float:
     return total * 0.6 if action.lost else total
 
 
-def _ability(ability: ab.CardAbility) -> float:
+def _ability(ability: CardAbility) -> float:
     match ability:
-        case ab.Attack():
+        case Attack():
             several = 1.6 if ability.area or ability.targets != 1 else 1.0
             extras = len(ability.cond) + 0.3 * (ability.pierce + ability.push + ability.pull)
             return ability.n * several + extras + (0.5 if ability.range else 0.0)
-        case ab.Move():
+        case Move():
             return ability.n * 0.6 + (0.5 if ability.jump else 0.0)
-        case ab.Heal():
+        case Heal():
             return ability.n * 0.6
-        case ab.Suffer():
+        case Suffer():
             return -float(ability.n)
-        case ab.Damage() | ab.Shield() | ab.Retaliate():
+        case Damage() | Shield() | Retaliate():
             return float(ability.n) * 1.2
-        case ab.Summon():
+        case Summon():
             return 4.0
         case _:
             return 1.5
@@ -157,7 +167,7 @@ def _suits(item: Item, cards: list[AbilityCard]) -> bool:
     return all(kinds.count(kind) >= 3 for kind in item.only if kind != "single")
 
 
-def _kind_of_attack(ability: ab.CardAbility) -> str:
-    if type(ability) is not ab.Attack:
+def _kind_of_attack(ability: CardAbility) -> str:
+    if type(ability) is not Attack:
         return ""
     return "melee" if ability.range is None else "ranged"
