@@ -140,16 +140,17 @@ def test_a_tap_counts_only_for_the_question_it_was_meant_for(person: Arrive, ser
 
 
 HASTY = """(id) => new Promise((done) => {
-  const table = document.querySelector("[data-moment]");
+  const moment = () => document.querySelector("[data-moment]").dataset.moment;
+  const before = moment();
   new MutationObserver((_, watch) => {
     const there = document.querySelector(`[data-el="${id}"]`);
-    if (!there?.matches("[data-can]")) return;
+    if (moment() === before || !there?.matches("[data-can='']")) return;
     watch.disconnect();
     there.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, pointerType: "touch", isPrimary: true }));
     there.dispatchEvent(new PointerEvent("pointerup", { bubbles: true, pointerType: "touch", isPrimary: true }));
     there.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
-    done(table.dataset.moment);
-  }).observe(table, { attributes: true, attributeFilter: ["data-moment"] });
+    done(moment());
+  }).observe(document.body, { attributes: true, subtree: true, attributeFilter: ["data-moment", "data-can"] });
 })"""
 """A finger that comes down as soon as the table has gone on: nobody has read the new question yet."""
 
