@@ -83,7 +83,7 @@ class GloomhavenEdition(Edition[Game]):
     def loots(self, game: Game, hero: Hero, tokens: int, rule: str) -> None:
         """Money, worth so much a token at the end (GH-LOT-10)."""
         hero.coins += tokens
-        game.tell("loots_coins", rule, hero=hero.id, n=tokens)
+        game.tell("loots_coins", rule, hero=hero.id, n=tokens, coins=hero.coins)
 
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         return arithmetic.wants_more(cards, mode)

@@ -362,7 +362,7 @@ class Game(KernelGame[State]):
         """XP is not optional (GH-XPG-05)."""
         if amount:
             hero.xp += amount
-            self.tell("gains_xp", rule, hero=hero.id, amount=amount)
+            self.tell("gains_xp", rule, hero=hero.id, amount=amount, xp=hero.xp)
 
     def tell_section(self, section: str, rule: str) -> None:
         """Show a text of the scenario, if it has one of that name (GH-REV-04)."""

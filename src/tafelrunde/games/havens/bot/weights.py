@@ -8,7 +8,7 @@ from math import log
 LIFE, LINE = 3.0, 0.6
 """What hit points are worth: the last ones most, and each of them alike."""
 HIT = 1.0
-"""What every hit point of a blow costs where a card could be lost instead: cards are kept for the hard ones."""
+"""What every hit point of an attack costs where a card could be lost instead: cards are kept for the hard ones."""
 FALLEN = 6.0
 """What it costs beyond the hit points that a character is gone."""
 

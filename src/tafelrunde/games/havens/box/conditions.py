@@ -32,7 +32,7 @@ class Condition(Struct, frozen=True, kw_only=True):
     removed: float = 0.5
     """What it is worth to be rid of it."""
     spoils: float = 0.0
-    """How much of an enemy's next turn it spoils; what depends on more than that, `bot.blows.affliction` knows."""
+    """How much of an enemy's next turn it spoils; what depends on more, `bot.weighing.attacks.affliction` knows."""
     besides: float = 0.0
     """What else it is worth to give it to an enemy."""
 

@@ -7,7 +7,7 @@ from typing import Any
 from tafelrunde.games.havens.bot.answering import kit
 from tafelrunde.games.havens.bot.answering.handling import Handling, hex_of
 from tafelrunde.games.havens.bot.weighing.attacks import Attacks
-from tafelrunde.games.havens.bot.weighing.turns import Part, Piece, Plan, pieces, strikes_later
+from tafelrunde.games.havens.bot.weighing.turns import Part, Piece, Plan, attacks_later, pieces
 from tafelrunde.games.havens.box.abilities import Attack, Move
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.rules.heroes.actions import DEFAULTS
@@ -202,7 +202,7 @@ class Acting(Handling):
 
     def force_whom(self, decision: Decision) -> Advice:
         """The most dangerous one, unless it is to be attacked next."""
-        if strikes_later(self._other_action(self.performing()[0])):
+        if attacks_later(self._other_action(self.performing()[0])):
             return self.skip(decision)
 
         def worth(figure: Figure) -> float:

@@ -67,7 +67,7 @@ class Danger:
     def _covering(self) -> list[tuple[Mask, Mask, float]]:
         """For enemies that threaten others: where one is nearer to them, where as near, and what that is worth."""
         look = self.look
-        struck: list[tuple[Foe, int, float]] = []
+        attacked: list[tuple[Foe, int, float]] = []
         expected = [0.0] * len(look.friends)
         for foe in look.foes:
             steps = min(foe.friends, default=FARTHEST)
@@ -78,9 +78,9 @@ class Danger:
                 harm -= min(look.game.shield(friend), harm)
                 if harm > 0 and friend.kind != "object":
                     expected[number] += harm
-                    struck.append((foe, number, harm))
+                    attacked.append((foe, number, harm))
         found: list[tuple[Mask, Mask, float]] = []
-        for foe, number, harm in struck:
+        for foe, number, harm in attacked:
             friend = look.friends[number][0]
             steps = foe.friends[number]
             price = look.care(friend) * weights.loss(friend.hp, expected[number]) / expected[number]

@@ -176,7 +176,7 @@ class Turns:
                     continue
                 value, end = self._go(part.move, parts[number + 1 :], at)
                 return total + value, end
-            if part.push and strikes_later(parts[number + 1 :]):
+            if part.push and attacks_later(parts[number + 1 :]):
                 continue
             total += self.score(part, at)
         return total + self.standing.at(at), -1
@@ -279,7 +279,7 @@ class Turns:
         return value
 
 
-def strikes_later(parts: Sequence[Part]) -> bool:
+def attacks_later(parts: Sequence[Part]) -> bool:
     """Whether an attack follows for which the enemies should stay where they are."""
     return any(part.melee for part in parts)
 

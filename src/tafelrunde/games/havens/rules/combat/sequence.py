@@ -140,6 +140,7 @@ def result(game: Game, duel: Duel) -> Rules[None]:
         terms=attack.terms,
         attacker=duel.attacker.id,
         target=duel.target.id,
+        value=attack.value,
         damage=attack.damage,
         pierce=attack.pierce,
         drawn=attack.drawn,

@@ -66,7 +66,7 @@ def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
     """What is in a treasure (GH-LOT-03, GH-LOT-04, GH-LOT-07); designs and scenarios are drawn by the campaign."""
     if reward.gold:
         hero.gold += reward.gold
-        game.tell("treasure_gold", "GH-LOT-03", hero=hero.id, amount=reward.gold)
+        game.tell("treasure_gold", "GH-LOT-03", hero=hero.id, amount=reward.gold, gold=hero.gold)
     if reward.xp:
         game.gain_xp(hero, reward.xp, "GH-LOT-03")
     if reward.item:
