@@ -18,6 +18,7 @@ from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
+from tafelrunde.kernel.vocabulary import Vocabulary
 
 S = TypeVar("S", bound=GameState)
 Value = str | int | bool
@@ -209,6 +210,10 @@ class Rulebook(ABC, Generic[S]):
         Content may bring whole texts along (a scenario's story): they are found here by their keys.
         """
         return None
+
+    def vocabularies(self) -> Sequence[Vocabulary]:
+        """Its closed sets of words, so that a missing name, tip or icon is noticed before anybody plays."""
+        return ()
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         """The scene elements that a text's argument may mean, the best first: screens make its name clickable.

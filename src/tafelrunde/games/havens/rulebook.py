@@ -22,6 +22,7 @@ from tafelrunde.games.havens.rules.scenario.statistics import figures
 from tafelrunde.games.havens.rules.setup.scenario import bare_state
 from tafelrunde.games.havens.scene.goals import briefing
 from tafelrunde.games.havens.scene.scene import scene
+from tafelrunde.games.havens.scene.vocabularies import vocabularies
 from tafelrunde.games.havens.seats import invariants, secrets
 from tafelrunde.games.havens.state import State
 from tafelrunde.games.havens.words import names
@@ -42,6 +43,7 @@ from tafelrunde.kernel import (
 )
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.scene import Briefing, Scene
+from tafelrunde.kernel.vocabulary import Vocabulary
 from tafelrunde.tabletop.pack_selection import PackSelection
 
 LEVELS = tuple(str(level) for level in range(8))
@@ -196,6 +198,9 @@ class ScenarioRulebook(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return names.name(self.content, item, language)
+
+    def vocabularies(self) -> Sequence[Vocabulary]:
+        return tuple(vocabularies(self.content, self.edition))
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         return tuple([f"{kind}:{value}" for kind in ELEMENT_KINDS])

@@ -21,6 +21,7 @@ from tafelrunde.games.massive_darkness.scene.contest import told_contest
 from tafelrunde.games.massive_darkness.scene.scene import scene
 from tafelrunde.games.massive_darkness.scene.shown import shown_by
 from tafelrunde.games.massive_darkness.scene.signs import signs
+from tafelrunde.games.massive_darkness.scene.vocabularies import vocabularies
 from tafelrunde.games.massive_darkness.seats import invariants, secrets
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.words import icons
@@ -29,6 +30,7 @@ from tafelrunde.games.massive_darkness.words.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
+from tafelrunde.kernel.vocabulary import Vocabulary
 from tafelrunde.tabletop.pack_selection import PackSelection
 
 QUESTS.update(BOOK)
@@ -112,6 +114,9 @@ class MassiveDarkness(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return name(item, language)
+
+    def vocabularies(self) -> Sequence[Vocabulary]:
+        return tuple(vocabularies(load()))
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         """Where a name leads: a hero's or an enemy's figure, a zone, a door, a card."""

@@ -13,12 +13,14 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import flow, scoring, setup
 from tafelrunde.games.monster_lands.scene.scene import scene
 from tafelrunde.games.monster_lands.scene.statistics import figures
+from tafelrunde.games.monster_lands.scene.vocabularies import vocabularies
 from tafelrunde.games.monster_lands.seats import invariants, secrets
 from tafelrunde.games.monster_lands.state import State
 from tafelrunde.games.monster_lands.words.names import elements, name
 from tafelrunde.games.monster_lands.words.wording import option_tip
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.scene import Scene, Text
+from tafelrunde.kernel.vocabulary import Vocabulary
 
 MANY = (2, 3, 4)
 
@@ -91,6 +93,9 @@ class MonsterLands(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return name(item, language)
+
+    def vocabularies(self) -> Sequence[Vocabulary]:
+        return tuple(vocabularies(load()))
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         return elements(value)

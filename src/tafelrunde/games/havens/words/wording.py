@@ -37,8 +37,8 @@ from tafelrunde.games.havens.words.marking import (
 )
 from tafelrunde.kernel.scene import Text
 
-_SIGNED = ("attack", "range", "move")
-_AMOUNTS = (
+SIGNED = ("attack", "range", "move")
+AMOUNTS = (
     "pierce",
     "push",
     "pull",
@@ -51,7 +51,7 @@ _AMOUNTS = (
     "slots",
     "xp",
 )
-_FLAGS = (
+FLAGS = (
     "double",
     "advantage",
     "disadvantage",
@@ -222,13 +222,13 @@ def gains(gain: Gain) -> Text:
 
 
 def _gains(gain: Gain) -> Iterator[Text]:
-    for name in _SIGNED:
+    for name in SIGNED:
         if number := getattr(gain, name):
             yield Text(f"gain-{name}", {"n": signed(number)})
-    for name in _AMOUNTS:
+    for name in AMOUNTS:
         if number := getattr(gain, name):
             yield Text(f"gain-{name}", {"n": number})
-    yield from [Text(f"gain-{name}") for name in _FLAGS if getattr(gain, name)]
+    yield from [Text(f"gain-{name}") for name in FLAGS if getattr(gain, name)]
     yield from [Text("gain-cond", {"cond": what}) for what in gain.cond]
     yield from [Text("gain-own_cond", {"cond": what}) for what in gain.own_cond]
     yield from [Text("gain-infuse", {"element": symbol}) for symbol in gain.infuse]
