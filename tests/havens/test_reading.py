@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import re
+from pathlib import Path
+from typing import get_args
 
 import pytest
 import yaml
 
 from tafelrunde.catalogue import Catalogue
+from tafelrunde.games.havens.board import signs
+from tafelrunde.games.havens.box.scenarios import OverlayKind
 from tafelrunde.games.havens.rulings import rulesets
 from tafelrunde.games.havens.rulings.drawing import draw
+from tafelrunde.games.havens.rulings.position import Kind
 from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
 from tafelrunde.games.havens.rulings.wording import _texts
 from tafelrunde.kernel import games, referee
@@ -114,3 +120,19 @@ def test_a_referee_of_another_kind_is_none_of_these_rule_sets(monkeypatch: pytes
         read_position(YAML.replace("gloomhaven", "weather"))
     with pytest.raises(BadQuestion, match="of another kind"):
         rulesets.find("weather")
+
+
+def test_terrain_is_drawn_with_the_signs_of_positions():
+    """One notation: what rulings print, what positions write, and the table that people read."""
+    shown = draw(position(trap=[(1, 0)], hazard=[(2, 0)], difficult=[(0, 1)], obstacle=[(0, 2)], ice=[(0, 3)]))
+    assert {"^", "%", "~", "O", ":"} <= set(shown)
+    text = (Path(__file__).parents[2] / "docs" / "positions-gloomhaven.md").read_text(encoding="utf-8")
+    table = text.partition("| ground |")[2].partition("\n\n")[0]
+    documented = set(re.findall(r"`(\S)` \|", table))
+    assert documented == {
+        *signs.TERRAIN.values(),
+        *(signs.FLOOR, signs.WALL, signs.CLOSED_DOOR, signs.OPEN_DOOR, signs.COINS, signs.TREASURE),
+    }
+    assert len(set(signs.TERRAIN.values())) == len(signs.TERRAIN)
+    assert set(get_args(Kind)) <= set(signs.TERRAIN)
+    assert set(get_args(OverlayKind)) <= set(signs.TERRAIN)

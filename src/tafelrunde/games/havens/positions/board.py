@@ -12,6 +12,7 @@ from collections.abc import Mapping, Sequence
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any
 
+from tafelrunde.games.havens.board import signs
 from tafelrunde.games.havens.board.places import spot
 from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.games.havens.game import Game
@@ -22,9 +23,6 @@ from tafelrunde.games.havens.state import Chest, Figure, Overlay
 from tafelrunde.kernel import PositionError
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.notation import lean, read_value, sequence
-
-GROUND = {"obstacle": "O", "trap": "^", "hazard": "%", "difficult": "~", "corridor": "=", "plate": "_"}
-"""How tiles are drawn; `.` is floor, `*` coins, `$` a treasure, `+` a closed and `/` an open door."""
 
 FAR_AWAY = 999
 _NUMBER = re.compile(r"-?\d{1,6}")
@@ -80,13 +78,13 @@ def _corner(cells: Mapping[Hex, str]) -> tuple[int, int]:
 
 def _ground(game: Game) -> dict[Hex, str]:
     state, ground = game.state, game.ground
-    cells = dict.fromkeys(ground.hexes, ".")
+    cells = dict.fromkeys(ground.hexes, signs.FLOOR)
     for overlay in state.overlays:
-        cells |= dict.fromkeys([at for at in overlay.at if at in cells], GROUND[overlay.kind])
-    cells |= {door.at: "/" for door in state.map.doors if door.id in state.opened and door.at in cells}
-    cells |= {door.at: "+" for door in ground.doors}
-    cells |= dict.fromkeys([at for at in state.coins if at in cells], "*")
-    cells |= {chest.at: "$" for chest in state.chests if chest.at in cells}
+        cells |= dict.fromkeys([at for at in overlay.at if at in cells], signs.TERRAIN[overlay.kind])
+    cells |= {door.at: signs.OPEN_DOOR for door in state.map.doors if door.id in state.opened and door.at in cells}
+    cells |= {door.at: signs.CLOSED_DOOR for door in ground.doors}
+    cells |= dict.fromkeys([at for at in state.coins if at in cells], signs.COINS)
+    cells |= {chest.at: signs.TREASURE for chest in state.chests if chest.at in cells}
     return cells
 
 

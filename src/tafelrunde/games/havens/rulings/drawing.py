@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from tafelrunde.games.havens.board.signs import FLOOR, TERRAIN
 from tafelrunde.games.havens.rulings.position import Position
 from tafelrunde.tabletop.hexes import Hex, edge_between
 
-MARKS = {"obstacle": "#", "trap": "^", "hazard": "~", "difficult": "%", "ice": "=", "object": "O"}
-FREE = "."
 END = "*"
 
 _WIDTH = 5
@@ -16,7 +15,7 @@ _WIDTH = 5
 
 def draw(position: Position, ends: Collection[Hex] = (), path: Collection[Hex] = ()) -> str:
     """Two lines per row: hexes with their figure and overlay, ``*`` where the monster may end; thin walls between."""
-    overlays = {tile.at: MARKS[tile.kind] for tile in position.terrain}
+    overlays = {tile.at: TERRAIN[tile.kind] for tile in position.terrain}
     figures = {figure.at: figure.id for figure in position.figures}
     walls = {edge_between(one, other) for one, other in position.walls}
     hexes = set(position.hexes)
@@ -52,7 +51,7 @@ def _cell(
     if at not in hexes:
         return ""
     ground = overlays.get(at, "")
-    middle = figures.get(at) or ("" if ground else "+" if at in path else FREE)
+    middle = figures.get(at) or ("" if ground else "+" if at in path else FLOOR)
     return (middle + ground + (END if at in ends else ""))[: _WIDTH - 1]
 
 
