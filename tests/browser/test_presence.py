@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from tafelrunde.kernel.save import dump
-from tafelrunde.table.live.table import AHEAD
+from tafelrunde.table.live.bots import AHEAD
 from tests.browser.people import LAPTOP, PHONE, WAIT, Person
 from tests.helpers.old_saves import earlier, some_rounds
 from tests.helpers.serving import Server

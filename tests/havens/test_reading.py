@@ -19,7 +19,7 @@ from tafelrunde.games.havens.rulings.position import Kind
 from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
 from tafelrunde.games.havens.rulings.wording import _texts
 from tafelrunde.kernel import games, referee
-from tafelrunde.kernel.language import CODES
+from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.referee import BadQuestion, Consultation, referees
 from tests.havens.positions import position
 

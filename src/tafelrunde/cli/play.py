@@ -12,7 +12,7 @@ import typer
 from tafelrunde.cli.errors import fail
 from tafelrunde.cli.packs import PACK, use_packs
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
-from tafelrunde.kernel.language import Code
+from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings, broken, saved_games

@@ -11,8 +11,9 @@ from tafelrunde.kernel.bot import Advice
 from tafelrunde.kernel.chance import Chance
 from tafelrunde.kernel.decision import NOBODY, Decision, Option, Refused
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import CODES, Language, parts
+from tafelrunde.kernel.language import Language, parts
 from tafelrunde.kernel.match import Match
+from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.rulebook import BadSetup, Rulebook, Value
 from tafelrunde.kernel.scene import Badge, Briefing, Element, Scene, Text
 

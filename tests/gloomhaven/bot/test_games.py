@@ -4,7 +4,8 @@ import pytest
 
 from tafelrunde.bots import RandomBot, SearchBot
 from tafelrunde.kernel import Chance, Match, find
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import CODES
 
 RULEBOOK = find("gloomhaven")
 LANGUAGES = [Language(code, RULEBOOK) for code in CODES]

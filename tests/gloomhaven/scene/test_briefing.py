@@ -4,7 +4,8 @@ import pytest
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.kernel import Match, find
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Briefing
 

@@ -10,7 +10,8 @@ import pytest
 
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import Chance, Decision, Match
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import CODES
 from tests.havens.second_edition.game import RULEBOOK, catalogue
 
 FOREIGN = re.compile(r"\bGH-[A-Z]+-\d")

@@ -7,7 +7,8 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Briefing, Line
 from tests.massive_darkness.table import play, question, table

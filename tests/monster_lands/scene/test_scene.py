@@ -20,7 +20,8 @@ from tafelrunde.games.monster_lands.words.wording import (
     loot_text,
 )
 from tafelrunde.kernel import NOBODY, Chance, Match
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.scene import Badge, Element, Face, Panel, Scene, Text
 from tests.helpers.playing import copied, play_at_random, seats
 

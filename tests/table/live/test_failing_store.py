@@ -104,7 +104,7 @@ async def rename(table: LiveTable) -> None:
 
 
 async def give_seat(table: LiveTable) -> None:
-    table.wake_bots = lambda: None  # type: ignore[method-assign]
+    table.bots.wake = lambda: None  # type: ignore[method-assign]
     await table.give_seat(1, "" if table.seats[1].bot else "sensible")
 
 

@@ -11,9 +11,10 @@ import pytest
 
 from tafelrunde.table.keeping.storage import MoveRow, Storage
 from tafelrunde.table.live import house
+from tafelrunde.table.live.bots import AHEAD
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.showing import Viewer
-from tafelrunde.table.live.table import AHEAD, LiveTable
+from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.thinking import Job, Thought
 from tafelrunde.table.wire.protocol import Frame, Notice, Patch
 

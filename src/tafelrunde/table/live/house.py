@@ -86,7 +86,7 @@ class House:
                 finally:
                     self._opening.pop(table_id, None)
                 self._settle_memory()
-                self._live[table_id].wake_bots()
+                self._live[table_id].bots.wake()
         return self._live[table_id]
 
     async def _open(self, table_id: str, language: str) -> LiveTable:

@@ -6,31 +6,27 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Sequence
-from concurrent.futures import BrokenExecutor
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from tafelrunde.kernel import (
-    PARTY,
-    Decision,
     IllegalAnswer,
     Match,
     NothingToUndo,
 )
 from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import Code
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow
+from tafelrunde.table.live.bots import Bots
 from tafelrunde.table.live.looking_ahead import hint, preview
-from tafelrunde.table.live.record import FIRST_PAUSE, LONGEST_PAUSE, Record
+from tafelrunde.table.live.record import Record
 from tafelrunde.table.live.showing import Showing
 from tafelrunde.table.live.taking_back import TakingBack
-from tafelrunde.table.live.thinking import Job, Thinkers
+from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import HintText, PreviewText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
-
-AHEAD = 3
-"""Bots among themselves are at most so many answers ahead of what those who watch have seen."""
 
 log = logging.getLogger("tafelrunde.table")
 
@@ -48,13 +44,7 @@ class LiveTable:
         """Held while somebody says something or hears what was said: nobody misses a line or hears it twice."""
         self._lock = asyncio.Lock()
         self._speakers: dict[str, Speaker] = {}
-        self._bots: set[int] = set()
-        self._failed: dict[int, int] = {}
-        """Bots that broke down, by seat, and at which moment."""
-        self._nudged = asyncio.Event()
-        """Somebody does not want to wait until a bot tries again by itself."""
-        self._tries: dict[int, int] = {}
-        """How often the bot of a seat has met a store or a worker that failed, one after the other."""
+        self.bots = Bots(self, thinkers)
         self.changed_at = row.changed
 
     @property
@@ -99,6 +89,15 @@ class LiveTable:
         """Whether somebody looks at the table through this seat."""
         return self.showing.is_there(seat)
 
+    def is_stuck(self, seat: int) -> bool:
+        """Whether the bot of a seat broke down over what is asked now."""
+        return self.bots.is_stuck(seat)
+
+    def try_again(self, seat: int) -> None:
+        """Let a bot that broke down think once more."""
+        self.bots.nudge(seat)
+        self._changed()
+
     def is_open_to(self, seats: frozenset[int]) -> bool:
         """Whether whoever holds these seats may know everything: the game is over, or no other person plays."""
         match = self.match
@@ -116,7 +115,7 @@ class LiveTable:
     @property
     def is_idle(self) -> bool:
         """Whether nobody looks, thinks or changes anything: it may be put away."""
-        return not self.showing.viewers and not self._bots and not self._lock.locked()
+        return not self.showing.viewers and not self.bots.busy and not self._lock.locked()
 
     @asynccontextmanager
     async def settled(self) -> AsyncIterator[None]:
@@ -126,7 +125,7 @@ class LiveTable:
 
     def _changed(self) -> None:
         self.showing.changed()
-        self.wake_bots()
+        self.bots.wake()
 
     # --- changes ----------------------------------------------------------------------------------------------
 
@@ -187,7 +186,7 @@ class LiveTable:
         async with self._lock:
             self.record.require_certain()
             await self.record.change_seat(seat, bot=bot)
-            self._failed.pop(seat, None)
+            self.bots.forgive(seat)
             self.taking_back.wish = None  # others are to be asked now
         self.showing.reconsider()
         self._changed()
@@ -205,88 +204,7 @@ class LiveTable:
             if self.record.certain:
                 await self.record.keep_snapshot()
 
-    # --- bots -------------------------------------------------------------------------------------------------
-
-    def wake_bots(self) -> None:
-        """Let every bot that is asked think; one thought per seat at a time."""
-        if not self.record.certain:
-            return  # they are woken when it is found out what there is
-        for decision in self.match.decisions:
-            seat = self._bot_for(decision)
-            if seat is not None and seat not in self._bots and not self.is_stuck(seat):
-                self._bots.add(seat)
-                task = asyncio.get_running_loop().create_task(self._bot_turn(seat))
-                task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
-
-    def _bot_for(self, decision: Decision) -> int | None:
-        """The bot that answers a decision; bots take the party's decisions only when no person sits there."""
-        if decision.seat == PARTY:
-            return None if self.people() else 0
-        return decision.seat if self.seats[decision.seat].bot else None
-
-    def _is_up(self, seat: int) -> bool:
-        """Whether the bot of a seat is to answer now."""
-        return any(self._bot_for(decision) == seat for decision in self.match.decisions)
-
-    async def _bot_turn(self, seat: int) -> None:
-        moment = self.moment
-        try:
-            await self.showing.watched(moment - AHEAD)
-            thought = await self._thinkers.think(self.job(seat, self.seats[seat].bot)) if self._is_up(seat) else None
-            self._bots.discard(seat)
-            if thought is not None and self._is_up(seat):
-                await self.answer(seat, moment, thought.option)
-            else:
-                self.wake_bots()  # somebody took the seat meanwhile
-            self._tries.pop(seat, None)
-        except Exception as error:
-            self._bots.discard(seat)
-            if _may_pass(error):
-                await self._pause(seat, error)
-                self.wake_bots()
-            elif self.moment == moment:
-                log.exception("table %s: the bot of seat %s failed", self.row.id, seat, exc_info=error)
-                self._failed[seat] = moment
-                self.showing.changed()
-            else:
-                self.wake_bots()  # the table moved on while it was thinking
-
-    async def _pause(self, seat: int, error: Exception) -> None:
-        """Until the bot tries again: longer and longer, or until somebody nudges it."""
-        self._bots.add(seat)  # nobody else wakes it meanwhile
-        tries = self._tries[seat] = self._tries.get(seat, 0) + 1
-        log.warning("table %s: the bot of seat %s tries again (%s)", self.row.id, seat, type(error).__name__)
-        if tries > 1:
-            self.showing.changed()  # whoever waits may nudge it
-        with suppress(TimeoutError):
-            async with asyncio.timeout(min(FIRST_PAUSE * 2**tries, LONGEST_PAUSE)):
-                await self._nudged.wait()
-        self._nudged.clear()
-        self._bots.discard(seat)
-
-    def is_stuck(self, seat: int) -> bool:
-        """Whether the bot of a seat broke down over what is asked now."""
-        return self._failed.get(seat) == self.moment or self._tries.get(seat, 0) > 1
-
-    def try_again(self, seat: int) -> None:
-        """Let a bot that broke down think once more."""
-        self._failed.pop(seat, None)
-        self._nudged.set()
-        self._changed()
-
-    def job(self, seat: int, bot: str) -> Job:
-        match = self.match
-        return Job(
-            table=self.row.id,
-            game=self.row.game,
-            players=self.row.players,
-            options=self.row.options,
-            seed=self.row.seed,
-            start=self.record.kept.start,
-            answers=tuple([(answer.seat, answer.option) for answer in match.answers]),
-            seat=seat,
-            bot=bot,
-        )
+    # --- looking ahead ----------------------------------------------------------------------------------------
 
     async def hint(self, seat: int, moment: int, language: str) -> HintText:
         """What the sensible bot would do in this seat, and why."""
@@ -295,7 +213,7 @@ class LiveTable:
             decision = self.match.view(seat).decision
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
-            job = self.job(seat, "sensible")
+            job = self.bots.job(seat, "sensible")
         return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
 
     async def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
@@ -314,9 +232,3 @@ class LiveTable:
         if not found and kept.match.past:
             found.append(words.text("save-past"))
         return tuple(found) if self.record.certain else (words.text("table-store_away"), *found)
-
-
-def _may_pass(error: Exception) -> bool:
-    """Whether it is no fault of the bot: the store is away, or a worker died."""
-    away = isinstance(error, NotAllowed) and error.reason in ("not_stored", "not_known", "store_away")
-    return away or isinstance(error, BrokenExecutor)

@@ -11,7 +11,8 @@ import msgspec
 
 from tafelrunde.kernel import Decision, Match, Outcome, Statistic
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language, Texts
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import Texts
 from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
 from tafelrunde.table.wire.protocol import Asked, LogLine, LogPart, OptionText, RefusedText, Result, StatisticText
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
-from tafelrunde.kernel.language import Code
+from tafelrunde.kernel.messages import Code
 from tafelrunde.terminal.drawing.finding import find
 from tafelrunde.terminal.home import Settings
 from tafelrunde.terminal.plain.telling import LineTelling

@@ -9,7 +9,8 @@ from rich.text import Text
 
 from tafelrunde.kernel import View
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import Code
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.contests import contest_lines
 from tafelrunde.terminal.drawing.lettering import USUAL

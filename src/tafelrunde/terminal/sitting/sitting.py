@@ -11,7 +11,8 @@ from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option, SaveError
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.taking_back import Offer, offer
 from tafelrunde.terminal.home import Player, new_save, write_players
 
