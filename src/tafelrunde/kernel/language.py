@@ -56,6 +56,11 @@ from typing import Any
 from tafelrunde.kernel.bot import Advice
 from tafelrunde.kernel.decision import NOBODY, PARTY, Decision, Option, Refused
 from tafelrunde.kernel.event import Event, Term
+
+# Whoever makes a Language names its code.
+from tafelrunde.kernel.messages import CODES as CODES
+from tafelrunde.kernel.messages import Code as Code
+from tafelrunde.kernel.messages import Texts as Texts
 from tafelrunde.kernel.naming import LETTERS, Naming, Segment, number, segments
 
 
