@@ -179,7 +179,7 @@ def test_an_active_card_that_counts_as_lost_is_no_discard():
     game = board.game()
     # One discard and an active lost card are not two discards: there is nothing to negate with.
     hurt(game, 2)
-    assert (hp(game, "brute"), selection.discards(hero)) == (8, 1)
+    assert (hp(game, "brute"), selection.discards(game, hero)) == (8, 1)
 
 
 @pytest.mark.rule("GH-ACT-09", "GH-ACT-10")

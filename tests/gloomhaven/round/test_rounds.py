@@ -149,7 +149,7 @@ def test_selected_cards_are_neither_hand_nor_discard():
     hero = game.state.heroes[0]
     # Both cards are selected: nothing is left to negate damage with.
     run(game, damage.suffer(game, game.figure("brute"), 3, cause="attack"))
-    assert (hp(game, "brute"), hero.chosen, selection.discards(hero)) == (7, ["b0", "b1"], 0)
+    assert (hp(game, "brute"), hero.chosen, selection.discards(game, hero)) == (7, ["b0", "b1"], 0)
 
 
 @pytest.mark.rule("GH-SEL-07", "GH-INI-02")

@@ -63,10 +63,10 @@ def test_a_choice_can_be_taken_back_until_it_is_complete():
 def test_who_may_rest_and_who_must(hand: int, discard: int, rests: bool, plays: bool):
     game = arena({"brute": (0, 0)}, phase="selection")
     hero = with_cards(game, hand=hand, discard=discard)
-    options = [option.id for option in selection._leading(hero, can_go_back=False)]
+    options = [option.id for option in selection._leading(game, hero, can_go_back=False)]
     assert ("long_rest" in options) == rests
     assert any(option.startswith("first:") for option in options) == plays
-    refused = [refusal.id for refusal in selection._why_no_rest(hero)]
+    refused = [refusal.id for refusal in selection._why_no_rest(game, hero)]
     assert refused == ([] if rests else ["long_rest"])
 
 

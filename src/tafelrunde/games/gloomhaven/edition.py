@@ -42,16 +42,24 @@ class GloomhavenEdition(Edition[Game]):
     )
     heal_removes = ("poison", "wound")
     heal_blockers = ("poison",)
-    forced_ignores_difficult = True
+    forced_in_full = True
     landing_hurts = True
     round_bonus_may_end = True
     bonus_may_end_in_ability = True
+    active_are_discards = True
+    used_up_is_lost = True
+    stunned_in_own_turn = True
     plates_at_end_of_turn = True
     scarce_elites_first = False
     scarce_near_enemies = False
+    objects_are_helped = False
+    doors_in_rooms = True
+    loot_needs_sight = True
+    allies_before_monsters = True
     battle_goals_dealt = 2
     later_loss_wins = False
     long_rest_optional = False
+    short_rest_negatable = False
     half_used_refresh = False
     cleanup: tuple[RoundStep[Game], ...] = (modifier_decks, monster_decks, waning, round_bonuses)
     after_short_rests: tuple[RoundStep[Game], ...] = ()
@@ -84,6 +92,16 @@ class GloomhavenEdition(Edition[Game]):
         """Money, worth so much a token at the end (GH-LOT-10)."""
         hero.coins += tokens
         game.tell("loots_coins", rule, hero=hero.id, n=tokens, coins=hero.coins)
+
+    def finds_item(self, game: Game, hero: Hero, item: str) -> None:
+        """It can be equipped from the next scenario on (GH-LOT-07); a second one is sold at once (GH-LOT-04)."""
+        if item in hero.character.items or item in hero.found:
+            amount = game.item(item).price // 2
+            hero.gold += amount
+            game.tell("treasure_item_sold", "GH-LOT-04", hero=hero.id, item=item, amount=amount)
+        else:
+            hero.found = (*hero.found, item)
+            game.tell("treasure_item", "GH-LOT-07", hero=hero.id, item=item)
 
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         return arithmetic.wants_more(cards, mode)

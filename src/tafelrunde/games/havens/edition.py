@@ -49,26 +49,42 @@ class Edition(Protocol[G]):
     """FH-DIF-08."""
     heal_blockers: tuple[ConditionName, ...]
     """What lets a heal restore nothing."""
-    forced_ignores_difficult: bool
-    """Whether forced movement pays nothing for difficult terrain (FH-DIF-13)."""
+    forced_in_full: bool
+    """Whether a push or pull that was begun is carried out as far as it goes, or as far as is wanted (FH-DIF-68)."""
     landing_hurts: bool
     """Whether losing flight over an obstacle deals trap damage (FH-DIF-14)."""
     round_bonus_may_end: bool
     """Whether a round bonus may be ended early (FH-DIF-20)."""
     bonus_may_end_in_ability: bool
     """Whether a bonus may be ended while an action is being carried out (FH-DIF-20)."""
+    active_are_discards: bool
+    """Whether cards in the active area count as those of the pile they will go to, without leaving it (FH-DIF-67)."""
+    used_up_is_lost: bool
+    """Whether a persistent bonus that is used up is lost whatever its symbol says (FH-DIF-67)."""
+    stunned_in_own_turn: bool
+    """Whether who is stunned does without items only in the own turn, or always (FH-DIF-66)."""
     plates_at_end_of_turn: bool
     """Whether pressure plates work at the end of a turn, or when the scenario says (FH-DIF-12)."""
     scarce_elites_first: bool
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
     scarce_near_enemies: bool
     """Whether then those nearest any enemy are placed, or those nearest the revealing character (FH-DIF-29)."""
+    objects_are_helped: bool
+    """Whether an object with hit points on one's own side is an ally that abilities can help (FH-DIF-72)."""
+    doors_in_rooms: bool
+    """Whether the hex of an open door belongs to both rooms, or to neither (FH-DIF-65)."""
+    loot_needs_sight: bool
+    """Whether Loot reaches only what is in line of sight (FH-DIF-63)."""
+    allies_before_monsters: bool
+    """Whether allied figures act before monsters of the same initiative, or the party decides (FH-DIF-62)."""
     battle_goals_dealt: int
     """FH-DIF-39."""
     later_loss_wins: bool
     """Whether a loss in the round of a win makes the scenario lost, or the first to come decides (FH-DIF-38)."""
     long_rest_optional: bool
     """Whether the heal and the refreshing of a long rest may be declined (FH-DIF-37)."""
+    short_rest_negatable: bool
+    """Whether the damage for another card of a short rest may be negated like any other (FH-DIF-37)."""
     half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
     cleanup: tuple[RoundStep[G], ...]
@@ -106,6 +122,10 @@ class Edition(Protocol[G]):
         """What a character gets for so many tokens that it looted (FH-DIF-31)."""
 
     @abstractmethod
+    def finds_item(self, game: G, hero: Hero, item: str) -> None:
+        """What becomes of an item in a treasure, also of one that the character has already (FH-DIF-70)."""
+
+    @abstractmethod
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         """Whether another modifier card is drawn for an attack (FH-DIF-03, FH-DIF-04)."""
 
@@ -132,48 +152,3 @@ class Edition(Protocol[G]):
     @abstractmethod
     def keeps_bonus(self, bonus: Bonus) -> bool:
         """Whether a bonus outlasts the end of the round."""
-
-
-ADDED: dict[str, str] = {
-    "FH-DIF-10": "rules.effects.conditions",
-    "FH-DIF-15": "rules.map.overlays",
-    "FH-DIF-16": "box.abilities",
-    "FH-DIF-17": "box.abilities",
-    "FH-DIF-18": "rules.heroes.on_the_map",
-    "FH-DIF-19": "rules.heroes.actions",
-    "FH-DIF-21": "rules.combat.reckoning",
-    "FH-DIF-22": "rules.effects.elements",
-    "FH-DIF-23": "rules.monsters.turn",
-    "FH-DIF-26": "box.cards",
-    "FH-DIF-27": "rules.round.initiative",
-    "FH-DIF-28": "rules.round.initiative",
-    "FH-DIF-32": "rules.monsters.abilities",
-    "FH-DIF-33": "rules.monsters.abilities",
-    "FH-DIF-35": "box.special",
-    "FH-DIF-40": "rules.combat.aftermath",
-    "FH-DIF-41": "rules.cards.modifiers",
-    "FH-DIF-42": "rules.cards.items",
-    "FH-DIF-44": "rules.effects.heal",
-    "FH-DIF-48": "rules.combat.aftermath",
-    "FH-DIF-49": "rules.monsters.creature",
-    "FH-DIF-62": "rules.round.initiative",
-    "FH-DIF-63": "rules.map.loot",
-    "FH-DIF-64": "rules.monsters.creature",
-    "FH-DIF-65": "board.dungeon_map",
-    "FH-DIF-66": "rules.effects.conditions",
-    "FH-DIF-67": "rules.cards.active",
-    "FH-DIF-68": "rules.map.forced",
-    "FH-DIF-69": "rules.combat.declaring",
-    "FH-DIF-70": "rules.map.loot",
-    "FH-DIF-71": "rules.combat.reckoning",
-    "FH-DIF-72": "rules.choices.reaching",
-}
-"""What Frosthaven adds to a scenario without changing what Gloomhaven does: each with the module that it joins.
-
-Nothing switches these on yet; Gloomhaven's content has none of them. The rest of chapter 15 is about the campaign.
-"""
-
-NOTHING_TO_DO: dict[str, str] = {
-    "FH-DIF-02": "follows from the line of sight",
-    "FH-DIF-45": "says only that a word means nothing inside a scenario",
-}

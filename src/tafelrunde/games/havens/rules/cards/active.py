@@ -47,7 +47,7 @@ def use(game: Game, hero: Hero, active: ActiveCard) -> Rules[None]:
     place = _place(hero, active)
     hero.active[place] = advanced = replace(active, used=used)
     if used >= len(slots):
-        lost = advanced.lost or advanced.lasts == "persistent"
+        lost = advanced.lost or (advanced.lasts == "persistent" and game.edition.used_up_is_lost)
         yield from end_card(game, hero, advanced, rule="GH-ACT-03", lost=lost)
 
 
@@ -97,6 +97,11 @@ def of_summon(game: Game, figure: Figure) -> tuple[Hero, ActiveCard] | None:
             if active.summon == figure.id:
                 return hero, active
     return None
+
+
+def counted(game: Game, hero: Hero) -> list[ActiveCard]:
+    """Cards in the active area that count as discarded (GH-ACT-07, GH-ACT-12)."""
+    return [card for card in hero.active if not card.lost] if game.edition.active_are_discards else []
 
 
 def may_end(game: Game, active: ActiveCard) -> bool:

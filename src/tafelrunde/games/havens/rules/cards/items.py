@@ -22,12 +22,15 @@ def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
         return []
     content = game.content.items
     found = [item for card in hero.items if card.state == "ready" and (item := content[card.id]).when == window]
-    return [] if found and _stunned_in_turn(game, hero) else found
+    return [] if found and _stunned(game, hero) else found
 
 
-def _stunned_in_turn(game: Game, hero: Hero) -> bool:
+def _stunned(game: Game, hero: Hero) -> bool:
+    """Who is stunned uses no items, here in its own turn (GH-CON-17)."""
     figure = game.body(hero)
-    return figure is not None and game.state.acting == figure.id and game.has(figure, "stun")
+    if figure is None or not game.has(figure, "stun"):
+        return False
+    return game.state.acting == figure.id or not game.edition.stunned_in_own_turn
 
 
 def usable(game: Game, hero: Hero, window: Window) -> list[Item]:

@@ -169,7 +169,9 @@ def _cleanse(game: Game, hero: Hero, figure: Figure, ability: RemoveConditions) 
 def recoverable(game: Game, hero: Hero, source: str) -> list[str]:
     """Cards that can be taken back from a pile; those in the active area belong to the pile they will go to."""
     lost = source == "lost"
-    cards = [*(hero.lost if lost else hero.discard), *[card.card for card in hero.active if card.lost == lost]]
+    cards = list(hero.lost if lost else hero.discard)
+    if game.edition.active_are_discards:
+        cards += [card.card for card in hero.active if card.lost == lost]
     if lost:
         cards = [card for card in cards if not _unrecoverable(game, card)]
     return cards

@@ -22,8 +22,9 @@ def reached(game: Game, figure: Figure, reach: int | None, figures: list[Figure]
 
 
 def allies(game: Game, figure: Figure) -> list[Figure]:
-    """Allies that abilities can help: characters, summons, allied figures; no objects (GH-OVR-15, GH-RUL-65)."""
-    return [ally for ally in game.allies(figure) if ally.kind != "object"]
+    """Allies that abilities can help: characters, summons, allied figures; here no objects (GH-OVR-15, GH-RUL-65)."""
+    found = game.allies(figure)
+    return found if game.edition.objects_are_helped else [ally for ally in found if ally.kind != "object"]
 
 
 def beneficiaries(game: Game, figure: Figure, who: Beneficiary, reach: int | None) -> list[Figure]:

@@ -38,7 +38,10 @@ def pull(game: Game, by: Figure, target: Figure, n: int, chooser_seat: int) -> R
 
 
 def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) -> Rules[str]:
-    """Characters may do without it, others never do; once begun it is carried out as far as it goes (GH-EFF-10)."""
+    """Characters may do without it, others never do; once begun it is carried out as far as it goes (GH-EFF-10).
+
+    In some games as far as they like.
+    """
     if target.kind == "object" or target is by:
         return UNMOVED
     left, begun = n, False
@@ -51,15 +54,15 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
             game.tell(f"{way}_ends", "GH-EFF-07", figure=target.id, left=left, because=ended)
             return ended
         options = places.options(way, hexes)
-        if by.kind == "hero" and not begun:
+        if by.kind == "hero" and not (begun and game.edition.forced_in_full):
             options.append(Option("skip"))
         asked = {"figure": target.id, "by": by.id, "n": left}
         rule = "GH-EFF-05" if way == "push" else "GH-EFF-06"
         to: Hex | None = yield game.ask(seat, way, options, rule, asked)
         if to is None:
-            return SKIPPED
+            return DONE if begun else SKIPPED
         begun = True
-        left -= ground.cost(to)
+        left -= 1
         movement.tell(game, target, [to], "forced")
         if not (yield from movement.enter(game, target, to, "forced", by.id)):
             return GONE
@@ -69,7 +72,7 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
 class _Ground:
     """Where a figure can be forced to: the map as it is now, seen from whoever pushes or pulls."""
 
-    __slots__ = ("barred", "difficult", "game", "grid", "occupied", "origin", "rings", "sign", "solid", "target")
+    __slots__ = ("barred", "game", "grid", "occupied", "origin", "rings", "sign", "solid", "target")
 
     def __init__(self, game: Game, origin: Hex, target: Figure, way: Way) -> None:
         self.game = game
@@ -92,8 +95,6 @@ class _Ground:
                     self.barred |= bit
                 if other.kind == "object":
                     self.solid |= bit
-        heavy = not (game.edition.forced_ignores_difficult or flying)
-        self.difficult: Mask = game.tiles("difficult") if heavy else 0
 
     def _rings(self) -> list[Mask]:
         """The hexes by their range from the origin (GH-HEX-04)."""
@@ -121,18 +122,14 @@ class _Ground:
             return []
         return [grid.hex(to) for to in bits(grid.around(1 << index) & self.rings[ring] & ~self.barred)]
 
-    def cost(self, at: Hex) -> int:
-        """Difficult terrain is no matter for forced movement (GH-EFF-09), unless the game says otherwise."""
-        return 2 if self.difficult >> self.grid.index(at) & 1 else 1
-
     def can_step(self, at: Hex, left: int) -> bool:
-        """Whether it can go there: it must not end in an occupied hex (GH-EFF-08)."""
-        left -= self.cost(at)
-        if left < 0:
-            return False
+        """Whether it can go there: it must not end in an occupied hex (GH-EFF-08).
+
+        Difficult terrain is no matter for forced movement (GH-EFF-09).
+        """
         if not self.occupied >> self.grid.index(at) & 1:
             return True
-        return any(self.can_step(further, left) for further in self.steps(at))
+        return left > 1 and any(self.can_step(further, left - 1) for further in self.steps(at))
 
     def walled(self, at: Hex) -> bool:
         """Whether nothing but walls, closed doors and obstacles is in the way of the next step (GH-RUL-66)."""

@@ -19,14 +19,15 @@ def loot_hex(game: Game, hero: Hero, at: Hex) -> Rules[None]:
 def in_sight(game: Game, at: Hex, reach: int) -> Mask:
     """The hexes with coins or treasures that Loot with this range reaches (GH-LOT-01).
 
-    They are in range and in line of sight; the own hex is one of them.
+    They are in range and, where the game asks for it, in line of sight; the own hex is one of them.
     """
     state = game.state
     index = game.ground.grid.index
     near = game.within(at, reach)
+    anywhere = not game.edition.loot_needs_sight
     mask = 0
     for other in (*state.coins, *[chest.at for chest in state.chests]):
-        if near >> index(other) & 1 and (other == at or game.sees(at, other)):
+        if near >> index(other) & 1 and (anywhere or other == at or game.sees(at, other)):
             mask |= 1 << index(other)
     return mask
 
@@ -63,28 +64,17 @@ def _open(game: Game, hero: Hero, chest: Chest, rule: str) -> Rules[None]:
 
 
 def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
-    """What is in a treasure (GH-LOT-03, GH-LOT-04, GH-LOT-07); designs and scenarios are drawn by the campaign."""
+    """What is in a treasure (GH-LOT-03); designs and scenarios are drawn by the campaign."""
     if reward.gold:
         hero.gold += reward.gold
         game.tell("treasure_gold", "GH-LOT-03", hero=hero.id, amount=reward.gold, gold=hero.gold)
     if reward.xp:
         game.gain_xp(hero, reward.xp, "GH-LOT-03")
     if reward.item:
-        _receive_item(game, hero, reward.item)
+        game.edition.finds_item(game, hero, reward.item)
     if reward.random_design:
         game.tell("treasure_design", "GH-LOT-08", hero=hero.id)
     if reward.random_scenario:
         game.tell("treasure_scenario", "GH-LOT-03", hero=hero.id)
     if reward.abilities:
         yield from game.announce.gained(game, hero, reward.abilities, f"treasure:{reward.number}")
-
-
-def _receive_item(game: Game, hero: Hero, item: str) -> None:
-    """One that the character owns already is sold at once for half its price (GH-LOT-04)."""
-    if item in hero.character.items or item in hero.found:
-        amount = game.item(item).price // 2
-        hero.gold += amount
-        game.tell("treasure_item_sold", "GH-LOT-04", hero=hero.id, item=item, amount=amount)
-    else:
-        hero.found = (*hero.found, item)
-        game.tell("treasure_item", "GH-LOT-07", hero=hero.id, item=item)

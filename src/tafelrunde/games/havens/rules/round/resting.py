@@ -6,7 +6,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items
 from tafelrunde.games.havens.rules.choices import asking
 from tafelrunde.games.havens.rules.effects import damage, heal
-from tafelrunde.games.havens.rules.round.selection import discards, movable
+from tafelrunde.games.havens.rules.round.selection import discards
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Rules
 
@@ -23,7 +23,7 @@ def short_rests(game: Game) -> Rules[None]:
     state = game.state
     if state.result != "lost":
         for hero in game.heroes():
-            if not hero.ready and discards(hero) >= 2 and _asked_to_rest(game, hero):
+            if not hero.ready and discards(game, hero) >= 2 and _asked_to_rest(game, hero):
                 hero.ready = True
                 yield from _short_rest(game, hero)
                 return
@@ -75,7 +75,8 @@ def _short_rest(game: Game, hero: Hero) -> Rules[None]:
     if other:
         figure = game.body(hero)
         if figure is not None:
-            yield from damage.suffer(game, figure, 1, cause="price", rule="GH-RST-03")
+            price: damage.Cause = "effect" if game.edition.short_rest_negatable else "price"
+            yield from damage.suffer(game, figure, 1, cause=price, rule="GH-RST-03")
         if hero.exhausted:
             return
         card = _random_discard(game, hero, card)
@@ -102,7 +103,7 @@ def _take_active_along(game: Game, hero: Hero, need: int) -> Rules[None]:
 
     Those without which fewer than `need` would be in the discard pile are taken along (GH-RST-01).
     """
-    cards = movable(hero)
+    cards = active.counted(game, hero)
     for place, card in enumerate(cards):
         must = len(hero.discard) + len(cards) - place <= need
         take: bool = must or (

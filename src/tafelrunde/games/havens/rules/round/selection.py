@@ -6,7 +6,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.scenario import ending
-from tafelrunde.games.havens.state import ActiveCard, Hero
+from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Refused, Rules
 
 Selection = tuple[str, ...]
@@ -37,18 +37,13 @@ def select(game: Game) -> Rules[None]:
 def _exhaust_who_can_not_go_on(game: Game) -> Rules[None]:
     """Fewer than two cards in hand and fewer than two to rest with (GH-SEL-03, GH-EXH-02)."""
     for hero in game.heroes():
-        if len(hero.hand) < 2 and discards(hero) < 2:
+        if len(hero.hand) < 2 and discards(game, hero) < 2:
             yield from damage.exhaust(game, hero, "GH-EXH-02")
 
 
-def discards(hero: Hero) -> int:
+def discards(game: Game, hero: Hero) -> int:
     """Discarded cards, with those in the active area that count as discarded (GH-SEL-04, GH-ACT-12)."""
-    return len(hero.discard) + len(movable(hero))
-
-
-def movable(hero: Hero) -> list[ActiveCard]:
-    """Active cards that count as discarded (GH-ACT-07)."""
-    return [card for card in hero.active if not card.lost]
+    return len(hero.discard) + len(active.counted(game, hero))
 
 
 def commit(game: Game, hero: Hero, selection: Selection) -> Rules[None]:
@@ -99,10 +94,10 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
         lead: str = yield game.ask(
             hero.seat,
             "select",
-            _leading(hero, can_go_back),
+            _leading(game, hero, can_go_back),
             rule="GH-SEL-01",
             args={"hero": hero.id},
-            why_not=lambda: _why_no_rest(hero),
+            why_not=lambda: _why_no_rest(game, hero),
         )
         if lead == BACK:
             return None
@@ -129,7 +124,7 @@ def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
             "gather",
             [
                 Option(f"end:{card.card}", card.card, f"active:{card.card}")
-                for card in movable(hero)
+                for card in active.counted(game, hero)
                 if card.card not in gathered
             ],
             rule="GH-SEL-04",
@@ -139,18 +134,18 @@ def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
     return tuple(gathered)
 
 
-def _leading(hero: Hero, can_go_back: bool) -> list[Option]:
+def _leading(game: Game, hero: Hero, can_go_back: bool) -> list[Option]:
     options: list[Option] = []
     if len(hero.hand) >= 2:
         options = [Option(f"first:{card}", card, f"card:{card}") for card in hero.hand]
-    if discards(hero) >= 2:
+    if discards(game, hero) >= 2:
         options.append(Option("long_rest", ""))
     if can_go_back:
         options.append(Option(BACK, BACK))
     return options
 
 
-def _why_no_rest(hero: Hero) -> list[Refused]:
-    if discards(hero) >= 2:
+def _why_no_rest(game: Game, hero: Hero) -> list[Refused]:
+    if discards(game, hero) >= 2:
         return []
     return [Refused("long_rest", "too_few_discards", "GH-SEL-04")]

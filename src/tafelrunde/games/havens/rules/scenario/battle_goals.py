@@ -164,10 +164,10 @@ def turn_ended(game: Game, hero: Hero) -> None:
 
 
 def _rooms(game: Game, at: Hex) -> tuple[int, ...]:
-    """The room of a hex; a door is of both rooms that it joins (GH-REV-10)."""
+    """The room of a hex; a door is of both rooms that it joins (GH-REV-10), or of none."""
     for door in game.state.map.doors:
         if door.at == at:
-            return door.joins
+            return door.joins if game.edition.doors_in_rooms else ()
     for room in game.state.map.rooms:
         if at in room.hexes:
             return (room.id,)
