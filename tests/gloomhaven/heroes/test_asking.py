@@ -263,7 +263,7 @@ def test_only_whoever_wishes_is_asked_at_the_end_of_the_turn_because_a_bonus_cou
         assert (end and end.question) == questions
 
 
-@pytest.mark.rule("FH-DIF-37")
+@pytest.mark.rule("GH-RST-06")
 def test_heal_and_refresh_of_a_long_rest_happen_unless_the_player_wants_to_be_asked():
     class Optional(GloomhavenEdition):
         long_rest_optional = True

@@ -113,7 +113,7 @@ class HalfUsed(GloomhavenEdition):
     half_used_refresh = True
 
 
-@pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08", "FH-ITM-12")
+@pytest.mark.rule("GH-RUL-74", "GH-RST-06", "GH-RST-08")
 @pytest.mark.parametrize(
     ("edition", "use", "blows", "card"),
     [
@@ -134,7 +134,7 @@ def test_a_long_rest_puts_the_marker_back_of_what_is_spent(edition, use, blows, 
     assert state(game, "003") == card
 
 
-@pytest.mark.rule("GH-RUL-74", "GH-RCV-03", "FH-ITM-12")
+@pytest.mark.rule("GH-RUL-74", "GH-RCV-03")
 def test_a_refresh_offers_no_half_used_items_unless_the_game_says_so():
     game = wearing(n003={**ARMOUR, "use": "consumed", "charges": 2}, n016={**ARMOUR, "charges": 2}).game()
     strike(game, "guard:1", "brute", 2, "item:003")
