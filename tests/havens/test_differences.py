@@ -38,7 +38,7 @@ CHANGED_LATER = {
     "FH-DIF-49": "rules.monsters.creature",
     "FH-DIF-64": "rules.monsters.creature",
     "FH-DIF-69": "rules.combat.declaring",
-    "FH-DIF-71": "rules.combat.sequence",
+    "FH-DIF-71": "rules.combat.reckoning",
 }
 """What the engine still does Gloomhaven's way, and where an edition will have to be asked."""
 

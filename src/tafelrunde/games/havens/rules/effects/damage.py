@@ -181,7 +181,7 @@ def _why_not(game: Game, hero: Hero) -> list[Refused]:
 
 def _discards(game: Game, hero: Hero) -> list[str]:
     """The discarded cards, and active ones that count as discarded and may be put there (GH-ACT-07, GH-ACT-12)."""
-    counted = [card.card for card in hero.active if not card.lost and active.may_end(game, card)]
+    counted = [card.card for card in active.counted(game, hero) if active.may_end(game, card)]
     return [*hero.discard, *counted]
 
 
