@@ -219,4 +219,4 @@ def test_short_rests_of_the_last_round_count_for_goals_about_cards():
     game = board.game()
     play(game, attack=strikes, short_rest="short_rest", redraw="lose")
     assert (game.state.result, len(hero.lost), len(hero.hand), hero.tally["short_rests"]) == ("won", 1, 7, 1)
-    assert resting.discards(hero) == 0
+    assert resting.discards(game, hero) == 0
