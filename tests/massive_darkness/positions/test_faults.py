@@ -17,7 +17,7 @@ from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Match, PositionError
 from tafelrunde.tabletop.notation import plain_fields
-from tests.massive_darkness.positions.test_positions import position
+from tests.massive_darkness.positions.test_positions import DOCS, position
 
 CAMPAIGN = "options: {mode: campaign}\n"
 
@@ -206,3 +206,15 @@ def test_every_mutation_is_refused_with_its_place_or_plays_on(quest: str) -> Non
                 changed.answer(random.choice(changed.decision.options))
             RULEBOOK.check(changed.state)
     assert [message for message in refused if not is_placed(message)] == []
+
+
+def test_the_documentation_names_all_marks_and_names_of_each_quest() -> None:
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*\|.*) \|$", DOCS.read_text(encoding="utf-8"), re.MULTILINE))
+    for quest in [quest for quest in BOOK.values() if quest.id]:
+        game = RULEBOOK.game(position(f"options: {{quest: {quest.id}}}"))
+        said = {word.rstrip(":") for word in re.findall(r"[\w:]+", rows[quest.id])}
+        marks = {
+            re.sub(r"(firework|lever):.*", r"\1:B3", re.sub("tile_.*", "tile_6R", mark)) for mark in quest.marks(game)
+        }
+        names = {re.sub("relentless_.*", "relentless_5V", name) for name in quest.names(game)}
+        assert marks | names <= said

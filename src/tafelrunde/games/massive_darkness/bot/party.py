@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.bot import weights
 from tafelrunde.games.massive_darkness.bot.chances import odds
-from tafelrunde.games.massive_darkness.bot.chances.odds import Flags, HeroKey, Odds
+from tafelrunde.games.massive_darkness.bot.chances.odds import HeroKey, Odds
+from tafelrunde.games.massive_darkness.bot.chances.symbols import Flags
 from tafelrunde.games.massive_darkness.effects import AttackKind, Shields
 from tafelrunde.games.massive_darkness.game import TOP_LEVEL, Game
 from tafelrunde.games.massive_darkness.loadout import CombatEffects

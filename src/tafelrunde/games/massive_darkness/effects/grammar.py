@@ -9,9 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from tafelrunde.games.massive_darkness.effects import abilities as able
-from tafelrunde.games.massive_darkness.effects import aftermath as then
-from tafelrunde.games.massive_darkness.effects import dice, results
+from tafelrunde.games.massive_darkness.effects import abilities, aftermath, dice, results
 from tafelrunde.games.massive_darkness.effects.effect import Effect
 from tafelrunde.games.massive_darkness.effects.operation import (
     Charge,
@@ -84,11 +82,11 @@ def _conditions(effect: Effect, holder: Holder) -> frozenset[Condition]:
     kinds = {type(operation) for operation in effect.do}
     if kinds & set(FIXED):
         return frozenset()
-    if kinds == {able.MovementPointsPerMoveAction}:
+    if kinds == {abilities.MovementPointsPerMoveAction}:
         allowed |= {"shadow_mode_at_start_of_the_action"}
-    elif kinds == {then.HalfWoundsTaken} and effect.at == "passive":
+    elif kinds == {aftermath.HalfWoundsTaken} and effect.at == "passive":
         allowed |= ABOUT_ATTACK | {"after_a_reroll"}
-    elif able.AlwaysShadowMode in kinds:
+    elif abilities.AlwaysShadowMode in kinds:
         allowed -= {"shadow_mode"}
     if holder == "enemy":
         allowed -= OF_HEROES | (OF_TARGETS if effect.at in ATTACK else frozenset())
@@ -184,9 +182,9 @@ def _numbers(place: _Place, operation: Operation) -> Iterator[Problem]:
             yield place.path, f"{name}: yellow and red dice are for attacks, blue and green ones for defence"
     elif isinstance(operation, dice.BlankBonus) and not (operation.swords or operation.bams or operation.diamonds):
         yield place.path, f"{name} adds nothing"
-    elif isinstance(operation, then.HealFigure) and not (operation.n or operation.fully):
+    elif isinstance(operation, aftermath.HealFigure) and not (operation.n or operation.fully):
         yield place.path, f"{name} heals nothing: n, or fully"
-    elif isinstance(operation, then.WoundAttacker) and bool(operation.n) == operation.half_of_swords:
+    elif isinstance(operation, aftermath.WoundAttacker) and bool(operation.n) == operation.half_of_swords:
         yield place.path, f"{name} is either n wounds or half_of_swords"
     elif place.holder == "enemy" and isinstance(operation, results.SwordsPer) and operation.what == "two_wounds":
         yield place.path, f"{name}: two_wounds are counted for heroes only"
@@ -210,7 +208,7 @@ def _along(place: _Place, operation: SwordAndSpell | Charge | SafeShot | ExtraAc
 def _together(effect: Effect) -> Iterator[Problem]:
     """Operations that can't stand in one effect."""
     if effect.at == "own_activation":
-        aimed = [op(one) for one in effect.do if isinstance(one, able.Strike | then.Heal)]
+        aimed = [op(one) for one in effect.do if isinstance(one, abilities.Strike | aftermath.Heal)]
         if len(aimed) > 1:
             yield ("do",), f"{_listed(aimed)} need a target each: make them effects of their own"
     elif effect.at in ACTIONS and len(effect.do) > 1:

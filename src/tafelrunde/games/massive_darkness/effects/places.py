@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tafelrunde.games.massive_darkness.effects import abilities as able
-from tafelrunde.games.massive_darkness.effects import aftermath as then
-from tafelrunde.games.massive_darkness.effects import dice, results, treasures
+from tafelrunde.games.massive_darkness.effects import abilities, aftermath, dice, results, treasures
 from tafelrunde.games.massive_darkness.effects.operation import Charge, ChooseOne, ExtraAction, SafeShot, SwordAndSpell
 from tafelrunde.games.massive_darkness.effects.words import ABOUT_OWNER, NO_WOUND, At, Condition, Op
 
@@ -66,36 +64,44 @@ _BOTH_SIDES: frozenset[type[Op]] = frozenset(
     {
         *(results.Bams, results.Diamonds, results.CancelBams, results.CancelDiamonds, results.CancelAll),
         *(dice.AddDice, dice.RemoveAttackDice, dice.RemoveDefenseDice, dice.Reroll, dice.FlipBlank, ChooseOne),
-        *(then.Stun, then.HealSelf, then.Heal, then.HealFigure),
+        *(aftermath.Stun, aftermath.HealSelf, aftermath.Heal, aftermath.HealFigure),
     }
 )
 _ATTACKING: frozenset[type[Op]] = _BOTH_SIDES | {
     *(results.Swords, results.TargetShields, results.Wounds, results.SwordsPer, results.DoubleSwords, results.Kill),
     *(dice.AddAttackDice, dice.DefenderRollsNothing, dice.BlankBonus),
-    *(then.Pull, then.Splash, then.AttackAgain, then.ReactionPenalty, then.MayWoundLeader),
+    *(aftermath.Pull, aftermath.Splash, aftermath.AttackAgain, aftermath.ReactionPenalty, aftermath.MayWoundLeader),
 }
 _DEFENDING: frozenset[type[Op]] = _BOTH_SIDES | {
     *(results.Shields, results.AttackerSwords, dice.AddDefenseDice),
-    *(then.WoundAttacker, then.Riposte, then.HalfWoundsTaken, then.SurviveWith),
+    *(aftermath.WoundAttacker, aftermath.Riposte, aftermath.HalfWoundsTaken, aftermath.SurviveWith),
 }
 TRAPS: tuple[type[Op], ...] = (treasures.WoundsToDrawer, treasures.StunDrawer, treasures.WoundsToAllHeroesInZone)
 OPERATIONS: dict[At, frozenset[type[Op]]] = {
     **dict.fromkeys(ATTACK, _ATTACKING),
     **dict.fromkeys(DEFENSE | AURAS, _DEFENDING),
-    "ally_attacked": frozenset((then.Bodyguard,)),
-    "attacked": frozenset((then.StrikeAttacker,)),
-    "wounded_by_attack": frozenset((then.WoundAttacker,)),
-    "guardian_killed": frozenset((then.ExtraActivation,)),
-    "activation_start": frozenset((able.Regeneration,)),
+    "ally_attacked": frozenset((aftermath.Bodyguard,)),
+    "attacked": frozenset((aftermath.StrikeAttacker,)),
+    "wounded_by_attack": frozenset((aftermath.WoundAttacker,)),
+    "guardian_killed": frozenset((aftermath.ExtraActivation,)),
+    "activation_start": frozenset((abilities.Regeneration,)),
     "activation": frozenset((ExtraAction,)),
-    "own_activation": frozenset((able.Strike, then.Heal, then.HealSelf, ExtraAction, able.MovementPoints)),
-    "action": frozenset((able.Teleport, able.Command)),
+    "own_activation": frozenset(
+        (abilities.Strike, aftermath.Heal, aftermath.HealSelf, ExtraAction, abilities.MovementPoints)
+    ),
+    "action": frozenset((abilities.Teleport, abilities.Command)),
     "combat_action": frozenset((Charge, SafeShot)),
     "passive": frozenset(
         {
-            *(able.Slippery, able.Taunt, able.MaxHealth, able.MovementPointsPerMoveAction, able.MeleeRange),
-            *(able.UsableInMelee, able.NoTargetOf, able.HealMultiplier, able.AlwaysShadowMode),
-            *(SwordAndSpell, then.HalfWoundsTaken),
+            *(
+                abilities.Slippery,
+                abilities.Taunt,
+                abilities.MaxHealth,
+                abilities.MovementPointsPerMoveAction,
+                abilities.MeleeRange,
+            ),
+            *(abilities.UsableInMelee, abilities.NoTargetOf, abilities.HealMultiplier, abilities.AlwaysShadowMode),
+            *(SwordAndSpell, aftermath.HalfWoundsTaken),
         }
     ),
     "on_draw": frozenset({treasures.Xp, treasures.LuckyFind, *TRAPS}),
@@ -104,11 +110,13 @@ OPERATIONS: dict[At, frozenset[type[Op]]] = {
 """What can happen at each occasion."""
 
 HOLDERS: dict[type[Op], frozenset[Holder]] = {
-    **dict.fromkeys((then.Pull, then.Splash, then.AttackAgain, then.HealFigure), frozenset(("enemy",))),
-    **dict.fromkeys((then.ReactionPenalty, then.MayWoundLeader, then.SurviveWith), HEROES),
-    **dict.fromkeys((able.MeleeRange, able.UsableInMelee, then.ExtraActivation), frozenset(("weapon",))),
-    able.MaxHealth: frozenset(("skill",)),
-    then.Bodyguard: frozenset(("maneuver",)),
+    **dict.fromkeys(
+        (aftermath.Pull, aftermath.Splash, aftermath.AttackAgain, aftermath.HealFigure), frozenset(("enemy",))
+    ),
+    **dict.fromkeys((aftermath.ReactionPenalty, aftermath.MayWoundLeader, aftermath.SurviveWith), HEROES),
+    **dict.fromkeys((abilities.MeleeRange, abilities.UsableInMelee, aftermath.ExtraActivation), frozenset(("weapon",))),
+    abilities.MaxHealth: frozenset(("skill",)),
+    aftermath.Bodyguard: frozenset(("maneuver",)),
     treasures.Xp: frozenset(("weapon", "treasure")),
     treasures.LuckyFind: frozenset(("luck",)),
     **dict.fromkeys(TRAPS, frozenset(("trap",))),
@@ -125,14 +133,22 @@ OCCASIONS: dict[Holder, frozenset[At]] = {
 }
 """What is read of each card."""
 
-FIXED = (able.MaxHealth, able.MeleeRange, able.UsableInMelee, SwordAndSpell)
+FIXED = (abilities.MaxHealth, abilities.MeleeRange, abilities.UsableInMelee, SwordAndSpell)
 """What a hero has for good with a skill or a card: no condition switches it on and off."""
 ADDING = (dice.AddDice, dice.AddAttackDice, dice.AddDefenseDice)
 REMOVING = (dice.RemoveAttackDice, dice.RemoveDefenseDice, dice.DefenderRollsNothing)
-LASTING = (then.Riposte, then.HalfWoundsTaken, then.MayWoundLeader)
+LASTING = (aftermath.Riposte, aftermath.HalfWoundsTaken, aftermath.MayWoundLeader)
 """What waits for the wounds."""
 AFTER_WOUNDS = (
-    *(results.Wounds, then.Stun, then.Pull, then.AttackAgain, then.HealSelf, then.Heal, then.HealFigure),
-    *(then.WoundAttacker, then.ReactionPenalty, ChooseOne),
+    *(
+        results.Wounds,
+        aftermath.Stun,
+        aftermath.Pull,
+        aftermath.AttackAgain,
+        aftermath.HealSelf,
+        aftermath.Heal,
+        aftermath.HealFigure,
+    ),
+    *(aftermath.WoundAttacker, aftermath.ReactionPenalty, ChooseOne),
 )
 """What can still be done when the wounds are counted (MD-EFF-15)."""

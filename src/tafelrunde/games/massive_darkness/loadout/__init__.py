@@ -5,9 +5,8 @@ its card and its treasure. Both are pure functions of content ids, so that they 
 """
 
 from tafelrunde.games.massive_darkness.loadout.enemies import enemy_loadout
-from tafelrunde.games.massive_darkness.loadout.figure import Loadout
+from tafelrunde.games.massive_darkness.loadout.figure import NOTHING, CombatEffects, Loadout, Sourced, sort_effects
 from tafelrunde.games.massive_darkness.loadout.heroes import active_skills, hero_loadout
-from tafelrunde.games.massive_darkness.loadout.steps import NOTHING, CombatEffects, Sourced, sort_effects
 
 __all__ = [
     "NOTHING",

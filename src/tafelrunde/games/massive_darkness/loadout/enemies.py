@@ -15,8 +15,15 @@ from tafelrunde.games.massive_darkness.effects import (
     MeleeRange,
     UsableInMelee,
 )
-from tafelrunde.games.massive_darkness.loadout.figure import Loadout, has
-from tafelrunde.games.massive_darkness.loadout.steps import against, by_occasion, in_combat, sets_of, with_sources
+from tafelrunde.games.massive_darkness.loadout.figure import (
+    Loadout,
+    against,
+    by_occasion,
+    has,
+    in_combat,
+    sets_of,
+    with_sources,
+)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,12 +1,114 @@
-"""What a figure has with it in a combat."""
+"""What one figure brings: its dice, and its effects sorted by the steps of a combat."""
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness.box.cards import Equipment
-from tafelrunde.games.massive_darkness.effects import At, AttackKind, Condition, Operation
-from tafelrunde.games.massive_darkness.loadout.steps import CombatEffects, Sourced
+from tafelrunde.games.massive_darkness.effects import (
+    NO_WOUND,
+    At,
+    AttackKind,
+    BlankBonus,
+    ChooseOne,
+    Condition,
+    Effect,
+    FlipBlank,
+    Operation,
+    Reroll,
+)
+from tafelrunde.games.massive_darkness.words.names import effect_name
+
+
+class Sourced(NamedTuple):
+    """An effect and where it comes from: `key` is its own, `source` the card, skill or hero it stands on."""
+
+    key: str
+    source: str
+    effect: Effect
+
+    @property
+    def called(self) -> str:
+        """The id by which it is named in texts: of its card or skill, or of a hero's special skill."""
+        return effect_name(self.key, self.source)
+
+
+class CombatEffects(NamedTuple):
+    """A figure's effects in one kind of combat, by the step in which they work (MD-COM-01)."""
+
+    prepared: tuple[Sourced, ...] = ()
+    """Paid with wounds before the roll (MD-COM-03)."""
+    always: tuple[Sourced, ...] = ()
+    rerolls: tuple[Sourced, ...] = ()
+    blanks: tuple[Sourced, ...] = ()
+    enchantments: tuple[Sourced, ...] = ()
+    after: tuple[Sourced, ...] = ()
+    """What waits for the wounds to be counted (MD-EFF-15)."""
+    mixed: tuple[Sourced, ...] = ()
+    """Those of the first, second and fourth kind that re-roll dice, too: the re-roll has its own step (MD-COM-06)."""
+
+
+NOTHING = CombatEffects()
+
+
+def against(kind: AttackKind) -> At:
+    return "melee_defense" if kind == "melee" else "ranged_defense" if kind == "ranged" else "magic_defense"
+
+
+def with_sources(sources: Iterable[tuple[str, tuple[Effect, ...]]]) -> Iterator[Sourced]:
+    """All effects of these cards and skills, each with a key of its own."""
+    for source, effects in sources:
+        for number, effect in enumerate(effects):
+            yield Sourced(f"{source}.{number}", source, effect)
+
+
+def by_occasion(effects: list[Sourced]) -> dict[At, tuple[Sourced, ...]]:
+    found: dict[At, tuple[Sourced, ...]] = {}
+    for sourced in effects:
+        found[sourced.effect.at] = (*found.get(sourced.effect.at, ()), sourced)
+    return found
+
+
+def sets_of(cards: Iterable[Equipment]) -> dict[str, int]:
+    """How many cards of each set there are (MD-ENC-15)."""
+    found: dict[str, int] = {}
+    for card in cards:
+        if card.set:
+            found[card.set] = found.get(card.set, 0) + 1
+    return found
+
+
+def in_combat(effects: Iterable[Sourced], occasions: tuple[At, At]) -> CombatEffects:
+    return sort_effects([sourced for sourced in effects if sourced.effect.at in occasions])
+
+
+def sort_effects(effects: Iterable[Sourced]) -> CombatEffects:
+    """Effects of a combat by the step in which they work."""
+    steps: dict[str, list[Sourced]] = {name: [] for name in CombatEffects._fields}
+    for sourced in effects:
+        step = _step(sourced.effect)
+        steps[step].append(sourced)
+        several = len(sourced.effect.do) > 1 and step in ("prepared", "always", "blanks")
+        if several and any(type(op) is Reroll for op in sourced.effect.do):
+            steps["mixed"].append(sourced)
+    return CombatEffects(*[tuple(found) for found in steps.values()])
+
+
+def _step(effect: Effect) -> Literal["prepared", "always", "rerolls", "blanks", "enchantments", "after"]:
+    if effect.enchantment:
+        return "enchantments"
+    if NO_WOUND in effect.if_:
+        return "after"
+    blood = effect.cost.bloodrage or effect.cost.blood_toll
+    # One price for several things is paid before the first of them; for a re-roll alone when it comes (MD-SKL-16).
+    if all(type(op) is Reroll for op in effect.do) and (len(effect.do) == 1 or not blood):
+        return "rerolls"
+    if blood:
+        return "prepared"
+    if effect.optional or any(type(op) in (FlipBlank, BlankBonus, ChooseOne) for op in effect.do):
+        return "blanks"
+    return "always"
 
 
 class Loadout(NamedTuple):

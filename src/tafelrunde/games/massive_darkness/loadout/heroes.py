@@ -17,11 +17,12 @@ from tafelrunde.games.massive_darkness.effects import (
     SwordAndSpell,
     UsableInMelee,
 )
-from tafelrunde.games.massive_darkness.loadout.figure import Loadout, has
-from tafelrunde.games.massive_darkness.loadout.steps import (
+from tafelrunde.games.massive_darkness.loadout.figure import (
+    Loadout,
     Sourced,
     against,
     by_occasion,
+    has,
     in_combat,
     sets_of,
     with_sources,

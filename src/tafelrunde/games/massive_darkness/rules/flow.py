@@ -11,11 +11,9 @@ from tafelrunde.games.massive_darkness.rules.board import doors
 from tafelrunde.games.massive_darkness.rules.campaign import interlude
 from tafelrunde.games.massive_darkness.rules.cards import picking_up, trading, transmuting
 from tafelrunde.games.massive_darkness.rules.combat import sequence
-from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase as enemy_phase
-from tafelrunde.games.massive_darkness.rules.enemies import events, spawning
+from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase, events, spawning
 from tafelrunde.games.massive_darkness.rules.figures import hero_health
-from tafelrunde.games.massive_darkness.rules.heroes import hero_phase as activation
-from tafelrunde.games.massive_darkness.rules.heroes import skills, special_actions
+from tafelrunde.games.massive_darkness.rules.heroes import hero_phase, skills, special_actions
 from tafelrunde.games.massive_darkness.rules.round import rounds
 from tafelrunde.games.massive_darkness.state import Phase
 from tafelrunde.games.massive_darkness.state.tasks import (
@@ -40,7 +38,7 @@ from tafelrunde.kernel import Rules
 PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "setup": setup.set_up,
     "round_start": rounds.round_start,
-    "hero_phase": activation.hero_phase,
+    "hero_phase": hero_phase.hero_phase,
     "enemy_phase": enemy_phase.enemy_phase,
     "experience": skills.experience_phase,
     "event": events.event_phase,

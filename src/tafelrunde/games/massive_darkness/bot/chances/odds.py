@@ -13,6 +13,7 @@ from typing import NamedTuple
 from tafelrunde.games.massive_darkness.bot.chances.pools import rolls
 from tafelrunde.games.massive_darkness.bot.chances.symbols import (
     MOST,
+    Flags,
     Sums,
     by_itself,
     enchanted,
@@ -20,7 +21,6 @@ from tafelrunde.games.massive_darkness.bot.chances.symbols import (
     improvement,
     ready_ones,
 )
-from tafelrunde.games.massive_darkness.bot.chances.symbols import Flags as Flags
 from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.box.content import made_from_content
 from tafelrunde.games.massive_darkness.effects import (
