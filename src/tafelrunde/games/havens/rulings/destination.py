@@ -54,6 +54,7 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
     best: tuple[Score, int] | None = None
     ranking: list[Score] = []
     preferred = False
+    several = assault.most > 1
     # Nothing is better than this, and farther hexes are not needed once it is found.
     perfect = weigh(False, assault.most, 0)
     for _, cost, hexes in ends:
@@ -62,11 +63,12 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
                 continue
             poor = assault.disadvantage(at, focus)
             nearest = nearest or Spot(at, cost, 1 << focus)
-            for volley in assault.volleys(at, focus, _least(weigh, poor, best, assault.most)):
+            least = _least(weigh, poor, best, assault.most) if several else 0
+            for volley in assault.volleys(at, focus, least):
                 score = weigh(poor, volley.targets, assault.disadvantages(at, volley)), cost
                 if best is not None and score > best:
                     continue
-                ranks = assault.ranking(at, volley, focus) if rules.ranks_further_targets else []
+                ranks = assault.ranking(at, volley, focus) if several and rules.ranks_further_targets else []
                 if best is None or score < best:
                     best, ranking, preferred, found = score, ranks, False, []
                 elif ranks != ranking:
@@ -80,7 +82,7 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
     if nearest is None:
         return None
     spots = _spots(found)
-    if rules.targets_before_hex and assault.most > 1 and any(assault.beside):
+    if several and rules.targets_before_hex and any(assault.beside):
         spots = _with_least_disadvantage(assault, focus, ends, spots)
     return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred)
 

@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
-
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.kernel.referee import BadQuestion, referee, referees
 
 
-@runtime_checkable
-class ByRuleSet(Protocol):
-    """A referee who rules by one of these rule sets."""
-
-    ruleset: RuleSet
-
-
 def find(name: str) -> RuleSet:
     """The rule set of a game; raises `BadQuestion`."""
-    found = referee(name)
-    if not isinstance(found, ByRuleSet):
+    found = _of(name)
+    if found is None:
         raise BadQuestion(f"the rules of {name!r} are of another kind; there are: {', '.join(known())}")
-    return found.ruleset
+    return found
 
 
 def known() -> list[str]:
     """The names of the games that have one."""
-    return [name for name in referees() if isinstance(referee(name), ByRuleSet)]
+    return [name for name in referees() if _of(name) is not None]
+
+
+def _of(name: str) -> RuleSet | None:
+    """A referee who rules by such a rule set has it as `ruleset`; others are none of our business."""
+    found: RuleSet | None = getattr(referee(name), "ruleset", None)
+    return found
