@@ -16,7 +16,8 @@ from tafelrunde.kernel.messages import Code
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.home import SavedGame, broken
 from tafelrunde.terminal.playing.table import TableScreen
-from tafelrunde.terminal.screens.menu import Action, MenuScreen, NewGame, RulesScreen, result_text, saved_rows
+from tafelrunde.terminal.screens.menu import Action, MenuScreen, RulesScreen, result_text, saved_rows
+from tafelrunde.terminal.screens.new_game import NewGame
 from tafelrunde.terminal.screens.pages import AskFile, HandOver, Page, rule_text
 from tafelrunde.terminal.screens.primer import has_primer, primer_text
 from tafelrunde.terminal.screens.replay import ReplayScreen

@@ -16,7 +16,8 @@ from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.home import saved_games
 from tafelrunde.terminal.playing.table import TableScreen
 from tafelrunde.terminal.screens.briefing import BriefingPage
-from tafelrunde.terminal.screens.menu import MenuScreen, NewGame
+from tafelrunde.terminal.screens.menu import MenuScreen
+from tafelrunde.terminal.screens.new_game import NewGame
 from tafelrunde.terminal.screens.pages import Confirm, HandOver, Page
 from tafelrunde.terminal.screens.replay import ReplayScreen
 from tafelrunde.terminal.sitting import opening
