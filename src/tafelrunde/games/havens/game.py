@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
+from tafelrunde.games.havens.announcements import Announcements
 from tafelrunde.games.havens.board import dungeon_rooms
 from tafelrunde.games.havens.board.ground import Ground, ground
-from tafelrunde.games.havens.box.abilities import CardAbility
 from tafelrunde.games.havens.box.cards import AbilityCard, Content, Item, SummonStats
 from tafelrunde.games.havens.box.formula import Formula, value
 from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
-from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, LevelRow, OverlayKind, Scenario, TreasureReward
+from tafelrunde.games.havens.box.scenarios import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.state import Chest, Figure, Hero, Mark, ModifierDeck, Overlay, State
-from tafelrunde.kernel import PARTY, Decision, Option, Preview, Refused, Rules
+from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck, Overlay, State
+from tafelrunde.kernel import PARTY, Decision, Option, Preview, Refused
 from tafelrunde.kernel import Game as KernelGame
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask, bits
@@ -27,32 +27,12 @@ NOTHING = Contents()
 NO_ARGS: Mapping[str, Any] = {}
 
 
-class Announcements(NamedTuple):
-    """What rules announce when it happens; what follows from it is for rules that they need not know.
-
-    Damage says that somebody is dead, and the scenario makes of it what it likes.
-    """
-
-    killed: Callable[[Game, Figure, str], Rules[None]]
-    """A figure other than a character left the map dead; with who gets the credit (GH-MON-08)."""
-    exhausted: Callable[[Game, Hero], Rules[None]]
-    """A character is exhausted (GH-EXH-03)."""
-    door_opens: Callable[[Game, Door], Rules[None]]
-    """A door is about to open: there may be no room behind it yet (GH-RDG-02)."""
-    room_revealed: Callable[[Game, int, Figure | None], Rules[None]]
-    """A room and everything in it was placed, with who opened it (GH-REV-04)."""
-    looted: Callable[[Game, Hero, Chest], Rules[None]]
-    """A treasure tile was looted (GH-OVL-16)."""
-    gained: Callable[[Game, Hero, Sequence[CardAbility], str], Rules[bool]]
-    """An item or a treasure lets a character perform abilities at once (GH-ITM-06, GH-LOT-03); whether one was used."""
-
-
 class Game(KernelGame[State]):
     """State, content, the edition, who hears of what happens, and the nouns of the rulebook."""
 
     __slots__ = ("_ground", "announce", "content", "edition")
 
-    def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements) -> None:
+    def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> None:
         super().__init__(state)
         self.content = content
         self.edition = edition
@@ -408,7 +388,7 @@ class CitingGame(Game):
         super().tell(kind, own.rule(rule), **args)
 
 
-def running(state: State, content: Content, edition: Edition[Game], announce: Announcements) -> Game:
+def running(state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> Game:
     """The game of an edition, of the kind that names its rules."""
     kind = Game if edition.concordance is None else CitingGame
     return kind(state, content, edition, announce)

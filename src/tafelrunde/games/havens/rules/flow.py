@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tafelrunde.games.havens.game import Announcements, Game
+from tafelrunde.games.havens.announcements import Announcements
+from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asides
 from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.rules.heroes.turn import hero_turn
@@ -68,7 +69,7 @@ STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
     "round_end": cleanup.round_end,
 }
 
-ANNOUNCEMENTS = Announcements(
+ANNOUNCEMENTS: Announcements[Game] = Announcements(
     killed=special_rules.killed,
     exhausted=special_rules.exhausted,
     door_opens=dungeon.extend,
