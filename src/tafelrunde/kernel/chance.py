@@ -7,6 +7,7 @@ makes every game repeatable from its seed (splitmix64, a full-period generator).
 from __future__ import annotations
 
 from collections.abc import MutableSequence
+from hashlib import blake2b
 from typing import Any
 
 import msgspec
@@ -24,6 +25,15 @@ def advance(rng: int) -> Outcome64:
     z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
     return rng, z ^ (z >> 31)
+
+
+def keyed(key: bytes, rng: int) -> Outcome64:
+    """The same by a secret key, for games among strangers: BLAKE2 of a counter.
+
+    Whoever sees a few dozen results of `advance` can compute all that follow; here the key would have to be guessed.
+    """
+    rng = (rng + 1) & _MASK
+    return rng, int.from_bytes(blake2b(rng.to_bytes(8, "little"), digest_size=8, key=key).digest(), "little")
 
 
 def seeded(seed: int) -> int:

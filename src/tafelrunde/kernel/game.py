@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
-from tafelrunde.kernel.chance import GameState, advance
+from tafelrunde.kernel.chance import GameState, advance, keyed
 from tafelrunde.kernel.decision import CHECKPOINT, CheckpointType, Decision, Option, Preview, Refused, Rules, Together
 from tafelrunde.kernel.event import Event, Term
 
@@ -21,12 +21,13 @@ class ScriptError(ValueError):
 class Game(Generic[S]):
     """State plus services. Games subclass it with their own nouns (`game.clan(seat)`); it holds no state itself."""
 
-    __slots__ = ("events", "recording", "state")
+    __slots__ = ("events", "key", "recording", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event] = []
         self.recording = True
+        self.key = b""
 
     def ask(
         self,
@@ -79,7 +80,7 @@ class Game(Generic[S]):
                 if not isinstance(scripted, int) or not 1 <= scripted <= n:
                     raise ScriptError(f"scripted {purpose}: {scripted!r} is not a number from 1 to {n}")
                 return scripted - 1
-        state.rng, bits = advance(state.rng)
+        state.rng, bits = keyed(self.key, state.rng) if self.key else advance(state.rng)
         return (bits * n) >> 64
 
     def roll(self, purpose: str, sides: int = 6) -> int:
@@ -102,9 +103,9 @@ class Game(Generic[S]):
                 top.append(item)
             items.extend(reversed(top))
             return
-        rng = state.rng
+        rng, key = state.rng, self.key
         for i in range(len(items) - 1, 0, -1):
-            rng, bits = advance(rng)
+            rng, bits = keyed(key, rng) if key else advance(rng)
             j = (bits * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         state.rng = rng

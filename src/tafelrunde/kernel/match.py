@@ -14,7 +14,7 @@ import msgspec
 
 from tafelrunde.kernel import position, save
 from tafelrunde.kernel.bot import Bot
-from tafelrunde.kernel.chance import seeded
+from tafelrunde.kernel.chance import Chance, seeded
 from tafelrunde.kernel.copying import copier
 from tafelrunde.kernel.decision import PARTY, Answer, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.event import Event
@@ -60,6 +60,7 @@ class Match:
         "_stated",
         "_undone",
         "events",
+        "key",
         "past",
         "rulebook",
         "seed",
@@ -67,10 +68,14 @@ class Match:
         "start",
     )
 
-    def __init__(self, rulebook: Rulebook[Any], setup: Setup, seed: int, recording: bool, skip_single: bool) -> None:
+    def __init__(
+        self, rulebook: Rulebook[Any], setup: Setup, seed: int, recording: bool, skip_single: bool, key: bytes
+    ) -> None:
         self.rulebook = rulebook
         self.setup = setup
         self.seed = seed
+        self.key = key
+        """With a key nobody can compute the chance to come from what has come: see `kernel.chance.keyed`."""
         self.events: list[Event] = []
         self.past: Sequence[Answer] = ()
         """Answers from before a save was carried over to new rules: known, but out of reach of undo."""
@@ -106,12 +111,16 @@ class Match:
         recording: bool = True,
         skip_single: bool = True,
         options: Mapping[str, Value] | None = None,
+        key: bytes = b"",
         **more_options: Value,
     ) -> Self:
-        """Set up a game. `recording=False` keeps no history: for simulations, where only the result counts."""
+        """Set up a game. `recording=False` keeps no history: for simulations, where only the result counts.
+
+        The seed alone says all that chance will bring; with a secret `key` it does not.
+        """
         rulebook = find(game) if isinstance(game, str) else game
         setup = rulebook.setup(players, {**(options or {}), **more_options})
-        match = cls(rulebook, setup, seed, recording, skip_single)
+        match = cls(rulebook, setup, seed, recording, skip_single, key)
         match._start(rulebook.new(setup, seeded(seed)))
         return match
 
@@ -126,9 +135,10 @@ class Match:
         skip_single: bool = True,
         pause: bool = False,
         answers: Sequence[Stated] = (),
+        key: bytes = b"",
     ) -> Self:
         """A match that starts from a checkpoint's state and these answers; with `pause` not before `go_on`."""
-        match = cls(rulebook, setup, seed, recording, skip_single)
+        match = cls(rulebook, setup, seed, recording, skip_single, key)
         match.start = match._copy(state)
         match._stated = answers
         match._start(match.start, begin=False)
@@ -369,7 +379,7 @@ class Match:
     def clone(self, history: bool = True) -> Match:
         """A second match in the same situation; without history only its future is independent and complete."""
         last = self._last("cloned")
-        other = Match(self.rulebook, self.setup, self.seed, history, self._skip_single)
+        other = Match(self.rulebook, self.setup, self.seed, history, self._skip_single, self.key)
         if history:
             other.events = self.events[: last.told]
             other.past = self.past
@@ -383,6 +393,24 @@ class Match:
             other._repeat(answer)
         return other
 
+    def fork(self, seat: int, key: bytes) -> Match:
+        """A match of its own that goes on from here by other chance: what the seat can't know is dealt anew.
+
+        It goes on from the last checkpoint; answers since are given again as far as the same is asked.
+        """
+        state, since = self.last_checkpoint
+        dealt = self._copy(state)
+        dealt.script = {}
+        self.rulebook.imagine(dealt, seat, Chance(int.from_bytes(key[:8], "little")))
+        other = Match.from_state(self.rulebook, self.setup, dealt, self.seed, skip_single=self._skip_single, key=key)
+        other.past = (*self.past, *self._answers[: len(self._answers) - len(since)])
+        for answer in since:
+            decision = next((one for one in other.decisions if one.seat == answer.seat), None)
+            if decision is None or decision.fingerprint() != answer.fingerprint:
+                break
+            other.answer(answer.option, answer.seat, answer.by)
+        return other
+
     def imagined(self, seat: int, change: Callable[[Any], None]) -> Match:
         """A clone without history whose state is changed in place, for thinking ahead from one seat.
 
@@ -392,18 +420,24 @@ class Match:
         run = self._run
         if not run.together:
             other = self.clone(history=False)
+            other._forget_key()
             change(other.state)
             return other
         last = self._last("imagined")
-        other = Match(self.rulebook, self.setup, self.seed, False, self._skip_single)
+        other = Match(self.rulebook, self.setup, self.seed, False, self._skip_single, self.key)
         other._start(self._pristine(last), resumed=True, hold=(run.togethers, seat))
         begun = len(self._answers) - run.answered
         for at in range(last.at, len(self._answers)):
             if at < begun or self._answers[at].seat == seat:
                 other._repeat(self._answers[at])
+        other._forget_key()
         change(other.state)
         other._run.release()
         return other
+
+    def _forget_key(self) -> None:
+        """What chance brings from here on is imagined."""
+        self.key = self._game.key = b""
 
     def _repeat(self, answer: Answer) -> None:
         decision = self._asked(answer.option, answer.seat)
@@ -436,6 +470,7 @@ class Match:
         self._game = game = self.rulebook.game(self._copy(pristine))
         game.events = self.events
         game.recording = self._recording
+        game.key = self.key
         on_checkpoint = None
         if self._recording:
             self._checkpoints.append(Checkpoint(len(self._answers), len(self.events), pristine))

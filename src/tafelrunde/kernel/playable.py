@@ -18,6 +18,7 @@ class Playable(Protocol):
     rulebook: Rulebook[Any]
     setup: Setup
     seed: int
+    key: bytes
     past: Sequence[Answer]
     start: Any
 
@@ -30,6 +31,7 @@ class Playable(Protocol):
         recording: bool = True,
         skip_single: bool = True,
         options: Mapping[str, Value] | None = None,
+        key: bytes = b"",
     ) -> Self: ...
 
     @classmethod
@@ -43,6 +45,7 @@ class Playable(Protocol):
         skip_single: bool = True,
         pause: bool = False,
         answers: Sequence[Stated] = (),
+        key: bytes = b"",
     ) -> Self: ...
 
     @property

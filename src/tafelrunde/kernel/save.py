@@ -67,6 +67,8 @@ class Body(msgspec.Struct, frozen=True):
     """The checksum of the whole state at the end: replaying the answers must lead there."""
     deciders: dict[int, int] = {}
     """Who decided for the party, by the number of the answer, where that was said."""
+    key: bytes = b""
+    """The key of its chance, if it has one."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -126,6 +128,7 @@ def dump(match: Playable) -> bytes:
         checkpoint_at=len(match.answers) - len(since),
         checkpoint=msgspec.msgpack.encode(state),
         state=_checksum(match.state),
+        key=match.key,
         deciders={number: a.by for number, a in enumerate(match.answers) if a.by >= 0},
     )
     packed = zlib.compress(msgspec.msgpack.encode(body), 9)
@@ -252,10 +255,12 @@ def _answers(rows: Sequence[tuple[int, str, int, bool]], deciders: Mapping[int, 
 def _replay_all(match_type: type[M], rulebook: Any, setup: Setup, body: Body) -> M | None:
     """The match from its first answer on, or None if some answer does not fit."""
     if body.start is None:
-        match = match_type.new(rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options)
+        match = match_type.new(
+            rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options, key=body.key
+        )
     else:
         start = msgspec.msgpack.decode(body.start, type=rulebook.state_type)
-        match = match_type.from_state(rulebook, setup, start, body.seed, skip_single=body.skip_single)
+        match = match_type.from_state(rulebook, setup, start, body.seed, skip_single=body.skip_single, key=body.key)
     match.past = tuple(_answers(body.past))
     if _replay(match, _answers(body.answers, body.deciders)):
         return None
@@ -270,7 +275,7 @@ def _carry_over(
     try:
         state = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
         rulebook.check(state)
-        match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single)
+        match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single, key=body.key)
     except Exception as error:  # whatever other rules or content stumble over
         reason = f"{type(error).__name__}: {error}"
         raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({reason})") from error

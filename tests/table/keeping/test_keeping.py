@@ -187,7 +187,8 @@ def test_a_database_from_before_there_were_versions_opens(url: str) -> None:
     engine = sa.create_engine(url)
     with engine.begin() as db:
         db.execute(schema.SETTINGS.delete())
-        db.exec_driver_sql("ALTER TABLE moves DROP COLUMN fingerprint")
+        for table, column in (("moves", "fingerprint"), ("tables", "key"), ("tables", "origin")):
+            db.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
     engine.dispose()
     again = Storage(url)
     assert everything(again, name) == before

@@ -18,6 +18,10 @@ from tafelrunde.table.wire.protocol import Frame
 from tests.helpers.old_saves import earlier, some_rounds
 
 EN = "This save comes from another version of the game: the log and what can be taken back begin here."
+BROUGHT = (
+    "This table goes on from a file that somebody brought along, and whoever knows it may know what chance will bring."
+)
+MITGEBRACHT = "Dieser Tisch setzt eine mitgebrachte Datei fort; wer sie kennt, kann wissen, was der Zufall bringt."
 DE = "Dieser Spielstand stammt aus einer anderen Fassung des Spiels: Verlauf und Zurücknehmen beginnen hier."
 
 
@@ -50,8 +54,8 @@ def _seen(table: LiveTable, language: str) -> Frame:
 async def test_a_save_of_an_earlier_version_says_why_the_log_begins_later(storage: Storage, played: Match) -> None:
     table = await _opened(storage, earlier(dump(played)))
     assert table.match.past
-    assert _seen(table, "en").notes == (EN,)
-    assert _seen(table, "de").notes == (DE,)
+    assert _seen(table, "en").notes == (EN, BROUGHT)
+    assert _seen(table, "de").notes == (DE, MITGEBRACHT)
 
 
 async def test_saved_once_more_it_still_says_where_the_log_begins(storage: Storage, played: Match) -> None:
@@ -59,15 +63,17 @@ async def test_saved_once_more_it_still_says_where_the_log_begins(storage: Stora
     again = await _opened(storage, dump(table.match))
     assert _seen(again, "en").notes == (
         "The log begins here: what was before was played with another version of the game.",
+        BROUGHT,
     )
     assert _seen(again, "de").notes == (
         "Der Verlauf beginnt hier: Was vorher war, wurde mit einer anderen Fassung des Spiels gespielt.",
+        MITGEBRACHT,
     )
 
 
 async def test_a_save_of_this_version_has_nothing_to_say(storage: Storage, played: Match) -> None:
     table = await _opened(storage, dump(played))
-    assert _seen(table, "en").notes == ()
+    assert _seen(table, "en").notes == (BROUGHT,)
     assert len(table.match.answers) == len(played.answers)
 
 
@@ -82,4 +88,8 @@ async def test_answers_that_do_not_fit_any_more_are_counted(
     storage: Storage, played: Match, language: str, count: int, said: str
 ) -> None:
     table = await _opened(storage, earlier(dump(played), count))
-    assert _seen(table, language).notes == ({"en": EN, "de": DE}[language], said)
+    assert _seen(table, language).notes == (
+        {"en": EN, "de": DE}[language],
+        said,
+        {"en": BROUGHT, "de": MITGEBRACHT}[language],
+    )

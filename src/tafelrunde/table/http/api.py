@@ -190,16 +190,20 @@ class Api:
             return _moment(table, number, seat if table.match.over else NOBODY, asked_language(request))
 
     async def fork(self, request: Request) -> Opened:
-        """Go on from any moment as a new table; only for finished or cooperative games, or one's own table."""
+        """Go on from any moment as a new table: for whoever sits at this one (or when the game is over)."""
         wish = await _body(request, ForkWish)
         table = await self._table(request)
         given = table.seats_of(wish.tokens[:8])
+        if not given and not table.match.over:
+            raise NotAllowed("not_your_seat", "only somebody who sits at the table can go on from it elsewhere")
         alone = set(table.people()) <= set(given)
         if not (table.match.over or table.match.rulebook.cooperative or alone):
             raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
         async with table.settled():
             match = _match_at(table, wish.number)
-        return await self._house.from_match(match, wish.seats)
+        asked = match.decision.seat if match.decision is not None else NOBODY
+        seat = asked if asked in given else min(given, default=NOBODY)
+        return await self._house.fork(match, seat, wish.seats)
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.table(request.path_params["table"])

@@ -23,6 +23,8 @@ TABLES = sa.Table(
     sa.Column("created", sa.Float, nullable=False),
     sa.Column("changed", sa.Float, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False, default=False),
+    sa.Column("key", sa.LargeBinary, nullable=True),
+    sa.Column("origin", sa.String(16), nullable=True),
 )
 SEATS = sa.Table(
     "seats",
@@ -83,7 +85,14 @@ def _fingerprints(db: sa.Connection) -> None:
     db.execute(sa.text("ALTER TABLE moves ADD COLUMN fingerprint BIGINT"))
 
 
-STEPS: tuple[Step, ...] = (_fingerprints,)
+def _keys_and_origins(db: sa.Connection) -> None:
+    """Tables have a secret key of their chance, and say where they come from if not from a fresh deal."""
+    binary = "BYTEA" if db.dialect.name == "postgresql" else "BLOB"
+    db.execute(sa.text(f"ALTER TABLE tables ADD COLUMN key {binary}"))
+    db.execute(sa.text("ALTER TABLE tables ADD COLUMN origin VARCHAR(16)"))
+
+
+STEPS: tuple[Step, ...] = (_fingerprints, _keys_and_origins)
 """How a database of version 1 becomes one of version 2, that one of version 3, and so on."""
 
 VERSION = "schema"

@@ -28,6 +28,8 @@ DATABASE = "tables.sqlite"
 StoreError = SQLAlchemyError
 """Whatever goes wrong between the server and its database."""
 
+Origin = Literal["seed", "save", "position", "fork"]
+"""Somebody chose its seed; it goes on from a file, from a position, or from a moment of another table."""
 MoveKind = Literal["answer", "undo"]
 
 
@@ -43,6 +45,10 @@ class TableRow(msgspec.Struct, frozen=True):
     created: float
     changed: float
     over: bool
+    key: bytes | None = None
+    """The secret key of its chance; older tables have none."""
+    origin: Origin | None = None
+    """Where it comes from, if that is something that everybody at the table should know."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):

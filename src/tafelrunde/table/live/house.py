@@ -20,7 +20,7 @@ from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, Unknown
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
-from tafelrunde.table.keeping.storage import SeatRow, Storage, StoreError, TableRow
+from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, StoreError, TableRow
 from tafelrunde.table.live.record import Damaged
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.thinking import Thinkers
@@ -33,6 +33,7 @@ KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec",
 
 MOST_TABLES = 10_000
 MOST_SEED = 2**63 - 1
+KEY_BYTES = 32
 MOST_LIVE = 400
 COLLECT = (1_000, 10, 1_000)
 """After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
@@ -147,8 +148,11 @@ class House:
         if wish.seed is not None and not 0 <= wish.seed <= MOST_SEED:
             raise NotAllowed("bad_setup", f"a seed is a number from 0 to {MOST_SEED}")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
-        fresh = await asyncio.to_thread(_fresh, wish.game, len(wish.seats), seed, setup.options)
-        return await self._store(wish.game, setup.options, seed, wish.seats, fresh)
+        key = secrets.token_bytes(KEY_BYTES) if wish.seed is None else b""
+        match = await asyncio.to_thread(
+            partial(Match.new, wish.game, len(wish.seats), seed, options=setup.options, key=key)
+        )
+        return await self.from_match(match, wish.seats, None if wish.seed is None else "seed")
 
     async def seal_key(self) -> bytes:
         """The key of this server's sealed saves."""
@@ -182,7 +186,8 @@ class House:
             match = restore(Match, data, Path("the file")).match
         except SaveError as error:
             raise NotAllowed("bad_save", str(error)) from None
-        return await self.from_match(match, seats, data)  # as it was: what it has to say is said when it is opened
+        # Kept as it was: what it has to say is said when it is opened.
+        return await self.from_match(match, seats, "save", data)
 
     async def from_position(self, text: str, seats: Sequence[SeatWish]) -> Opened:
         """A table that goes on from a position."""
@@ -190,30 +195,35 @@ class House:
             match = Match.from_position(text)
         except PositionError as error:
             raise NotAllowed("bad_position", str(error)) from None
-        return await self.from_match(match, seats)
+        return await self.from_match(match, seats, "position")
 
-    async def from_match(self, match: Match, seats: Sequence[SeatWish], save: bytes = b"") -> Opened:
-        """A table that goes on from any match, kept as that save."""
-        players = match.setup.players
-        filled = [*seats, *[SeatWish(bot="sensible")] * players][:players]
-        return await self._store(match.rulebook.id, match.setup.options, match.seed, filled, save or dump(match))
+    async def fork(self, match: Match, seat: int, seats: Sequence[SeatWish]) -> Opened:
+        """A table beside another one: what the seat can't know there, and all that is to come, is dealt anew."""
+        other = await asyncio.to_thread(match.fork, seat, secrets.token_bytes(KEY_BYTES))
+        return await self.from_match(other, seats, "fork")
 
-    async def _store(
-        self, game: str, options: dict[str, Any], seed: int, seats: Sequence[SeatWish], snapshot: bytes | None
+    async def from_match(
+        self, match: Match, wishes: Sequence[SeatWish], origin: Origin | None, save: bytes = b""
     ) -> Opened:
+        """A table that goes on from any match, kept as that save: under other rules it goes on from there."""
+        players = match.setup.players
+        seats = [*wishes, *[SeatWish(bot="sensible")] * players][:players]
         if await asyncio.to_thread(self.storage.tables_count) >= MOST_TABLES:
             raise NotAllowed("too_many_tables", "this server has no room for another table")
         table_id, owner = tokens.new_id(), tokens.new_token()
         links = [tokens.new_token() for _ in seats]
         now = time.time()
-        row = TableRow(table_id, game, len(seats), options, seed, tokens.digest(owner), now, now, False)
+        row = TableRow(
+            table_id, match.rulebook.id, players, match.setup.options, match.seed, tokens.digest(owner), now, now,
+            match.over, match.key, origin,
+        )  # fmt: skip
         rows = [
             SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot))
             for seat, (wish, link) in enumerate(zip(seats, links, strict=True))
         ]
         free = [name for name in KNIGHTS if name not in {row.name for row in rows}]
         rows = [SeatRow(r.seat, r.name or free.pop(0), r.token, r.bot) for r in rows]
-        await asyncio.to_thread(self.storage.create, row, rows, snapshot)
+        await asyncio.to_thread(self.storage.create, row, rows, save or dump(match))
         return Opened(table_id, owner, tuple(links))
 
 
@@ -222,11 +232,6 @@ def _opened(row: TableRow, storage: Storage, thinkers: Thinkers, language: str) 
     table = LiveTable(row, storage, thinkers)
     table.speaker(language)
     return table
-
-
-def _fresh(game: str, players: int, seed: int, options: dict[str, Any]) -> bytes:
-    """The save of a new game: under other rules or content it goes on from here, and not from another deal."""
-    return dump(Match.new(game, players, seed, options=options))
 
 
 def clean_name(name: str) -> str:

@@ -73,7 +73,7 @@ def read(storage: Storage, row: TableRow) -> Kept:
 
 
 def _new(row: TableRow, seats: list[SeatRow]) -> Kept:
-    match = Match.new(row.game, row.players, row.seed, options=row.options)
+    match = Match.new(row.game, row.players, row.seed, options=row.options, key=row.key or b"")
     return Kept(seats, match, 0, Answered())
 
 

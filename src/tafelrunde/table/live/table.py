@@ -231,4 +231,6 @@ class LiveTable:
             found.append(words.text("save-dropped", count=kept.dropped))
         if not found and kept.match.past:
             found.append(words.text("save-past"))
+        if self.row.origin is not None and len(self.people()) > 1:
+            found.append(words.text(f"table-origin_{self.row.origin}"))
         return tuple(found) if self.record.certain else (words.text("table-store_away"), *found)

@@ -34,6 +34,7 @@ class Job(msgspec.Struct, frozen=True):
     players: int
     options: dict[str, Any]
     seed: int
+    key: bytes
     start: bytes | None
     answers: tuple[tuple[int, str], ...]
     seat: int
@@ -75,7 +76,7 @@ def _up_to_date(job: Job) -> Match:
     elif job.start is not None:
         match = restore(Match, job.start, Path(job.table)).match
     else:
-        match = Match.new(job.game, job.players, job.seed, options=job.options)
+        match = Match.new(job.game, job.players, job.seed, options=job.options, key=job.key)
     for seat, option in job.answers[len(match.answers) :]:
         match.answer(option, seat)
     _matches[job.table] = match
