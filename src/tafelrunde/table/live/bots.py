@@ -137,6 +137,7 @@ class Bots:
             players=row.players,
             options=row.options,
             seed=row.seed,
+            key=row.key or b"",
             start=self._table.record.kept.start,
             answers=tuple([(answer.seat, answer.option) for answer in match.answers]),
             seat=seat,
