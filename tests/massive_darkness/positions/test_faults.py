@@ -62,6 +62,7 @@ CAMPAIGN = "options: {mode: campaign}\n"
         ("heroes: [{tally: {atacks: 1}}]", r"heroes\[0\].tally"),
         ("heroes: [{hands: [none]}]", r"heroes\[0\].hands: 'none' is no card"),
         ("heroes: [{class: [paladin]}]", r"heroes\[0\].class: there is no '\['paladin'\]'"),
+        ("next: {atack: [6]}", "next: nothing is left to chance for 'atack'"),
         # names of enemies
         ("enemies: {cave_troll: {zone: B2, quest: keper}}", "enemies.cave_troll.quest: this quest names only nobody"),
         (
