@@ -15,8 +15,6 @@ SECTION = "15.1 Scenario engine"
 ADDED = {
     "FH-DIF-13": "rules.map.movement",
     "FH-DIF-15": "rules.map.overlays",
-    "FH-DIF-16": "box.abilities",
-    "FH-DIF-17": "box.abilities",
     "FH-DIF-18": "rules.heroes.on_the_map",
     "FH-DIF-19": "rules.heroes.actions",
     "FH-DIF-21": "rules.cards.active",
@@ -34,8 +32,6 @@ ADDED = {
 """What Frosthaven adds without changing what Gloomhaven does, and the module that it joins; content brings it."""
 
 CHANGED_LATER = {
-    "FH-DIF-48": "rules.combat.aftermath",
-    "FH-DIF-49": "rules.monsters.creature",
     "FH-DIF-64": "rules.monsters.creature",
     "FH-DIF-69": "rules.combat.declaring",
     "FH-DIF-71": "rules.combat.reckoning",

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
 from tafelrunde.games.gloomhaven.edition import EDITION, GloomhavenEdition
+from tafelrunde.games.havens.box.abilities import CardAbility, Heal
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility, MonsterAttack, MonsterMove, Special
+from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.rules.cards import active, items
 from tafelrunde.games.havens.rules.choices import possible, reaching
+from tafelrunde.games.havens.rules.combat import aftermath
 from tafelrunde.games.havens.rules.map import forced, loot
+from tafelrunde.games.havens.rules.monsters.creature import Creature
 from tafelrunde.games.havens.rules.round import initiative, resting, selection
 from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import Slot
+from tafelrunde.games.havens.state.progress import CreatureTurn
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_rules import Board, asked, card, hp, row, run
+from tests.helpers.gloomhaven_rules import Board, acts, asked, card, hp, row, run, whole_turn
 
 
 class Other(GloomhavenEdition):
@@ -27,6 +35,10 @@ class Other(GloomhavenEdition):
     loot_needs_sight = False
     allies_before_monsters = False
     short_rest_negatable = True
+    retaliate_needs_sight = False
+
+    def monster_targets(self, printed, on_card):
+        return printed + on_card - 1
 
     def finds_item(self, game, hero, item):
         hero.items.append(item)
@@ -160,3 +172,76 @@ def test_what_becomes_of_an_item_in_a_treasure(edition):
     hero = game.state.heroes[0]
     edition.finds_item(game, hero, "7")
     assert (hero.found, hero.items) == ((("7",), []) if edition is EDITION else ((), ["7"]))
+
+
+@pytest.mark.parametrize(
+    ("kinds", "table"),
+    [(CardAbility, EDITION.abilities), (MonsterAbility, EDITION.monster_abilities)],
+    ids=["characters", "monsters"],
+)
+def test_every_ability_has_somebody_who_performs_it(kinds, table):
+    # A boss's special actions are spelled out before its turn.
+    assert set(get_args(kinds)) - {Special} == set(table)
+
+
+def test_an_edition_may_perform_an_ability_in_its_own_way():
+    done = []
+
+    def heals(game, deed, ability):
+        done.append((deed.hero.id, ability.n))
+        return True
+        yield
+
+    class Healing(GloomhavenEdition):
+        abilities = {**GloomhavenEdition.abilities, Heal: heals}
+        obstacles = {**GloomhavenEdition.obstacles, Heal: lambda game, hero, figure, ability: None}
+
+    board = brute()
+    board.half("brute-lead", "top", Heal(n=3, on_self=True))
+    game = board.game(Healing())
+    asked(whole_turn(game), "play:brute-lead:top")
+    assert done == [("brute", 3)]
+
+
+def test_an_edition_may_perform_an_ability_of_monsters_in_its_own_way():
+    done = []
+
+    def moves(game, creature, number, ability):
+        done.append((creature.figure.id, number))
+        return
+        yield
+
+    class Moving(GloomhavenEdition):
+        monster_abilities = {**GloomhavenEdition.monster_abilities, MonsterMove: moves}
+
+    board = Board(disc((0, 0), 3))
+    board.hero("brute", (-3, 0))
+    board.monster("guard", (1, 0), cards=[card(MonsterMove())], hp=30)
+    game = board.game(Moving())
+    acts(game, "guard:1")
+    assert (done, game.figure("guard:1").at) == ([("guard:1", 0)], (1, 0))
+
+
+@pytest.mark.rule("GH-RUL-23")
+@BOTH
+def test_whether_retaliate_needs_line_of_sight(edition):
+    board = Board(disc((0, 0), 2))
+    board.hero("brute", (0, 0))
+    board.monster("guard", (1, 0), cards=[card()], hp=30, traits=Traits(retaliate=2, retaliate_range=9))
+    board.walls = [((0, 0), (1, 0)), ((0, 1), (1, 0)), ((1, -1), (1, 0)), ((0, 1), (1, 1)), ((1, -1), (2, -1))]
+    game = board.game(edition)
+    back = aftermath.retaliation(game, game.figure("brute"), game.figure("guard:1"))
+    assert back == (0 if edition is EDITION else 2)
+
+
+@pytest.mark.rule("GH-RUL-44")
+@BOTH
+def test_how_many_targets_a_monsters_attack_has(edition):
+    board = brute()
+    board.hero("tinkerer", (2, 0))
+    board.hero("scoundrel", (1, -1))
+    board.monster("captain", (1, 1), cards=[card(MonsterAttack(targets=2))], hp=30, traits=Traits(targets=2))
+    game = board.game(edition)
+    figure = game.figure("captain:1")
+    attack = Creature(game, figure, CreatureTurn(began=figure.at)).attack(game, 0)
+    assert attack.targets == (2 if edition is EDITION else 3)

@@ -12,7 +12,10 @@ from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
 from tafelrunde.games.havens.edition import Edition, RoundStep
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.choices import possible
 from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.heroes import abilities as heroes
+from tafelrunde.games.havens.rules.monsters import abilities as monsters
 from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
@@ -40,6 +43,10 @@ class GloomhavenEdition(Edition[Game]):
         "strengthen",
         "bless",
     )
+    abilities = heroes.PERFORM
+    obstacles = possible.CHECKS
+    monster_abilities = monsters.PERFORM
+    retaliate_needs_sight = True
     heal_removes = ("poison", "wound")
     heal_blockers = ("poison",)
     forced_in_full = True
@@ -102,6 +109,10 @@ class GloomhavenEdition(Edition[Game]):
         else:
             hero.found = (*hero.found, item)
             game.tell("treasure_item", "GH-LOT-07", hero=hero.id, item=item)
+
+    def monster_targets(self, printed: int, on_card: int) -> int:
+        """The larger number (GH-RUL-44)."""
+        return max(printed, on_card)
 
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:
         return arithmetic.wants_more(cards, mode)

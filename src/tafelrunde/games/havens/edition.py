@@ -7,10 +7,12 @@ and of the construction. The ids of chapter 15 of Frosthaven's catalogue say wha
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol, TypeVar
 
+from tafelrunde.games.havens.box.abilities import Ability
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
@@ -45,6 +47,14 @@ class Edition(Protocol[G]):
     """Whether an ability without a range needs line of sight too (FH-DIF-01)."""
     conditions: tuple[ConditionName, ...]
     """Which of the conditions of the table there are (FH-DIF-07)."""
+    abilities: Mapping[type[Ability], Callable[..., Rules[bool]]]
+    """What each ability of characters does: game, deed, ability; whether it was used (FH-DIF-16, FH-DIF-17)."""
+    obstacles: Mapping[type[Ability], Callable[..., Any]]
+    """What can be against an ability of characters: game, hero, figure, ability."""
+    monster_abilities: Mapping[type[MonsterAbility], Callable[..., Rules[None]]]
+    """What each ability of monsters does: game, creature, its number on the card, ability."""
+    retaliate_needs_sight: bool
+    """Whether retaliate hits only who is in line of sight (FH-DIF-48)."""
     heal_removes: tuple[ConditionName, ...]
     """FH-DIF-08."""
     heal_blockers: tuple[ConditionName, ...]
@@ -124,6 +134,10 @@ class Edition(Protocol[G]):
     @abstractmethod
     def finds_item(self, game: G, hero: Hero, item: str) -> None:
         """What becomes of an item in a treasure, also of one that the character has already (FH-DIF-70)."""
+
+    @abstractmethod
+    def monster_targets(self, printed: int, on_card: int) -> int:
+        """How many targets an attack of a monster has by its stat card and its ability card (FH-DIF-49)."""
 
     @abstractmethod
     def draws_on(self, cards: Sequence[ModifierCard], mode: Mode) -> bool:

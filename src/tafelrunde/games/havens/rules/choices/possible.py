@@ -57,8 +57,9 @@ def obstacle_to(game: Game, hero: Hero, figure: Figure, ability: Ability) -> No 
     """Why the character can't perform an ability where it stands now; None if nothing is against it."""
     if figure.marks and game.has(figure, "stun"):
         return STUNNED
-    check = _CHECKS.get(type(ability))
-    return None if check is None else check(game, hero, figure, ability)
+    check = game.edition.obstacles.get(type(ability))
+    found: No | None = None if check is None else check(game, hero, figure, ability)
+    return found
 
 
 def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -> No | None:
@@ -211,7 +212,7 @@ def removable(figure: Figure, ability: RemoveConditions) -> list[ConditionName]:
     return [mark.what for mark in figure.marks if mark.what in ability.what and not mark.permanent]
 
 
-_CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {
+CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {
     Attack: _attack,
     Move: _move,
     Loot: _loot,

@@ -132,7 +132,7 @@ def retaliation(game: Game, attacker: Figure, target: Figure, more: int = 0) -> 
     bonuses = [*game.retaliates(target)]
     if more:
         bonuses.append((more, 1))
-    if not bonuses or not game.sees(target.at, attacker.at):
+    if not bonuses or (game.edition.retaliate_needs_sight and not game.sees(target.at, attacker.at)):
         return 0
     return arithmetic.retaliation(bonuses, game.range(target.at, attacker.at))
 

@@ -61,7 +61,7 @@ def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
         if not is_mandatory(ability):
             game.tell("ability_impossible", no.rule, hero=deed.hero.id, ability=tag(ability), reason=no.reason)
         return False
-    return (yield from _PERFORM[type(ability)](game, deed, ability))
+    return (yield from game.edition.abilities[type(ability)](game, deed, ability))
 
 
 def tag(ability: Ability) -> str:
@@ -202,7 +202,7 @@ def _reorder(game: Game, deed: Deed, ability: Reorder) -> Rules[bool]:
     return True
 
 
-_PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
+PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
     Move: _move,
     Attack: _attack,
     Heal: helping.give_heal,
@@ -226,3 +226,4 @@ _PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
     Reorder: _reorder,
     Guard: helping.give_guard,
 }
+"""What each ability of characters does, for the edition of a game that has no others."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any
 
 from tafelrunde.games.havens import rulings
 from tafelrunde.games.havens.board import places
@@ -21,7 +22,6 @@ from tafelrunde.games.havens.box.monster_abilities import (
     MonsterSummon,
     MonsterTrap,
     OpenDoor,
-    Special,
 )
 from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.rules.combat import sequence
@@ -37,37 +37,7 @@ from tafelrunde.tabletop.hexes import Hex
 
 def perform(game: Game, creature: Creature, number: int, ability: MonsterAbility) -> Rules[None]:
     """Carry out one ability of the card; the creature may be gone afterwards."""
-    match ability:
-        case MonsterMove():
-            yield from move(game, creature, number, ability)
-        case MonsterAttack():
-            yield from attack(game, creature, number, ability)
-        case MonsterHeal():
-            yield from restore(game, creature, number, ability)
-        case MonsterShield():
-            shield(game, creature, ability)
-        case MonsterRetaliate():
-            retaliate(game, creature, ability)
-        case MonsterCondition():
-            yield from afflict(game, creature, number, ability)
-        case MonsterDamage():
-            yield from hurt(game, creature, number, ability)
-        case MonsterSummon():
-            yield from summon(game, creature, ability)
-        case MonsterTrap():
-            yield from lay_trap(game, creature, ability)
-        case MonsterLoot():
-            loot(game, creature, ability)
-        case MonsterInfuse():
-            yield from infuse(game, creature, (ability.what,))
-        case MonsterConsume():
-            yield from own_gains(game, creature, -1)
-        case OpenDoor():
-            yield from boss.open_door(game, creature.figure, creature.seat)
-        case Special():
-            raise AssertionError("special actions are spelled out before the turn")
-        case _:
-            assert_never(ability)
+    yield from game.edition.monster_abilities[type(ability)](game, creature, number, ability)
 
 
 # --- moving and attacking (GH-MMV, GH-MAT): as the ruling says -----------------------------------------------
@@ -156,18 +126,20 @@ def _holds(game: Game, creature: Creature, plan: Plan) -> bool:
 # --- bonuses --------------------------------------------------------------------------------------------------
 
 
-def shield(game: Game, creature: Creature, ability: MonsterShield) -> None:
+def shield(game: Game, creature: Creature, number: int, ability: MonsterShield) -> Rules[None]:
     """A shield until the end of the round (GH-MAB-06), for the creature or for its allies in range."""
-    if ability.who == "self":
-        add_bonus(game, creature.figure, ability.n, 0)
-        return
-    for ally in _allies_in_range(game, creature, ability.range):
-        add_bonus(game, ally, ability.n, 0)
+    alone = ability.who == "self"
+    for figure in [creature.figure] if alone else _allies_in_range(game, creature, ability.range):
+        add_bonus(game, figure, ability.n, 0)
+    return
+    yield
 
 
-def retaliate(game: Game, creature: Creature, ability: MonsterRetaliate) -> None:
+def retaliate(game: Game, creature: Creature, number: int, ability: MonsterRetaliate) -> Rules[None]:
     """Retaliate until the end of the round (GH-MAB-06)."""
     add_bonus(game, creature.figure, 0, ability.n, ability.reach)
+    return
+    yield
 
 
 # --- healing, conditions, damage ------------------------------------------------------------------------------
@@ -246,7 +218,7 @@ def _nearest_to_enemy(game: Game, creature: Creature) -> list[Hex]:
     return sorted(at for at, range_ in zip(beside, ranges, strict=True) if range_ == nearest)
 
 
-def summon(game: Game, creature: Creature, ability: MonsterSummon) -> Rules[None]:
+def summon(game: Game, creature: Creature, number: int, ability: MonsterSummon) -> Rules[None]:
     """A new monster beside the summoner, as near as possible to an enemy (GH-MAB-02 … GH-MAB-05)."""
     figure = creature.figure
     hexes = _nearest_to_enemy(game, creature)
@@ -263,7 +235,7 @@ def summon(game: Game, creature: Creature, ability: MonsterSummon) -> Rules[None
         game.tell("summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
 
 
-def lay_trap(game: Game, creature: Creature, ability: MonsterTrap) -> Rules[None]:
+def lay_trap(game: Game, creature: Creature, number: int, ability: MonsterTrap) -> Rules[None]:
     """A trap in the empty adjacent hex nearest to an enemy; of equals the party chooses (GH-OVL-08, GH-AMB-01)."""
     figure = creature.figure
     hexes = _nearest_to_enemy(game, creature)
@@ -275,7 +247,7 @@ def lay_trap(game: Game, creature: Creature, ability: MonsterTrap) -> Rules[None
     overlays.lay_trap(game, at, ability.damage, ability.cond, figure.id)
 
 
-def loot(game: Game, creature: Creature, ability: MonsterLoot) -> None:
+def loot(game: Game, creature: Creature, number: int, ability: MonsterLoot) -> Rules[None]:
     """All coins in range are taken and gone for good; treasure stays (GH-MAB-07)."""
     state = game.state
     at = creature.figure.at
@@ -285,3 +257,41 @@ def loot(game: Game, creature: Creature, ability: MonsterLoot) -> None:
     if taken:
         state.coins = kept
         game.tell("monster_loots", "GH-MAB-07", figure=creature.figure.id, n=taken)
+    return
+    yield
+
+
+# --- elements, doors ------------------------------------------------------------------------------------------
+
+
+def kindle(game: Game, creature: Creature, number: int, ability: MonsterInfuse) -> Rules[None]:
+    """An element of the card by itself (GH-ELE-12)."""
+    yield from infuse(game, creature, (ability.what,))
+
+
+def consume(game: Game, creature: Creature, number: int, ability: MonsterConsume) -> Rules[None]:
+    """What the elements that were consumed give the creature itself (GH-ELE-10)."""
+    yield from own_gains(game, creature, -1)
+
+
+def open_door(game: Game, creature: Creature, number: int, ability: OpenDoor) -> Rules[None]:
+    """A boss opens a door (GH-BOS-03)."""
+    yield from boss.open_door(game, creature.figure, creature.seat)
+
+
+PERFORM: dict[type[MonsterAbility], Callable[[Game, Creature, int, Any], Rules[None]]] = {
+    MonsterMove: move,
+    MonsterAttack: attack,
+    MonsterHeal: restore,
+    MonsterShield: shield,
+    MonsterRetaliate: retaliate,
+    MonsterCondition: afflict,
+    MonsterDamage: hurt,
+    MonsterSummon: summon,
+    MonsterTrap: lay_trap,
+    MonsterLoot: loot,
+    MonsterInfuse: kindle,
+    MonsterConsume: consume,
+    OpenDoor: open_door,
+}
+"""What each ability of monsters does; a boss's special actions are spelled out before its turn."""

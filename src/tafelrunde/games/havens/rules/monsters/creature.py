@@ -142,7 +142,8 @@ class Creature:
         return AttackAbility(
             terms=tuple([term for term in terms if term[1] or term[0] == "base"]),
             range=reach,
-            targets=max(traits.targets, ability.targets) + sum([gain.add_target for gain in gains]),
+            targets=game.edition.monster_targets(traits.targets, ability.targets)
+            + sum([gain.add_target for gain in gains]),
             area=area,
             held=held,
             pierce=traits.pierce + ability.pierce + sum([gain.pierce for gain in gains]),
