@@ -1,4 +1,4 @@
-"""Every closed set of words of Gloomhaven and Frosthaven, for the test that each has its name, its tip and its icon."""
+"""Every closed set of words of the scenario engine, for the test that each has its name, its tip and its icon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-# Was Gloomhaven und Frosthaven gemeinsam haben, Deutsch
+# Was die Spiele dieser Engine gemeinsam haben, Deutsch
 
 ## Entscheide: wie gefunden wurde, was ein Monster tut
 

@@ -1,4 +1,4 @@
-# What Gloomhaven and Frosthaven share, English
+# What the games of this engine share, English
 
 ## Rulings: how it was found what a monster does
 

@@ -1,4 +1,4 @@
-# Warum der Bot das täte, in Gloomhaven und Frosthaven, Deutsch
+# Warum der Bot das täte, Deutsch
 
 reason-random = zufällig aus { $options } Möglichkeiten
 reason-class = passt gut zu den anderen

@@ -1,4 +1,4 @@
-# Why the bot would do it in Gloomhaven and Frosthaven, English
+# Why the bot would do it in a scenario, English
 
 reason-random = by chance, out of { $options } options
 reason-class = it goes well with the others

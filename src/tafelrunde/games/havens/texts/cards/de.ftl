@@ -1,4 +1,4 @@
-# Was auf Karten von Gloomhaven und Frosthaven steht: Fertigkeiten, Gegenstände, Kampfziele, Monster; Deutsch
+# Was auf Karten steht: Fertigkeiten, Gegenstände, Kampfziele, Monster; Deutsch
 
 ## Fertigkeiten in Worten
 

@@ -1,4 +1,4 @@
-# What is on cards of Gloomhaven and Frosthaven: abilities, items, battle goals, monsters; English
+# What is on cards: abilities, items, battle goals, monsters; English
 
 ## Abilities in words
 

@@ -1,4 +1,4 @@
-# Was in Gloomhaven und Frosthaven geschieht, Deutsch
+# Was in einem Szenario geschieht, Deutsch
 
 ## Aufbau
 

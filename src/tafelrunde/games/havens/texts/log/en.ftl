@@ -1,4 +1,4 @@
-# What happens in Gloomhaven and Frosthaven, English
+# What happens in a scenario, English
 
 ## Set-up
 

@@ -1,4 +1,4 @@
-# Wie die Dinge in Gloomhaven und Frosthaven heißen, Deutsch
+# Wie die Dinge heißen, Deutsch
 
 ## Der Tisch
 

@@ -1,4 +1,4 @@
-# What things are called in Gloomhaven and Frosthaven, English
+# What things are called in a scenario, English
 
 ## The table
 

@@ -1,4 +1,4 @@
-# Was in Gloomhaven und Frosthaven gefragt und geantwortet wird, Deutsch
+# Was gefragt und geantwortet wird, Deutsch
 
 ## Aufbau
 

@@ -1,4 +1,4 @@
-# What is asked and answered in Gloomhaven and Frosthaven, English
+# What is asked and answered in a scenario, English
 
 ## Set-up
 
