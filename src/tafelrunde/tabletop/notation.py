@@ -77,30 +77,12 @@ class UnknownField(PositionError):
 def read_value(value: Any, type_: Any, where: str) -> Any:
     _check_fields(value, type_, where)
     try:
-        made = msgspec.convert(value, type_)
-        _require_known_inside(value, made, where)
-        return made
+        return msgspec.convert(value, type_)
     except msgspec.ValidationError as error:
         if get_origin(type_) is Literal:
             allowed = ", ".join(str(choice) for choice in get_args(type_) if choice != "")
             raise PositionError(f"{where}: {value!r} is not possible; allowed: {allowed}") from None
         raise PositionError(place(error, where)) from None
-
-
-def _require_known_inside(value: Any, made: Any, where: str) -> None:
-    """msgspec overlooks fields that a struct does not have; a misspelt one would be ignored in silence."""
-    if isinstance(made, msgspec.Struct) and isinstance(value, Mapping):
-        tag = made.__struct_config__.tag_field
-        require_known(value, [*made.__struct_fields__, *([tag] if tag else [])], f"{where}.")
-        for name, inner in value.items():
-            if name != tag:
-                _require_known_inside(inner, getattr(made, name), f"{where}.{name}")
-    elif isinstance(made, list | tuple) and isinstance(value, list | tuple):
-        for number, (inner, one) in enumerate(zip(value, made, strict=True)):
-            _require_known_inside(inner, one, f"{where}[{number}]")
-    elif isinstance(made, dict) and isinstance(value, Mapping):
-        for (key, inner), one in zip(value.items(), made.values(), strict=True):
-            _require_known_inside(inner, one, f"{where}.{key}")
 
 
 def _check_fields(value: Any, type_: Any, where: str) -> None:

@@ -16,6 +16,7 @@ from tafelrunde.games.havens.bot import SensibleBot, prospects
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game, running
+from tafelrunde.games.havens.positions.changes import content_with
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.scenario import outcome
 from tafelrunde.games.havens.rules.scenario.statistics import figures
@@ -125,7 +126,8 @@ class ScenarioRulebook(Rulebook[State]):
         return bare_state(setup_, rng, self.content)
 
     def game(self, state: State) -> Game:
-        return running(state, self.content, self.edition, flow.ANNOUNCEMENTS)
+        content = content_with(self.content, state.changes) if state.changes else self.content
+        return running(state, content, self.edition, flow.ANNOUNCEMENTS)
 
     def play(self, game: Game) -> Rules[None]:
         return flow.play(game)

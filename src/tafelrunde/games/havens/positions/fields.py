@@ -10,7 +10,7 @@ SETUP: frozenset[Phase] = frozenset(
 )
 """Phases in which there is no table yet to be described: their fields are written as they are."""
 
-OPTIONS = frozenset({"players", "scenario", "adjusted", "variants", "preparation", "agreed"})
+OPTIONS = frozenset({"players", "scenario", "adjusted", "variants", "preparation", "agreed", "changes"})
 """What the options of the table say already."""
 STATE_NOTATION = frozenset(
     {
@@ -22,7 +22,7 @@ STATE_NOTATION = frozenset(
 )
 """Fields of the state that the notation writes in its own way, or that others write."""
 STATE_WORDS = (
-    *("heroes", "figures", "map", "corner", "layout", "tiles", "coins", "treasures", "elements", "decks"),
+    *("content", "heroes", "figures", "map", "corner", "layout", "tiles", "coins", "treasures", "elements", "decks"),
     *("monster_modifiers", "discarded_goals", "goal_deck", "order", "turn"),
 )
 """The notation's own words for them."""

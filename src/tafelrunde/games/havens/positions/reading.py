@@ -14,11 +14,13 @@ from tafelrunde.games.havens.positions.cards import (
     read_hero,
     read_modifiers,
 )
+from tafelrunde.games.havens.positions.changes import read_changes
 from tafelrunde.games.havens.positions.fields import OPTIONS, SETUP, STATE_NOTATION, STATE_WORDS
 from tafelrunde.games.havens.positions.turns import complete, read_order
 from tafelrunde.games.havens.positions.usual import Make, usual_state, usual_turn
 from tafelrunde.games.havens.seats import known
-from tafelrunde.games.havens.state import Phase, State
+from tafelrunde.games.havens.seats.invariants import BLESSES, CURSES
+from tafelrunde.games.havens.state import ModifierDeck, Phase, State
 from tafelrunde.kernel import BrokenInvariant, PositionError
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 from tafelrunde.tabletop.notation import (
@@ -34,6 +36,9 @@ from tafelrunde.tabletop.notation import (
 
 def read_position(make: Make, bare: State, data: Mapping[str, Any]) -> State:
     """The state that the data describe; `bare` is what the table has agreed on. Raises PositionError."""
+    if "content" in data:
+        bare.changes = read_changes(make(bare).content, data["content"])
+        data = {name: value for name, value in data.items() if name != "content"}
     if not data:
         return bare
     if "phase" in data and read_value(data["phase"], Phase, "phase") in SETUP:
@@ -99,3 +104,15 @@ def _read_table(game: Game, usual: State, data: Mapping[str, Any]) -> None:
     read_decks(game, data.get("decks"))
     read_modifiers(state.monster_modifiers, usual.monster_modifiers, data.get("monster_modifiers"), "monster_modifiers")
     state.goal_deck = read_goals(game, data)
+    heroes = [hero.deck for hero in state.heroes]
+    if "blesses" not in data:
+        state.blesses = BLESSES - _count("bless", [*heroes, state.monster_modifiers])
+    if "hero_curses" not in data:
+        state.hero_curses = CURSES - _count("curse", heroes)
+    if "monster_curses" not in data:
+        state.monster_curses = CURSES - _count("curse", [state.monster_modifiers])
+
+
+def _count(card: str, decks: list[ModifierDeck]) -> int:
+    """How many of a card from the supply are in decks (GH-DAT-15, GH-DAT-16)."""
+    return sum([deck.draw.count(card) for deck in decks])

@@ -29,6 +29,7 @@ def bare_state(make: Make, state: State) -> State:
         variants=state.variants,
         preparation=state.preparation,
         agreed=state.agreed,
+        changes=state.changes,
     )
     bare.map = make(bare).scenario.map
     return bare
@@ -38,19 +39,20 @@ def usual_state(make: Make, agreed: State, classes: tuple[str, ...]) -> State:
     """A state to be changed into the one that a position describes."""
     bare = bare_state(make, agreed)
     wanted = msgspec.structs.replace(bare.agreed, characters=len(classes), classes=classes)
-    key = bare.players, bare.scenario, bare.adjusted, bare.variants, bare.preparation, wanted, make(bare).content.digest
+    settled = bare.players, bare.scenario, bare.adjusted, bare.variants, bare.preparation, wanted
+    key = *settled, bare.changes, make(bare).content.digest
     state = msgspec.msgpack.decode(_after_set_up(make, key), type=State)
     state.agreed = bare.agreed
     return state
 
 
-Key = tuple[int, str, bool, tuple[str, ...], str, Agreement, str]
+Key = tuple[int, str, bool, tuple[str, ...], str, Agreement, str, str]
 
 
 @lru_cache(maxsize=64)
 def _after_set_up(make: Make, key: Key) -> bytes:
     """Always with the same chance; whatever the players choose is what is suggested or comes first."""
-    players, scenario, adjusted, variants, preparation, agreed, _ = key
+    players, scenario, adjusted, variants, preparation, agreed, changes, _ = key
     state = State(
         rng=seeded(0),
         players=players,
@@ -59,6 +61,7 @@ def _after_set_up(make: Make, key: Key) -> bytes:
         variants=variants,
         preparation="full" if preparation == "full" else "quick",
         agreed=agreed,
+        changes=changes,
     )
     game = make(state)
     state.map = game.scenario.map

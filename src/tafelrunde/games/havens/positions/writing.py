@@ -12,6 +12,7 @@ from tafelrunde.games.havens.positions.cards import (
     write_hero,
     write_modifiers,
 )
+from tafelrunde.games.havens.positions.changes import write_changes
 from tafelrunde.games.havens.positions.fields import OPTIONS, SETUP, STATE_NOTATION
 from tafelrunde.games.havens.positions.turns import write_order
 from tafelrunde.games.havens.positions.usual import Make, bare_state, usual_state, usual_turn
@@ -25,14 +26,19 @@ _FIRST = ("round", "phase", "rooms", "opened", "acting", "step")
 
 def write_position(make: Make, state: State) -> dict[str, Any]:
     """The data from which `read_position` makes this state; what is as after the set-up is left out."""
+    changes = {"content": write_changes(state.changes)} if state.changes else {}
     if state.phase in SETUP:
         if state.phase == "classes" and not state.heroes:
-            return {}
-        return {"phase": state.phase} | write_plain(state, OPTIONS | frozenset(KERNEL_FIELDS), bare_state(make, state))
+            return changes
+        return (
+            changes
+            | {"phase": state.phase}
+            | write_plain(state, OPTIONS | frozenset(KERNEL_FIELDS), bare_state(make, state))
+        )
     game = make(state)
     usual = usual_state(make, state, tuple(hero.id for hero in state.heroes))
     plain = write_plain(state, STATE_NOTATION, usual)
-    data: dict[str, Any] = {"round": state.round, "phase": state.phase}
+    data: dict[str, Any] = changes | {"round": state.round, "phase": state.phase}
     data |= {name: plain.pop(name) for name in _FIRST if name in plain}
     if state.turn != usual_turn(game):
         data["turn"] = state.turn

@@ -105,6 +105,8 @@ class State(GameState, kw_only=True):
     variants: tuple[str, ...] = ()
     """Optional rules in force: `reduced_randomness`, `permanent_death`, `open_hands`."""
     preparation: Literal["quick", "full"] = "quick"
+    changes: str = ""
+    """What a position has changed about the content, for this match only: see `positions.changes`."""
     agreed: Agreement = Agreement(characters=2)
     phase: Phase = "classes"
     round: int = 0
