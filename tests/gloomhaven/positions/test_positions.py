@@ -90,7 +90,7 @@ def test_the_game_goes_on_from_a_typed_position():
     [
         ("class: spellweaver", "class: spelweaver", r"heroes\[1\].class: there is no class 'spelweaver'; did you mean"),
         ("a bandit_guard:2", "c bandit_guard:2", r"figures\[0\]: there is no 'c' on the map"),
-        ("  b bandit_guard:5 acted +shield:2/round\n", "", "map: nobody is said to be 'b'"),
+        ("  b bandit_guard:5 +shield:2/round acted\n", "", "map: nobody is said to be 'b'"),
         ("wound muddle", "wounded muddle", r"figures\[0\]: 'wounded' says nothing about bandit_guard:2"),
         ("[BR-03]", "[BR-99]", r"heroes\[0\].: there is no card 'BR-99'"),
         ("fire: strong", "fire: hot", "elements.fire: one of fire"),
@@ -98,7 +98,7 @@ def test_the_game_goes_on_from_a_typed_position():
         ("72 brute", "brute", r"order\[1\]: 'brute' must be an initiative"),
         ("3/9", "13/9", "impossible: bandit_guard:2: 13 of 9 hit points"),
         ("round: 2", "rounds: 2", "rounds: there is no such field; did you mean round"),
-        (". .S.", ". .B.", "map: 'B' stands on two hexes"),
+        (". .SO", ". .BO", "map: 'B' stands on two hexes"),
         ("BR-10 bottom used:1", "BR-10", "such as 'BR-05 top'"),
         ("S spellweaver", "@x spellweaver", r"figures\[3\]: 'x' is not a hex"),
     ],
