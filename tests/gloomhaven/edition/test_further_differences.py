@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from tafelrunde.games.gloomhaven.edition import EDITION, GloomhavenEdition
-from tafelrunde.games.havens.box.abilities import CardAbility, Heal
+from tafelrunde.games.havens.box.abilities import Attack, CardAbility, Heal
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility, MonsterAttack, MonsterMove, Special
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.rules.cards import active, items
@@ -20,13 +20,14 @@ from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import Slot
 from tafelrunde.games.havens.state.progress import CreatureTurn
 from tafelrunde.tabletop.hexes import disc
-from tests.helpers.gloomhaven_rules import Board, acts, asked, card, hp, row, run, whole_turn
+from tests.helpers.gloomhaven_rules import Board, acts, asked, card, declaring, hp, row, run, whole_turn
 
 
 class Other(GloomhavenEdition):
     """The other way in everything that is asked here."""
 
     forced_in_full = False
+    forced_adds_up = True
     active_are_discards = False
     used_up_is_lost = False
     stunned_in_own_turn = False
@@ -245,3 +246,13 @@ def test_how_many_targets_a_monsters_attack_has(edition):
     figure = game.figure("captain:1")
     attack = Creature(game, figure, CreatureTurn(began=figure.at)).attack(game, 0)
     assert attack.targets == (2 if edition is EDITION else 3)
+
+
+@pytest.mark.rule("GH-EFF-10")
+@BOTH
+def test_whether_the_pushes_of_an_attack_add_up(edition):
+    board = brute()
+    board.state.heroes[0].deck.draw = ["+0 push 1"]
+    game = board.game(edition)
+    question = asked(declaring(game, Attack(n=1, push=1)), "target:guard:1")
+    assert (question.question, question.args["n"]) == ("push", 1 if edition is EDITION else 2)

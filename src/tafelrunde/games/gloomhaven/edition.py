@@ -50,6 +50,7 @@ class GloomhavenEdition(Edition[Game]):
     heal_removes = ("poison", "wound")
     heal_blockers = ("poison",)
     forced_in_full = True
+    forced_adds_up = False
     landing_hurts = True
     round_bonus_may_end = True
     bonus_may_end_in_ability = True

@@ -98,12 +98,14 @@ def _counts(what: Sequence[ConditionName], place: int) -> bool:
 
 
 def move(game: Game, duel: Duel) -> Rules[None]:
-    """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11)."""
+    """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11); in some games they add up."""
     attacker, target, attack = duel.attacker, duel.target, duel.attack
     if not attack.moves:
         return
     seat = game.chooser(attacker)
     left = [*[("push", n) for n in attack.pushes], *[("pull", n) for n in attack.pulls]]
+    if game.edition.forced_adds_up:
+        left = [(way, n) for way, n in (("push", sum(attack.pushes)), ("pull", sum(attack.pulls))) if n]
     while left and game.on_map(target) and game.on_map(attacker):
         chosen = left[0]
         if attacker.kind == "hero" and len(set(left)) > 1:
