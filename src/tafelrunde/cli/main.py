@@ -7,7 +7,6 @@ module of the command that was typed is imported, so that a small command does n
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from collections.abc import Sequence
 
@@ -15,22 +14,22 @@ import typer
 
 from tafelrunde import __version__
 
-# Command name -> module with register(app). Listed in the order of the help.
-COMMANDS: dict[str, str] = {
-    "play": "tafelrunde.cli.play",
-    "resume": "tafelrunde.cli.play",
-    "replay": "tafelrunde.cli.play",
-    "position": "tafelrunde.cli.play",
-    "games": "tafelrunde.cli.play",
-    "serve": "tafelrunde.cli.serve",
-    "backup": "tafelrunde.cli.backup",
-    "restore": "tafelrunde.cli.backup",
-    "rules": "tafelrunde.cli.rules",
-    "ruling": "tafelrunde.cli.ruling",
-    "reference": "tafelrunde.cli.reference",
-    "packs": "tafelrunde.cli.packs",
-    "simulate": "tafelrunde.cli.simulate",
-    "arena": "tafelrunde.cli.arena",
+# Command name -> module with register(app), and its line in the help. Listed in the order of the help.
+COMMANDS: dict[str, tuple[str, str]] = {
+    "play": ("play", "Play a game. Options of the game itself are options here too: `--difficulty hard`, `--ambush`."),
+    "resume": ("play", "Go on with a saved game."),
+    "replay": ("play", "Look at a game again: step forward and back. With --plain, print what happened."),
+    "position": ("play", "Load a position and play on from there."),
+    "games": ("play", "List the games that can be played here, with their options."),
+    "serve": ("serve", "Serve tables to browsers."),
+    "backup": ("backup", "Write all tables to a file; nobody has to stop playing."),
+    "restore": ("backup", "Fill a new data directory or database from a backup; the server must not run."),
+    "rules": ("rules", "Show rules by id (tafelrunde rules ML-PLU-02), search them, and count which have a test."),
+    "ruling": ("ruling", "What does this monster do? All outcomes that the rules permit, and why."),
+    "reference": ("reference", "Print the reference of a game for those who write programs and positions."),
+    "packs": ("packs", "Content packs: check one, or see what is in it."),
+    "simulate": ("simulate", "Play whole games by bots and check the rules' invariants on the way."),
+    "arena": ("arena", "Let bots play against each other, or together where the game is cooperative."),
 }
 
 
@@ -41,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> None:
 
 
 def build(arguments: Sequence[str]) -> typer.Typer:
-    """The application with the command that the arguments begin with, or with all of them (for the help)."""
+    """The application with the command that the arguments name, or with the list of all (for the help)."""
     app = typer.Typer(
         add_completion=False,
         no_args_is_help=False,
@@ -50,13 +49,18 @@ def build(arguments: Sequence[str]) -> typer.Typer:
         help="A table for adventure board games that keeps the rules itself.",
     )
     app.callback(invoke_without_command=True)(_start)
-    wanted = (
-        [COMMANDS[arguments[0]]] if arguments and arguments[0] in COMMANDS else list(dict.fromkeys(COMMANDS.values()))
-    )
-    for module in wanted:
-        if importlib.util.find_spec(module):
-            importlib.import_module(module).register(app)
+    named = next((word for word in arguments if not word.startswith("-")), "")
+    if named in COMMANDS:
+        module, _ = COMMANDS[named]
+        importlib.import_module(f"tafelrunde.cli.{module}").register(app)
+    else:
+        for name, (_, summary) in COMMANDS.items():
+            app.command(name, help=summary)(_listed)
     return app
+
+
+def _listed() -> None:
+    """A command that is only listed: whoever types it gets the real one."""
 
 
 def _start(
