@@ -163,7 +163,7 @@ class Balance:
         setup = self.rulebook.setup(part.players, options or {})
         count = max(2, round(part.games * self.share))
         wanted = specs(self.rulebook, count, self.study.seed, [self.study.bot], [setup])
-        for _, result in simulate(wanted, self.workers, observers, check_every=1_000_000):
+        for _, result in simulate(wanted, self.workers, observers, check_every=0):
             if isinstance(result, Failed):
                 raise RuntimeError(f"{result.spec.command()}: {result.error}")
             self.rows.append(msgspec.structs.replace(result, observed={}).row())

@@ -99,7 +99,7 @@ class Rate:
             self.spent += result.seconds
 
     def _play(self) -> Played:
-        result = play_one(msgspec.structs.replace(self._spec, seed=self._seed), check_every=1_000_000)
+        result = play_one(msgspec.structs.replace(self._spec, seed=self._seed), check_every=0)
         self._seed += 1
         if not isinstance(result, Played):
             raise RuntimeError(f"{result.error}\n{result.traceback}\nRepeat it with: {result.spec.command()}")

@@ -95,7 +95,7 @@ class Winning:
         for adventure in self.adventures:
             specs = [spec for heroes in self.study.heroes for spec in self._specs(adventure, heroes)]
             cells = [Cell(heroes) for heroes in self.study.heroes]
-            for at, result in simulate(specs, self.workers, check_every=1_000_000):
+            for at, result in simulate(specs, self.workers, check_every=0):
                 if isinstance(result, Failed):
                     raise RuntimeError(f"{result.spec.command()}: {result.error}")
                 self.rows.append(result.row())

@@ -27,7 +27,7 @@ def bits(mask: Mask) -> Iterator[int]:
 class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 
-    __slots__ = ("_corner", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride")
+    __slots__ = ("_beside", "_corner", "_discs", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride")
 
     def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = (), frame: Sequence[Hex] = ()) -> None:
         """`frame`: number the hexes as on a map with these, so that several grids of one map have the same numbers."""
@@ -44,6 +44,8 @@ class HexGrid:
             mask |= 1 << (q - left + (r - top) * stride)
         self.hexes: Mask = mask
         self._places: dict[Hex, Mask] | None = None
+        self._beside: dict[int, Mask] = {}
+        self._discs: dict[int, list[Mask]] = {}
         closed = [0, 0, 0]
         for (q, r), (other_q, other_r) in walls:
             if not (self.holds((q, r)) and self.holds((other_q, other_r))):
@@ -112,3 +114,35 @@ class HexGrid:
                 break
             mask |= frontier
         return mask
+
+    def beside(self, index: int) -> Mask:
+        """Every hex one step from one hex, as `around`; a grid never changes, so each is worked out once."""
+        known = self._beside.get(index)
+        if known is None:
+            known = self._beside[index] = self.around(1 << index)
+        return known
+
+    def disc(self, index: int, steps: int) -> Mask:
+        """Every hex up to so many steps from one hex, as `within`; worked out once, too."""
+        discs = self._discs.get(index)
+        if discs is None:
+            discs = self._discs[index] = [1 << index]
+        while len(discs) <= steps:
+            widest = discs[-1]
+            wider = widest | self.around(widest)
+            if wider == widest:
+                return widest
+            discs.append(wider)
+        return discs[steps]
+
+    def steps_between(self, one: int, other: int) -> int | None:
+        """The smallest number of steps from hex to hex; None if no way leads there (GH-HEX-04)."""
+        steps = 0
+        disc = 1 << one
+        while not disc >> other & 1:
+            steps += 1
+            wider = self.disc(one, steps)
+            if wider == disc:
+                return None
+            disc = wider
+        return steps

@@ -197,26 +197,18 @@ class Game(KernelGame[State]):
     def range(self, one: Hex, other: Hex) -> int:
         """The smallest number of steps that cross no wall; FAR if there is none (GH-HEX-04)."""
         grid = self.ground.grid
-        goal = 1 << grid.index(other)
-        seen = front = 1 << grid.index(one)
-        steps = 0
-        while front:
-            if front & goal:
-                return steps
-            front = grid.around(front) & ~seen
-            seen |= front
-            steps += 1
-        return FAR
+        steps = grid.steps_between(grid.index(one), grid.index(other))
+        return FAR if steps is None else steps
 
     def within(self, at: Hex, reach: int) -> Mask:
         """All hexes up to so many steps away, this one included (GH-HEX-05)."""
         grid = self.ground.grid
-        return grid.within(1 << grid.index(at), reach)
+        return grid.disc(grid.index(at), reach)
 
     def adjacent(self, one: Hex, other: Hex) -> bool:
         """Neighbours without a wall between (GH-HEX-03)."""
         grid = self.ground.grid
-        return bool(grid.around(1 << grid.index(one)) >> grid.index(other) & 1)
+        return bool(grid.beside(grid.index(one)) >> grid.index(other) & 1)
 
     def sees(self, one: Hex, other: Hex) -> bool:
         """Line of sight (GH-LOS-02)."""
@@ -232,7 +224,7 @@ class Game(KernelGame[State]):
     def neighbours(self, at: Hex, figures: list[Figure]) -> list[Figure]:
         """Those of the figures adjacent to a hex."""
         grid = self.ground.grid
-        near = grid.around(1 << grid.index(at))
+        near = grid.beside(grid.index(at))
         return [figure for figure in figures if near >> grid.index(figure.at) & 1]
 
     # --- what figures have ------------------------------------------------------------------------------------

@@ -44,8 +44,7 @@ class Assault:
         self.board = board
         attack = board.position.ability.attack or MELEE
         grid = board.grid
-        places = [1 << index for index in board.enemies]
-        self.single: list[Mask] = [grid.within(place, attack.range or 1) for place in places]
+        self.single: list[Mask] = [grid.disc(index, attack.range or 1) for index in board.enemies]
         """From where each enemy is in range (GH-HEX-05)."""
         self.extra = attack.targets - 1
         self.area: area.Area | None = None
@@ -59,11 +58,11 @@ class Assault:
         ranged = attack.range is not None and not (attack.area and attack.area.origin is not None)
         self._avoidable = ranged and not board.position.muddled
         self.beside: list[Mask] = [
-            grid.around(place) if self._avoidable and not figure.guarded else 0
-            for place, figure in zip(places, board.enemy_figures, strict=True)
+            grid.beside(index) if self._avoidable and not figure.guarded else 0
+            for index, figure in zip(board.enemies, board.enemy_figures, strict=True)
         ]
         """From where an attack on each enemy has disadvantage that could be avoided (GH-MAT-06, FH-MMV-07)."""
-        self.most = min(self.extra + (self.area.most if self.area else 1), len(places))
+        self.most = min(self.extra + (self.area.most if self.area else 1), len(board.enemies))
         """More enemies than this are never hit."""
         self._seen: dict[int, Group] = {}
 

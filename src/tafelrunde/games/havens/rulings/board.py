@@ -103,19 +103,5 @@ class Board:
 
     def _proximity(self, start: int) -> list[int]:
         """The range of every enemy from a hex, not through walls (GH-FOC-08)."""
-        found = [FAR] * len(self.enemies)
-        seen = front = 1 << start
-        missing = 0
-        for index in self.enemies:
-            missing |= 1 << index
-        steps = 0
-        while front and missing:
-            if front & missing:
-                for number, index in enumerate(self.enemies):
-                    if front >> index & 1:
-                        found[number] = steps
-                missing &= ~front
-            front = self.grid.around(front) & ~seen
-            seen |= front
-            steps += 1
-        return found
+        steps = [self.grid.steps_between(start, index) for index in self.enemies]
+        return [FAR if range_ is None else range_ for range_ in steps]

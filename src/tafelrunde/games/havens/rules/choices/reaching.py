@@ -64,7 +64,7 @@ def of_damage(game: Game, figure: Figure, ability: Damage) -> list[Figure]:
 def beside_obstacle(game: Game, figure: Figure) -> bool:
     """Whether a figure stands next to an obstacle, with or without hit points."""
     grid = game.ground.grid
-    beside = grid.around(1 << grid.index(figure.at))
+    beside = grid.beside(grid.index(figure.at))
     if beside & game.tiles("obstacle"):
         return True
     return any(beside >> grid.index(other.at) & 1 for other in game.state.figures if other.kind == "object")
@@ -82,7 +82,7 @@ def movable(game: Game, figure: Figure, reach: int) -> list[Figure]:
 def empty_beside(game: Game, at: Hex) -> Mask:
     """Empty hexes next to a hex (GH-OVR-17)."""
     grid = game.ground.grid
-    return grid.around(1 << grid.index(at)) & game.empty()
+    return grid.beside(grid.index(at)) & game.empty()
 
 
 def empty_in_reach(game: Game, at: Hex, reach: int) -> Mask:

@@ -131,7 +131,7 @@ def _cells(grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[
         for way in orientations(tuple((q - q0, r - r0) for q, r in area.red)):
             yield frozenset((place[0] + dq, place[1] + dr) for dq, dr in way)
         return
-    near = grid.within(1 << grid.index(place), reach)
+    near = grid.disc(grid.index(place), reach)
     for way in loose_orientations(area.red):
         for q, r in sorted({(eq - dq, er - dr) for eq, er in enemies for dq, dr in way}):
             cells = frozenset((q + dq, r + dr) for dq, dr in way)

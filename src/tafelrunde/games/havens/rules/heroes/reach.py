@@ -123,7 +123,7 @@ class Reach:
         return ends
 
     def _passages(self) -> dict[int, tuple[int, int]]:
-        beside = self.grid.around(1 << self.start) & self.enter & ~self.closed
+        beside = self.grid.beside(self.start) & self.enter & ~self.closed
         passages: dict[int, tuple[int, int]] = {}
         for index in bits(beside):
             if index not in self.ends:

@@ -120,7 +120,7 @@ class _Ground:
         ring = self._ring(index) + self.sign
         if ring < 0 or ring >= len(self.rings):
             return []
-        return [grid.hex(to) for to in bits(grid.around(1 << index) & self.rings[ring] & ~self.barred)]
+        return [grid.hex(to) for to in bits(grid.beside(index) & self.rings[ring] & ~self.barred)]
 
     def can_step(self, at: Hex, left: int) -> bool:
         """Whether it can go there: it must not end in an occupied hex (GH-EFF-08).
@@ -135,6 +135,6 @@ class _Ground:
         """Whether nothing but walls, closed doors and obstacles is in the way of the next step (GH-RUL-66)."""
         grid = self.grid
         here = distance(self.origin, at)
-        reach = grid.around(1 << grid.index(at))
+        reach = grid.beside(grid.index(at))
         ways = [grid.index(to) for to in neighbours(at) if (distance(self.origin, to) - here) * self.sign > 0]
         return all(not reach >> index & 1 or self.solid >> index & 1 for index in ways)

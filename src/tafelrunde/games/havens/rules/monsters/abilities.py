@@ -209,7 +209,7 @@ def hurt(game: Game, creature: Creature, number: int, ability: MonsterDamage) ->
 def _nearest_to_enemy(game: Game, creature: Creature) -> list[Hex]:
     """The empty adjacent hexes that are as near as possible to an enemy (GH-MAB-02, GH-OVL-08)."""
     grid = game.ground.grid
-    beside = game.hexes(grid.around(1 << grid.index(creature.figure.at)) & game.empty())
+    beside = game.hexes(grid.beside(grid.index(creature.figure.at)) & game.empty())
     foes = game.enemies(creature.figure)
     if len(beside) < 2 or not foes:
         return beside

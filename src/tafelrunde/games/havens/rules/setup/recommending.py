@@ -138,7 +138,7 @@ def purchases(content: Content, character: Character, offered: list[str]) -> lis
     """Items for all the gold: the best one that leaves a third of the gold, as long as something fits."""
     bought: list[str] = []
     gold = character.gold
-    own = [content.cards[card] for card in hand(content, character)]
+    kinds = _kinds_of_attacks([content.cards[card] for card in hand(content, character)])
     while True:
         limit = max(gold * 2 // 3, 10)
         choices = [
@@ -147,7 +147,7 @@ def purchases(content: Content, character: Character, offered: list[str]) -> lis
             if item not in bought
             and content.items[item].price <= min(limit, gold)
             and equipment.fits(content, character.level, bought, item)
-            and _suits(content.items[item], own)
+            and _suits(content.items[item], kinds)
         ]
         if not choices:
             return bought
@@ -161,13 +161,17 @@ def _appeal(item: Item) -> int:
     return item.price + 5 * (item.use == "spent") + 10 * (item.slot == "small") - 8 * item.minus_ones
 
 
-def _suits(item: Item, cards: list[AbilityCard]) -> bool:
+def _suits(item: Item, kinds: Counter[str]) -> bool:
     """Whether the character makes attacks of the kind that the item is for."""
-    kinds = [_kind_of_attack(ability) for card in cards for ability in (*card.top.abilities, *card.bottom.abilities)]
-    return all(kinds.count(kind) >= 3 for kind in item.only if kind != "single")
+    return all(kinds[kind] >= 3 for kind in item.only if kind != "single")
 
 
-def _kind_of_attack(ability: CardAbility) -> str:
-    if type(ability) is not Attack:
-        return ""
-    return "melee" if ability.range is None else "ranged"
+def _kinds_of_attacks(cards: list[AbilityCard]) -> Counter[str]:
+    """How many melee and ranged attacks the cards have."""
+    attacks = [
+        ability
+        for card in cards
+        for ability in (*card.top.abilities, *card.bottom.abilities)
+        if type(ability) is Attack
+    ]
+    return Counter(["melee" if attack.range is None else "ranged" for attack in attacks])
