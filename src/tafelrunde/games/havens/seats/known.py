@@ -86,6 +86,8 @@ def _check_map(game: Game) -> None:
     for q, r in places:
         _require(abs(q) < 1000 and abs(r) < 1000, f"layout: {q},{r} is too far away")
     _require(bool(hexes) or not layout.doors, "layout: no room has a hex")
+    room_to_start = game.state.phase != "placing" or len(layout.start) >= game.state.agreed.characters
+    _require(room_to_start, "map.start: there are fewer start hexes than characters (GH-SET-10)")
     _require_unique([str(room.id) for room in layout.rooms], "layout.rooms")
     _require_unique([door.id for door in layout.doors], "layout.doors")
     for number, (one, other) in enumerate(layout.walls):
@@ -139,6 +141,8 @@ def _check_character(game: Game, character: Character, where: str) -> None:
         ticked, boxes = character.perks.count(perk), content.perks[perk].boxes
         _require(ticked <= boxes, f"{where}.perks: {perk} has {boxes} boxes, not {ticked} (GH-PRK-02)")
     _require_known(character.items, content.items, f"{where}.items")
+    if game.state.phase != "over":
+        _require_unique(character.items, f"{where}.items")
     for name in ("xp", "gold", "checks"):
         _require_count(getattr(character, name), f"{where}.{name}")
 
