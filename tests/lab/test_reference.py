@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from examples.highest_bidder import rulebook as example
 from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
-from tafelrunde.kernel import Rulebook, find
+from tafelrunde.kernel import Rulebook, find, register
 from tafelrunde.kernel.language import Language
 from tafelrunde.lab.reference import reference
 from tafelrunde.lab.reference.checking import unlisted
@@ -105,6 +106,14 @@ def test_a_missing_line_is_noticed(sources: dict[str, Source]) -> None:
     assert "question action: option pawn" in noticed
     assert "position: clans[].fame" in noticed
     assert {"event mined: field gold", "event mined: rule ML-MIN-01"} <= set(noticed)
+
+
+def test_a_game_of_one_file_of_which_nothing_is_kept() -> None:
+    """Some games are played on the spot."""
+    register(example)
+    page = reference("highest_bidder")
+    assert "| `bid` | `bid:<" in page
+    assert "| `coins` | list of int |" in page
 
 
 def test_the_command_prints_it() -> None:

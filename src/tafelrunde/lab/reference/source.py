@@ -62,7 +62,10 @@ def _reader(files: Sequence[Path]) -> _Reader:
 
 def _files(module: str) -> list[Path]:
     """The source files of a game's package, and of every sibling package that these import."""
-    package = module.rpartition(".")[0] or module
+    above = module.rpartition(".")[0]
+    spec = importlib.util.find_spec(above) if above else None
+    # A game that is one file alone has no package of its own.
+    package = above if spec is not None and spec.origin is not None else module
     home = package.rpartition(".")[0]
     found: dict[str, list[Path]] = {}
     waiting = [package]
