@@ -396,15 +396,21 @@ class Match:
     def fork(self, seat: int, key: bytes) -> Match:
         """A match of its own that goes on from here by other chance: what the seat can't know is dealt anew.
 
-        It goes on from the last checkpoint; answers since are given again as far as the same is asked.
+        It goes on from the last checkpoint; answers since are given again as far as the same is asked. What others
+        have answered before is forgotten, and what they are choosing now: it may tell what they keep secret.
         """
         state, since = self.last_checkpoint
         dealt = self._copy(state)
         dealt.script = {}
         self.rulebook.imagine(dealt, seat, Chance(int.from_bytes(key[:8], "little")))
         other = Match.from_state(self.rulebook, self.setup, dealt, self.seed, skip_single=self._skip_single, key=key)
-        other.past = (*self.past, *self._answers[: len(self._answers) - len(since)])
-        for answer in since:
+        told = (seat, PARTY)
+        before = self._answers[: len(self._answers) - len(since)]
+        other.past = tuple([answer for answer in (*self.past, *before) if answer.seat in told])
+        begun = len(since) - self.choosing
+        for at, answer in enumerate(since):
+            if at >= begun and answer.seat not in told:
+                continue
             decision = next((one for one in other.decisions if one.seat == answer.seat), None)
             if decision is None or decision.fingerprint() != answer.fingerprint:
                 break

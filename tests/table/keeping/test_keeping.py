@@ -187,7 +187,7 @@ def test_a_database_from_before_there_were_versions_opens(url: str) -> None:
     engine = sa.create_engine(url)
     with engine.begin() as db:
         db.execute(schema.SETTINGS.delete())
-        for table, column in (("moves", "fingerprint"), ("tables", "key"), ("tables", "origin")):
+        for table, column in (("moves", "fingerprint"), ("tables", "key"), ("tables", "origin"), ("seats", "sat")):
             db.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
     engine.dispose()
     again = Storage(url)
@@ -219,6 +219,27 @@ def test_older_databases_are_brought_up_to_date_once_and_newer_ones_refused(
     monkeypatch.setattr(schema, "STEPS", known)
     with pytest.raises(NewerSchema, match="newer Tafelrunde"):
         Storage(url)
+
+
+def test_seats_of_before_remember_from_now_on_who_has_played_them(url: str) -> None:
+    storage = Storage(url)
+    name = new_table(storage, 3)
+    storage.close()
+    engine = sa.create_engine(url)
+    with engine.begin() as db:
+        db.exec_driver_sql("ALTER TABLE seats DROP COLUMN sat")
+        db.execute(schema.SETTINGS.update().where(schema.SETTINGS.c.name == schema.VERSION).values(value=b"3"))
+    engine.dispose()
+    storage = Storage(url)
+    assert [row.keeps_secrets for row in storage.seats(name)] == [True, False]
+    storage.change_seat(name, 0, bot="random")
+    storage.change_seat(name, 1, bot="")
+    storage.change_seat(name, 1, name="Eva")
+    assert [(row.bot, row.sat) for row in storage.seats(name)] == [("random", True), ("", False)]
+    storage.change_seat(name, 0, bot="search")
+    storage.change_seat(name, 1, bot="random")
+    assert [(row.bot, row.sat) for row in storage.seats(name)] == [("search", True), ("random", True)]
+    storage.close()
 
 
 def test_a_step_that_fails_changes_nothing(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

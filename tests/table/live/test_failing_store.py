@@ -199,7 +199,7 @@ async def test_memory_is_disk_and_everybody_is_told_the_truth(tmp_path: Path, wh
 
 def _as(row: SeatRow, table: LiveTable) -> SeatRow:
     """The seat of a twin with the link of this table."""
-    return SeatRow(row.seat, row.name, table.seats[row.seat].token, row.bot)
+    return msgspec.structs.replace(row, token=table.seats[row.seat].token)
 
 
 async def test_a_new_table_that_could_not_be_stored_is_not_there(tmp_path: Path) -> None:

@@ -139,7 +139,7 @@ class Api:
         return await self._house.table(found[0]), found[1]
 
     async def save(self, request: Request) -> bytes:
-        """The save file. It holds every secret, so while others play a competitive game it is sealed."""
+        """The save file. It holds every secret, so as long as others have some it is sealed."""
         table = await self._table(request)
         given = table.seats_of((await _body(request, TokensWish)).tokens[:8])
         if table.is_open_to(given):
@@ -196,8 +196,7 @@ class Api:
         given = table.seats_of(wish.tokens[:8])
         if not given and not table.match.over:
             raise NotAllowed("not_your_seat", "only somebody who sits at the table can go on from it elsewhere")
-        alone = set(table.people()) <= set(given)
-        if not (table.match.over or table.match.rulebook.cooperative or alone):
+        if not (table.match.rulebook.cooperative or table.is_open_to(given)):
             raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
         async with table.settled():
             match = _match_at(table, wish.number)

@@ -1,7 +1,7 @@
 """A report packs the exact position, as whoever reports may know it.
 
-While others play a competitive game, a report shows the state as the reporting seat sees it, and the whole save only
-sealed: it opens on this server when the game is over. Otherwise it holds the position in the open.
+While others have secrets, a report shows the state as the reporting seat sees it, and the whole save only sealed: it
+opens on this server when the game is over. Otherwise it holds the position in the open.
 """
 
 from __future__ import annotations

@@ -34,6 +34,7 @@ SEATS = sa.Table(
     sa.Column("name", sa.String(80), nullable=False),
     sa.Column("token", sa.String(64), nullable=False, index=True),
     sa.Column("bot", sa.String(32), nullable=False, default=""),
+    sa.Column("sat", sa.Boolean, nullable=False, default=False),
 )
 MOVES = sa.Table(
     "moves",
@@ -92,7 +93,12 @@ def _keys_and_origins(db: sa.Connection) -> None:
     db.execute(sa.text("ALTER TABLE tables ADD COLUMN origin VARCHAR(16)"))
 
 
-STEPS: tuple[Step, ...] = (_fingerprints, _keys_and_origins)
+def _who_has_sat(db: sa.Connection) -> None:
+    """Seats remember that a person has played them: who hands a seat to a bot takes secrets along."""
+    db.execute(sa.text("ALTER TABLE seats ADD COLUMN sat BOOLEAN DEFAULT FALSE NOT NULL"))
+
+
+STEPS: tuple[Step, ...] = (_fingerprints, _keys_and_origins, _who_has_sat)
 """How a database of version 1 becomes one of version 2, that one of version 3, and so on."""
 
 VERSION = "schema"

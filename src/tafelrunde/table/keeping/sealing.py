@@ -1,7 +1,8 @@
 """Sealed saves: a file that anybody may keep and only this server can open.
 
-A save of a competitive game holds everybody's secrets and the dice to come. Sealed it can be exported at any time. It
-opens when the game it comes from is over or gone, or with the links of all people who play it.
+A save holds everybody's secrets and what chance will bring. Sealed it can be exported at any time. It opens when the
+game it comes from is over or gone, or with the links of all people who play or have played it. Its length is rounded:
+it would tell how much was answered.
 
 The seal is a keystream from SHAKE-256 over key and nonce, and an HMAC over all of it (encrypt, then authenticate): the
 standard library's own primitives, so that no other package is needed.
@@ -18,6 +19,7 @@ import msgspec
 MAGIC = b"TAFELRUNDE-SEALED-1\n"
 KEY_BYTES = 32
 _NONCE, _TAG = 24, 32
+_ROUND = 4096
 
 
 class BrokenSeal(ValueError):
@@ -29,6 +31,7 @@ class Sealed(msgspec.Struct, frozen=True):
 
     table: str
     save: bytes
+    pad: bytes = b""
 
 
 def new_key() -> bytes:
@@ -42,7 +45,7 @@ def is_sealed(data: bytes) -> bool:
 def seal(key: bytes, sealed: Sealed) -> bytes:
     """Readable by nobody without the key."""
     nonce = secrets.token_bytes(_NONCE)
-    hidden = _mixed(key, nonce, msgspec.msgpack.encode(sealed))
+    hidden = _mixed(key, nonce, _padded(sealed))
     return MAGIC + nonce + _tag(key, nonce, hidden) + hidden
 
 
@@ -53,6 +56,12 @@ def unseal(key: bytes, data: bytes) -> Sealed:
     if not hmac.compare_digest(tag, _tag(key, nonce, hidden)):
         raise BrokenSeal("this save was sealed by another server, or was changed")
     return msgspec.msgpack.decode(_mixed(key, nonce, hidden), type=Sealed)
+
+
+def _padded(sealed: Sealed) -> bytes:
+    """Encoded to a round length; from 256 bytes on the head of the padding is one byte longer than that of none."""
+    bare = len(msgspec.msgpack.encode(msgspec.structs.replace(sealed, pad=b""))) + 1 + 256
+    return msgspec.msgpack.encode(msgspec.structs.replace(sealed, pad=bytes(256 + -bare % _ROUND)))
 
 
 def _mixed(key: bytes, nonce: bytes, data: bytes) -> bytes:

@@ -58,6 +58,17 @@ class SeatRow(msgspec.Struct, frozen=True):
     name: str
     token: str
     bot: str
+    sat: bool = False
+    """Whether a person played it before its bot, and knows what was secret then."""
+
+    @property
+    def keeps_secrets(self) -> bool:
+        """Whether what this seat knows is some person's own: they play it now, or have played it."""
+        return self.sat or not self.bot
+
+    def given_to(self, bot: str) -> SeatRow:
+        """The same seat, played by a bot of that level, or by a person; who has played it is remembered."""
+        return msgspec.structs.replace(self, bot=bot, sat=self.sat or not self.bot)
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -159,7 +170,7 @@ class Storage:
         query = SEATS.select().where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
-        return [SeatRow(row["seat"], row["name"], row["token"], row["bot"]) for row in rows]
+        return [SeatRow(row["seat"], row["name"], row["token"], row["bot"], row["sat"]) for row in rows]
 
     def find_seat(self, token_digest: str) -> tuple[str, int] | None:
         """The table and seat that a link belongs to."""
@@ -169,7 +180,9 @@ class Storage:
         return None if row is None else (row[0], row[1])
 
     def change_seat(self, table_id: str, seat: int, name: str | None = None, bot: str | None = None) -> None:
-        values = {key: value for key, value in (("name", name), ("bot", bot)) if value is not None}
+        values: dict[str, Any] = {key: value for key, value in (("name", name), ("bot", bot)) if value is not None}
+        if bot is not None:
+            values["sat"] = SEATS.c.sat | (SEATS.c.bot == "")
         where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
         with self._writing() as db:
             db.execute(SEATS.update().where(where).values(**values))

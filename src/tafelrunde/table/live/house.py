@@ -172,8 +172,10 @@ class House:
             raise NotAllowed("bad_save", str(error)) from None
         try:
             origin = await self.table(found.table)
-        except NotAllowed:
-            return found.save  # the table is gone
+        except NotAllowed as error:
+            if error.reason in ("no_such_table", "table_damaged"):
+                return found.save  # nobody can play it any more
+            raise
         if not origin.is_open_to(origin.seats_of(links)):
             raise NotAllowed("sealed", "others still play this game: its sealed saves open when it is over")
         return found.save

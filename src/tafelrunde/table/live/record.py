@@ -142,7 +142,8 @@ class Record:
     async def change_seat(self, seat: int, name: str | None = None, bot: str | None = None) -> None:
         """Store who sits in a seat. Raises NotAllowed if that could not be done."""
         row = self.kept.seats[seat]
-        wanted = SeatRow(seat, row.name if name is None else name, row.token, row.bot if bot is None else bot)
+        wanted = row if bot is None else row.given_to(bot)
+        wanted = wanted if name is None else msgspec.structs.replace(wanted, name=name)
         try:
             await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, bot)
         except Exception:
@@ -191,6 +192,8 @@ class Record:
     async def keep_snapshot(self) -> None:
         """Snapshots make opening fast, and carry the table over to new rules; nobody waits for them."""
         kept = self.kept
+        if kept.moment == 0:
+            return  # it is the one that the table was made with
         number, data = kept.moment, dump(kept.match)
         try:
             await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, number, data)

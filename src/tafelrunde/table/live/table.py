@@ -99,10 +99,16 @@ class LiveTable:
         self._changed()
 
     def is_open_to(self, seats: frozenset[int]) -> bool:
-        """Whether whoever holds these seats may know everything: the game is over, or no other person plays."""
-        match = self.match
-        others = [seat for seat in self.people() if seat not in seats]
-        return match.over or (bool(seats) and (match.rulebook.cooperative or not others))
+        """Whether whoever holds these seats may know everything: the game is over, or nobody else knows a secret.
+
+        Whoever has handed their seat to a bot knows theirs still. People who play together have secrets, too: what
+        they aim for, which cards they have chosen; and nobody may know what chance will bring them all.
+        """
+        return self.match.over or (bool(seats) and self.secret_keepers() <= seats)
+
+    def secret_keepers(self) -> frozenset[int]:
+        """Seats whose secrets are some person's: those of people who play, or have played, this game."""
+        return frozenset(row.seat for row in self.seats if row.keeps_secrets)
 
     def speaker(self, language: str) -> Speaker:
         code: Code = "de" if language == "de" else "en"
