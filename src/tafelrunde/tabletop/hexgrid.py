@@ -27,7 +27,9 @@ def bits(mask: Mask) -> Iterator[int]:
 class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 
-    __slots__ = ("_beside", "_corner", "_discs", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride")
+    __slots__ = (
+        "_beside", "_corner", "_discs", "_origin", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride",
+    )  # fmt: skip
 
     def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = (), frame: Sequence[Hex] = ()) -> None:
         """`frame`: number the hexes as on a map with these, so that several grids of one map have the same numbers."""
@@ -36,6 +38,8 @@ class HexGrid:
         # A power of two, and seldom another than 32: tables of lines are kept by stride.
         self._shift = max(5, (q1 - q0 + 2).bit_length())
         self.stride = stride = 1 << self._shift
+        self._origin = -(q0 - 1) - (r0 - 1) * stride
+        """The bit number that the hex 0,0 has or would have."""
         self.steps = tuple(dq + dr * stride for dq, dr in DIRECTIONS)
         """What a step in each direction adds to an index."""
         left, top = self._corner
@@ -67,7 +71,7 @@ class HexGrid:
 
     def index(self, at: Hex) -> int:
         """The bit number of a hex of the map or beside it."""
-        return at[0] - self._corner[0] + (at[1] - self._corner[1]) * self.stride
+        return at[0] + at[1] * self.stride + self._origin
 
     def hex(self, index: int) -> Hex:
         """The hex of a bit number."""

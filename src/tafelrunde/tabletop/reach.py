@@ -62,6 +62,8 @@ def route(ground: Ground, start: int, goal: int) -> list[int]:
             break
     else:
         return []
+    if not (ground.costly or ground.harmful or ground.icy):
+        return _back(ground, fronts, goal)
     step = _slide_on if ground.icy else _step_on
     way, (harm, cost, _) = [goal], fronts.pop()
     while way[-1] != start:
@@ -75,6 +77,14 @@ def route(ground: Ground, start: int, goal: int) -> list[int]:
             )
         )
         harm, cost = next((front.harm, front.cost) for front in fronts if front.hexes >> way[-1] & 1)
+    return way[::-1]
+
+
+def _back(ground: Ground, rings: list[Front], goal: int) -> list[int]:
+    """A way to the goal of the last ring: on even ground every step back leads one ring nearer to the start."""
+    way = [goal]
+    for ring in rings[-2::-1]:
+        way.append(next(bits(ground.grid.beside(way[-1]) & ring.hexes)))
     return way[::-1]
 
 

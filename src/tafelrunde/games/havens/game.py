@@ -98,7 +98,10 @@ class Game(KernelGame[State]):
 
     def on_map(self, figure: Figure) -> bool:
         """Whether this very figure is still there; a new monster may have got the number of a dead one."""
-        return any(other is figure for other in self.state.figures)
+        for other in self.state.figures:  # noqa: SIM110  (asked very often, and a generator costs more than the search)
+            if other is figure:
+                return True
+        return False
 
     def hero(self, figure: Figure) -> Hero:
         """The character of a figure."""
@@ -217,9 +220,11 @@ class Game(KernelGame[State]):
 
     def in_reach(self, at: Hex, reach: int, figures: list[Figure]) -> list[Figure]:
         """Those of the figures within range and in line of sight (GH-LOS-01, GH-LOS-04)."""
-        index = self.ground.grid.index
-        near = self.within(at, reach)
-        return [figure for figure in figures if near >> index(figure.at) & 1 and self.sees(at, figure.at)]
+        ground = self.ground
+        index, sees = ground.grid.index, ground.sight.sees
+        here = index(at)
+        near = ground.grid.disc(here, reach)
+        return [one for one in figures if near >> (there := index(one.at)) & 1 and sees(here, there)]
 
     def neighbours(self, at: Hex, figures: list[Figure]) -> list[Figure]:
         """Those of the figures adjacent to a hex."""
@@ -230,8 +235,10 @@ class Game(KernelGame[State]):
     # --- what figures have ------------------------------------------------------------------------------------
 
     def has(self, figure: Figure, condition: ConditionName) -> bool:
-        # Asked so often, and most figures have none.
-        return bool(figure.marks) and any(mark.what == condition for mark in figure.marks)
+        for mark in figure.marks:  # noqa: SIM110  (asked very often, and most figures have none)
+            if mark.what == condition:
+                return True
+        return False
 
     def monster(self, figure: Figure) -> MonsterType:
         return self.content.monsters[figure.type]

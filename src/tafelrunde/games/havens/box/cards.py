@@ -166,5 +166,7 @@ class Content(Struct, frozen=True, kw_only=True):
 
     def monster_card(self, card_id: str) -> MonsterCard:
         """A monster ability card by its id, which begins with its deck: `archer-3`."""
-        deck = card_id.rpartition("-")[0]
-        return next(card for card in self.decks[deck] if card.id == card_id)
+        for card in self.decks[card_id.rpartition("-")[0]]:
+            if card.id == card_id:
+                return card
+        raise KeyError(card_id)

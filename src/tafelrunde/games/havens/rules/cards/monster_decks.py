@@ -25,6 +25,7 @@ def reveal(game: Game, deck_id: str) -> None:
         game.shuffle(f"monster deck {deck_id}", deck.draw)
     game.reveal()
     deck.card = deck.draw.pop()
-    card = game.content.monster_card(deck.card)
-    types = game.types_of(deck_id)
-    game.tell("monster_card", "GH-INI-02", types=types, card=card.id, initiative=card.initiative)
+    if game.recording:
+        card = game.content.monster_card(deck.card)
+        types = game.types_of(deck_id)
+        game.tell("monster_card", "GH-INI-02", types=types, card=card.id, initiative=card.initiative)

@@ -49,6 +49,7 @@ STUNNED = No("stunned", "GH-CON-17")
 DISARMED = No("disarmed", "GH-CON-15")
 IMMOBILIZED = No("immobilized", "GH-CON-13")
 
+_NO_TARGET = No("no_target", "GH-ATK-02")
 _MOST_AREA = 4
 """How much farther than its range an area may reach."""
 
@@ -91,7 +92,21 @@ def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | Non
         reach += augment.gain.range
     if ability.area:
         reach += _MOST_AREA
-    return None if game.in_reach(figure.at, reach, game.targetable(figure)) else No("no_target", "GH-ATK-02")
+    return None if _some_target(game, figure, reach) else _NO_TARGET
+
+
+def _some_target(game: Game, figure: Figure, reach: int) -> bool:
+    """Whether an enemy that can be targeted is within range and in line of sight: the first one is enough."""
+    ground = game.ground
+    index = ground.grid.index
+    here = index(figure.at)
+    near = ground.grid.disc(here, reach)
+    for other in game.state.figures:
+        if other.side != figure.side:
+            there = index(other.at)
+            if near >> there & 1 and not game.has(other, "invisible") and ground.sight.sees(here, there):
+                return True
+    return False
 
 
 def _move(game: Game, hero: Hero, figure: Figure, ability: Move) -> No | None:

@@ -15,6 +15,7 @@ from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.kernel import Option
+from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 
 
@@ -66,9 +67,7 @@ class Reach:
         self.options = [self._option(index, *way) for index, way in {**self.ends, **self.passages}.items()]
 
     def _option(self, index: int, harm: int, cost: int) -> Option:
-        door = bool(self.closed >> index & 1)
-        args = {"cost": cost, "harm": harm}
-        return places.option("move", self.grid.hex(index), Choice(index, harm, cost), args, reveals=door)
+        return _option(self.grid.hex(index), index, harm, cost, bool(self.closed >> index & 1))
 
     def _search(self, start: int, points: int) -> list[list[Mask]]:
         """Masks of hexes by harm and cost; what is reached with less harm at no more cost is left out."""
@@ -156,6 +155,12 @@ class Reach:
             if index == self.start and not harm and not cost:
                 return way[::-1]
             way.append(index)
+
+
+@lru_cache(maxsize=4096)
+def _option(at: Hex, index: int, harm: int, cost: int, door: bool) -> Option:
+    """To go to a hex: the same option wherever one comes from."""
+    return places.option("move", at, Choice(index, harm, cost), {"cost": cost, "harm": harm}, reveals=door)
 
 
 _known = lru_cache(maxsize=512)(Reach)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.havens.box.cards import Half, Item
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
@@ -140,19 +142,32 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
     """
     options: list[Option] = []
     defaults: list[Option] = []
+    halves = _halves(hero)
     idle = {
-        half: possible.obstacle_to_action(game, hero, figure, actions.DEFAULTS[half]) is not None for half in HALVES
+        half: possible.obstacle_to_action(game, hero, figure, actions.DEFAULTS[half]) is not None for half in halves
     }
     for card_id in hero.chosen:
         card = game.card(card_id)
-        for half in _halves(hero):
-            on = f"card:{card_id}:{half}"
+        for half in halves:
             if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
-                options.append(Option(f"play:{card_id}:{half}", Play(card_id, half, False), on))
-            # Not on the half: a click there means what is printed on it, and nothing if that can't be done.
-            name = f"default:{card_id}:{half}"
-            defaults.append(Option(name, Play(card_id, half, True), args={"idle": idle[half]}))
+                options.append(_printed_option(card_id, half))
+            defaults.append(_default_option(card_id, half, idle[half]))
     return options + sorted(defaults, key=lambda option: bool(option.args["idle"]))
+
+
+@lru_cache(maxsize=4096)
+def _printed_option(card_id: str, half: Half) -> Option:
+    """To play what is printed on a half: the same option whenever it is possible."""
+    return Option(f"play:{card_id}:{half}", Play(card_id, half, False), f"card:{card_id}:{half}")
+
+
+@lru_cache(maxsize=4096)
+def _default_option(card_id: str, half: Half, idle: bool) -> Option:
+    """To play a half's default action.
+
+    Not on the half: a click there means what is printed on it, and nothing if that can't be done.
+    """
+    return Option(f"default:{card_id}:{half}", Play(card_id, half, True), args={"idle": idle})
 
 
 def _preview(game: Game, figure: Figure, option: Option) -> Preview:

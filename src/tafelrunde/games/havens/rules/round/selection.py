@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import damage
@@ -103,7 +105,7 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
             return None
         if not lead:
             return (yield from _gathered(game, hero))
-        options = [Option(f"second:{card}", card, f"card:{card}") for card in hero.hand if card != lead]
+        options = [_card_option("second", card) for card in hero.hand if card != lead]
         second: str = yield game.ask(
             hero.seat,
             "select_second",
@@ -137,12 +139,18 @@ def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
 def _leading(game: Game, hero: Hero, can_go_back: bool) -> list[Option]:
     options: list[Option] = []
     if len(hero.hand) >= 2:
-        options = [Option(f"first:{card}", card, f"card:{card}") for card in hero.hand]
+        options = [_card_option("first", card) for card in hero.hand]
     if discards(game, hero) >= 2:
         options.append(Option("long_rest", ""))
     if can_go_back:
         options.append(Option(BACK, BACK))
     return options
+
+
+@lru_cache(maxsize=4096)
+def _card_option(place: str, card: str) -> Option:
+    """To play a card, the same option whenever it is in hand."""
+    return Option(f"{place}:{card}", card, f"card:{card}")
 
 
 def _why_no_rest(game: Game, hero: Hero) -> list[Refused]:
