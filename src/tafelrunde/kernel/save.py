@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import tempfile
 import zlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -21,6 +21,8 @@ from tafelrunde.kernel.playable import Playable
 from tafelrunde.kernel.rulebook import BadSetup, Setup, UnknownGame, Value, find
 
 M = TypeVar("M", bound=Playable)
+Check = Callable[[Any, Any], None]
+"""Raises if a state of that rulebook is not one to go on from."""
 
 FORMAT = 1
 MOST_PACKED, MOST_BYTES = 4_000_000, 32_000_000
@@ -165,8 +167,12 @@ def load(match_type: type[M], path: Path) -> Loaded:
     return restore(match_type, _read(path), path)
 
 
-def restore(match_type: type[M], data: bytes, path: Path) -> Loaded:
-    """Open the bytes of a save; `path` is named in errors."""
+def restore(match_type: type[M], data: bytes, path: Path, check: Check | None = None) -> Loaded:
+    """Open the bytes of a save; `path` is named in errors.
+
+    `check` is called with every state that the save only states, before the rules go on from it: whatever it raises
+    makes a SaveError.
+    """
     head, packed = _split(path, data)
     try:
         rulebook = find(head.game)
@@ -186,13 +192,13 @@ def restore(match_type: type[M], data: bytes, path: Path) -> Loaded:
     same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest() and not gone
     notes: tuple[Note, ...]
     if same:
-        match = _replay_all(match_type, rulebook, setup, body)
+        match = _replay_all(match_type, rulebook, setup, body, path, check)
         if match is not None:
             return Loaded(match)
         notes = (Note("elsewhere"),)
     else:
         notes = (Note("rules"), *gone)
-    return _carry_over(match_type, rulebook, setup, body, notes, path)
+    return _carry_over(match_type, rulebook, setup, body, notes, path, check)
 
 
 class _TooLarge(Exception):
@@ -252,15 +258,16 @@ def _answers(rows: Sequence[tuple[int, str, int, bool]], deciders: Mapping[int, 
     return [msgspec.structs.replace(a, by=who[n]) if n in who else a for n, a in enumerate(found)]
 
 
-def _replay_all(match_type: type[M], rulebook: Any, setup: Setup, body: Body) -> M | None:
+def _replay_all(
+    match_type: type[M], rulebook: Any, setup: Setup, body: Body, path: Path, check: Check | None
+) -> M | None:
     """The match from its first answer on, or None if some answer does not fit."""
     if body.start is None:
         match = match_type.new(
             rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options, key=body.key
         )
     else:
-        start = msgspec.msgpack.decode(body.start, type=rulebook.state_type)
-        match = match_type.from_state(rulebook, setup, start, body.seed, skip_single=body.skip_single, key=body.key)
+        match = _from_state(match_type, rulebook, setup, body, body.start, path, (check,))
     match.past = tuple(_answers(body.past))
     if _replay(match, _answers(body.answers, body.deciders)):
         return None
@@ -268,20 +275,41 @@ def _replay_all(match_type: type[M], rulebook: Any, setup: Setup, body: Body) ->
 
 
 def _carry_over(
-    match_type: type[M], rulebook: Any, setup: Setup, body: Body, notes: tuple[Note, ...], path: Path
+    match_type: type[M],
+    rulebook: Any,
+    setup: Setup,
+    body: Body,
+    notes: tuple[Note, ...],
+    path: Path,
+    check: Check | None,
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
     answers = _answers(body.answers, body.deciders)
-    try:
-        state = msgspec.msgpack.decode(body.checkpoint, type=rulebook.state_type)
-        rulebook.check(state)
-        match = match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single, key=body.key)
-    except Exception as error:  # whatever other rules or content stumble over
-        reason = f"{type(error).__name__}: {error}"
-        raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({reason})") from error
+    match = _from_state(match_type, rulebook, setup, body, body.checkpoint, path, (check, type(rulebook).check))
     match.past = tuple(_answers(body.past)) + tuple(answers[: body.checkpoint_at])
     left = _replay(match, answers[body.checkpoint_at :])
     return Loaded(match, tuple([answer.option for answer in left]), notes)
+
+
+def _from_state(
+    match_type: type[M],
+    rulebook: Any,
+    setup: Setup,
+    body: Body,
+    packed: bytes,
+    path: Path,
+    checks: Sequence[Check | None],
+) -> M:
+    """The match that goes on from a state of the save; SaveError, whatever the rules stumble over in it."""
+    try:
+        state = msgspec.msgpack.decode(packed, type=rulebook.state_type)
+        for check in checks:
+            if check is not None:
+                check(rulebook, state)
+        return match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single, key=body.key)
+    except Exception as error:
+        reason = f"{type(error).__name__}: {error}"
+        raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({reason})") from error
 
 
 def _replay(match: Playable, answers: list[Answer]) -> list[Answer]:

@@ -27,6 +27,7 @@ from tafelrunde.table.http.sockets import Connection
 from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
+from tafelrunde.table.strangers.clerks import Clerks
 from tafelrunde.table.wire.limits import Bucket
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
 
@@ -54,6 +55,7 @@ STATUS = {
     "fork_has_secrets": 403,
     "too_fast": 429,
     "too_many_tables": 503,
+    "too_busy": 503,
     "store_away": 503,
     "not_stored": 503,
     "not_known": 503,
@@ -89,7 +91,8 @@ def make_app(
 ) -> Starlette:
     """The server as an ASGI application; whoever makes it closes the storage and the thinkers."""
     house = House(storage, thinkers)
-    api = Api(house, listening)
+    clerks = Clerks()
+    api = Api(house, clerks, listening)
     making = Bucket(rate=2, burst=40)
 
     def endpoint(handler: Callable[[Request], Awaitable[Any]], makes: bool) -> Callable[[Request], Awaitable[Response]]:
@@ -140,6 +143,7 @@ def make_app(
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
         yield
+        clerks.close()
         await house.close()
 
     app = Starlette(routes=routes, lifespan=lifespan)

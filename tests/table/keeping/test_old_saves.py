@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, SeatWish
 from tafelrunde.table.live.showing import Viewer
@@ -39,7 +39,8 @@ def played() -> Match:
 
 async def _opened(storage: Storage, save: bytes) -> LiveTable:
     house = House(storage, None)  # type: ignore[arg-type]
-    opened = await house.from_save(save, [SeatWish(name="Ada"), SeatWish(name="Ben")])
+    match = restore(Match, save, Path("the file")).match
+    opened = await house.from_match(match, [SeatWish(name="Ada"), SeatWish(name="Ben")], "save", save)
     return await House(storage, None).table(opened.table)  # type: ignore[arg-type]
 
 

@@ -14,8 +14,9 @@ from starlette.requests import Request
 
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.kernel import NOBODY, BadSetup, Match, UnknownGame, find, games
-from tafelrunde.kernel.referee import BadQuestion, Consultation, referee, referees
+from tafelrunde.kernel.referee import referee, referees
 from tafelrunde.kernel.save import dump
+from tafelrunde.table.http.asking import client_of, while_there
 from tafelrunde.table.http.infos import (
     ConsultWish,
     ForkWish,
@@ -38,6 +39,8 @@ from tafelrunde.table.http.report import report
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.live.house import House, NewTable, Opened, SeatWish, clean_name
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.strangers.clerks import Clerks
+from tafelrunde.table.strangers.papers import Position, Question, SaveFile
 from tafelrunde.table.wire.limits import MOST_UPLOAD
 from tafelrunde.table.wire.protocol import Frame
 from tafelrunde.table.wire.refusing import NotAllowed
@@ -50,8 +53,9 @@ T = TypeVar("T")
 class Api:
     """The endpoints, bound to one house."""
 
-    def __init__(self, house: House, listening: Listening | None = None) -> None:
+    def __init__(self, house: House, clerks: Clerks, listening: Listening | None = None) -> None:
         self._house = house
+        self._clerks = clerks
         self._listening = listening
 
     async def reach(self, request: Request) -> Reach:
@@ -81,14 +85,11 @@ class Api:
     async def referees(self, request: Request) -> list[RefereeInfo]:
         return [RefereeInfo(name, referee(name).name) for name in referees()]
 
-    async def consult(self, request: Request) -> Consultation:
-        """A large map may take a while, and other tables must not wait for it."""
+    async def consult(self, request: Request) -> msgspec.Raw:
+        """A `Consultation`. A large map may take a while, and other tables must not wait for it."""
         wish = await _body(request, ConsultWish)
-        try:
-            asked = referee(request.path_params["game"])
-            return await asyncio.to_thread(asked.consult, wish.position, asked_language(request))
-        except BadQuestion as error:
-            raise NotAllowed("bad_position", str(error)) from None
+        question = Question(request.path_params["game"], wish.position, asked_language(request))
+        return msgspec.Raw(await while_there(request, self._clerks.rule(question, client_of(request))))
 
     # --- tables -----------------------------------------------------------------------------------------------
 
@@ -105,11 +106,14 @@ class Api:
             for value in request.query_params.getlist("seat")
         ]
         links = request.query_params.getlist("token")[:8]
-        return await self._house.from_save(await _raw(request), seats, links)
+        data = await self._house.unsealed(await _raw(request), links)
+        start = await while_there(request, self._clerks.begin(SaveFile(data), client_of(request)))
+        return await self._house.begin(start, seats, "save")
 
     async def position(self, request: Request) -> Opened:
         wish = await _body(request, PositionWish)
-        return await self._house.from_position(wish.position, wish.seats)
+        start = await while_there(request, self._clerks.begin(Position(wish.position), client_of(request)))
+        return await self._house.begin(start, wish.seats, "position")
 
     async def info(self, request: Request) -> TableInfo:
         table = await self._table(request)
@@ -257,5 +261,5 @@ async def _raw(request: Request) -> bytes:
 async def _body(request: Request, kind: type[T]) -> T:
     try:
         return msgspec.json.decode(await _raw(request) or b"{}", type=kind)
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise NotAllowed("not_understood", f"the body does not fit: {error}") from None

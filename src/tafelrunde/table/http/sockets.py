@@ -137,7 +137,7 @@ class Connection:
             raise NotAllowed("too_long", f"a message has at most {MOST_BYTES} bytes")
         try:
             return _decoder.decode(data)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise NotAllowed("not_understood", f"this is not a message: {error}") from None
 
     async def _carry_out(self, message: ClientMessage) -> None:

@@ -11,13 +11,12 @@ from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tafelrunde.kernel import BadSetup, Match, PositionError, SaveError, UnknownGame, find
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel import BadSetup, Match, UnknownGame, find
+from tafelrunde.kernel.save import dump
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
 from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, StoreError, TableRow
@@ -63,6 +62,23 @@ class Opened(msgspec.Struct, frozen=True):
     seats: tuple[str, ...]
 
 
+class Start(msgspec.Struct, frozen=True):
+    """What a table begins from, as data."""
+
+    game: str
+    players: int
+    options: dict[str, str | int | bool]
+    seed: int
+    key: bytes
+    over: bool
+    save: bytes
+
+    @staticmethod
+    def of(match: Match, save: bytes) -> Start:
+        setup = match.setup
+        return Start(match.rulebook.id, setup.players, setup.options, match.seed, match.key, match.over, save)
+
+
 class House:
     """The tables that are open now, and the way to all others."""
 
@@ -75,6 +91,8 @@ class House:
         self._background: set[asyncio.Task[None]] = set()
         # One after the other: a table that has to catch up with many moves must not take time from live ones.
         self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
+        # Not where answers are stored: to set up a game takes long.
+        self._maker = ThreadPoolExecutor(1, thread_name_prefix="maker")
 
     async def table(self, table_id: str, language: str = "en") -> LiveTable:
         """An open table; it is read from storage when it has not been open."""
@@ -107,6 +125,8 @@ class House:
 
     async def close(self, seconds: float = 8.0) -> None:
         """Before the server ends: what is opened by the next one, perhaps with new rules, goes on from where it is."""
+        for threads in (self._opener, self._maker):
+            threads.shutdown(wait=False, cancel_futures=True)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await asyncio.gather(*[table.put_away() for table in self._live.values()], return_exceptions=True)
@@ -149,9 +169,8 @@ class House:
             raise NotAllowed("bad_setup", f"a seed is a number from 0 to {MOST_SEED}")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         key = secrets.token_bytes(KEY_BYTES) if wish.seed is None else b""
-        match = await asyncio.to_thread(
-            partial(Match.new, wish.game, len(wish.seats), seed, options=setup.options, key=key)
-        )
+        new = partial(Match.new, wish.game, len(wish.seats), seed, options=setup.options, key=key)
+        match = await asyncio.get_running_loop().run_in_executor(self._maker, new)
         return await self.from_match(match, wish.seats, None if wish.seed is None else "seed")
 
     async def seal_key(self) -> bytes:
@@ -164,8 +183,10 @@ class House:
         async with table.settled():
             return seal(key, Sealed(table.row.id, dump(table.match)))
 
-    async def _unsealed(self, data: bytes, links: Sequence[str]) -> bytes:
-        """The save in a sealed file, unless others still play the game that it comes from."""
+    async def unsealed(self, data: bytes, links: Sequence[str]) -> bytes:
+        """The save in a file; a sealed one is opened, unless others still play the game that it comes from."""
+        if not is_sealed(data):
+            return data
         try:
             found = unseal(await self.seal_key(), data)
         except BrokenSeal as error:
@@ -180,44 +201,29 @@ class House:
             raise NotAllowed("sealed", "others still play this game: its sealed saves open when it is over")
         return found.save
 
-    async def from_save(self, data: bytes, seats: Sequence[SeatWish], links: Sequence[str] = ()) -> Opened:
-        """A table that goes on from a save; a sealed one may need the links of all who play."""
-        if is_sealed(data):
-            data = await self._unsealed(data, links)
-        try:
-            match = restore(Match, data, Path("the file")).match
-        except SaveError as error:
-            raise NotAllowed("bad_save", str(error)) from None
-        # Kept as it was: what it has to say is said when it is opened.
-        return await self.from_match(match, seats, "save", data)
-
-    async def from_position(self, text: str, seats: Sequence[SeatWish]) -> Opened:
-        """A table that goes on from a position."""
-        try:
-            match = Match.from_position(text)
-        except PositionError as error:
-            raise NotAllowed("bad_position", str(error)) from None
-        return await self.from_match(match, seats, "position")
-
     async def fork(self, match: Match, seat: int, seats: Sequence[SeatWish]) -> Opened:
         """A table beside another one: what the seat can't know there, and all that is to come, is dealt anew."""
-        other = await asyncio.to_thread(match.fork, seat, secrets.token_bytes(KEY_BYTES))
+        fork = partial(match.fork, seat, secrets.token_bytes(KEY_BYTES))
+        other = await asyncio.get_running_loop().run_in_executor(self._maker, fork)
         return await self.from_match(other, seats, "fork")
 
     async def from_match(
         self, match: Match, wishes: Sequence[SeatWish], origin: Origin | None, save: bytes = b""
     ) -> Opened:
         """A table that goes on from any match, kept as that save: under other rules it goes on from there."""
-        players = match.setup.players
-        seats = [*wishes, *[SeatWish(bot="sensible")] * players][:players]
+        return await self.begin(Start.of(match, save or dump(match)), wishes, origin)
+
+    async def begin(self, start: Start, wishes: Sequence[SeatWish], origin: Origin | None) -> Opened:
+        """A table that goes on from there."""
+        seats = [*wishes, *[SeatWish(bot="sensible")] * start.players][: start.players]
         if await asyncio.to_thread(self.storage.tables_count) >= MOST_TABLES:
             raise NotAllowed("too_many_tables", "this server has no room for another table")
         table_id, owner = tokens.new_id(), tokens.new_token()
         links = [tokens.new_token() for _ in seats]
         now = time.time()
         row = TableRow(
-            table_id, match.rulebook.id, players, match.setup.options, match.seed, tokens.digest(owner), now, now,
-            match.over, match.key, origin,
+            table_id, start.game, start.players, start.options, start.seed, tokens.digest(owner), now, now,
+            start.over, start.key, origin,
         )  # fmt: skip
         rows = [
             SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot))
@@ -225,7 +231,7 @@ class House:
         ]
         free = [name for name in KNIGHTS if name not in {row.name for row in rows}]
         rows = [SeatRow(r.seat, r.name or free.pop(0), r.token, r.bot) for r in rows]
-        await asyncio.to_thread(self.storage.create, row, rows, save or dump(match))
+        await asyncio.to_thread(self.storage.create, row, rows, start.save)
         return Opened(table_id, owner, tuple(links))
 
 
