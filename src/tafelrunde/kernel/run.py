@@ -35,7 +35,6 @@ class Run:
     """
 
     __slots__ = (
-        "_decision",
         "_hold",
         "_on_checkpoint",
         "_parts",
@@ -43,6 +42,7 @@ class Run:
         "_skip_single",
         "answered",
         "begun",
+        "decisions",
         "failed",
         "game",
         "over",
@@ -70,7 +70,8 @@ class Run:
         self._rules = rules
         self._on_checkpoint = on_checkpoint
         self._skip_single = skip_single
-        self._decision: Decision | None = None
+        self.decisions: Sequence[Decision] = ()
+        """What is asked now: one decision, or one for each seat that has not finished a simultaneous choice."""
         self._parts: dict[int, _Part] | None = None
         self.begun = False
         if begin:
@@ -82,13 +83,6 @@ class Run:
         self._advance(None)
 
     @property
-    def decisions(self) -> Sequence[Decision]:
-        """What is asked now: one decision, or one for each seat that has not finished a simultaneous choice."""
-        if self._parts is not None:
-            return [part.decision for part in self._parts.values() if part.decision is not None]
-        return () if self._decision is None else (self._decision,)
-
-    @property
     def together(self) -> bool:
         """Whether several seats are choosing at the same time."""
         return self._parts is not None
@@ -97,7 +91,7 @@ class Run:
         """Go on with a legal answer to one of the pending decisions."""
         try:
             if self._parts is None:
-                self._decision = None
+                self.decisions = ()
                 self._advance(option.value)
                 return
             part = next(part for part in self._parts.values() if part.decision is decision)
@@ -105,7 +99,7 @@ class Run:
             self._advance_part(part, option.value)
             self._finish_parts()
         except BaseException:
-            self._decision = self._parts = None
+            self.decisions, self._parts = (), None
             self.failed = True
             raise
 
@@ -136,7 +130,7 @@ class Run:
                     continue
                 if not options:
                     raise RuntimeError(f"the rules asked '{request.question}' without a legal answer")
-                self._decision = request
+                self.decisions = (request,)
                 return
             if request is CHECKPOINT:
                 self.togethers = 0
@@ -192,8 +186,12 @@ class Run:
 
     def _finish_parts(self, advance: bool = True) -> bool:
         parts = self._parts
-        if parts is None or not all(part.finished for part in parts.values()):
+        if parts is None:
             return False
+        self.decisions = [part.decision for part in parts.values() if part.decision is not None]
+        for part in parts.values():
+            if not part.finished:
+                return False
         if advance:
             self._advance(self._collect_parts())
         return True

@@ -24,6 +24,7 @@ def play(game: Game) -> Rules[None]:
     while state.phase != "over":
         yield game.checkpoint()
         yield from STEPS[state.phase](game)
+    yield game.checkpoint()
 
 
 def order(game: Game) -> Rules[None]:

@@ -4,8 +4,10 @@
 (Outcome(end=(4, 2), attacks=('c2', 'c3'), focus=('c2',), because=('GH-FOC-03', …)),)
 """
 
+from tafelrunde.games.havens.rulings.board import Ground
 from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
 from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position, Terrain
+from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.rulings.ruling import path, paths, ruling
 
 __all__ = [
@@ -13,8 +15,10 @@ __all__ = [
     "Area",
     "Attack",
     "Figure",
+    "Ground",
     "Outcome",
     "Position",
+    "RuleSet",
     "Ruling",
     "Step",
     "Terrain",

@@ -13,10 +13,11 @@ from tafelrunde.tabletop.hexgrid import bits
 
 
 class Account:
-    """Collects the steps and the outcomes of one ruling."""
+    """Collects the steps and the outcomes of one ruling; `brief`: of the steps only what is said of all outcomes."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, brief: bool = False) -> None:
         self._board = board
+        self._brief = brief
         self._ids = [figure.id for figure in board.enemy_figures]
         self._steps: list[Step] = []
         self._shared: list[str] = []
@@ -27,16 +28,21 @@ class Account:
 
     def _tell(self, text: str, /, **args: str | int) -> str:
         rule = self._board.rules.rules[text]
-        self._steps.append(Step(text, rule, args))
+        if not self._brief:
+            self._steps.append(Step(text, rule, args))
         return rule
 
     def _spell(self, indexes: Iterable[int]) -> str:
         """Hexes as in ``[5, 0], [5, 1]``."""
+        if self._brief:
+            return ""
         hexes = sorted({self._board.grid.hex(index) for index in indexes})
         return ", ".join(f"[{q}, {r}]" for q, r in hexes)
 
     def considered(self, found: Sequence[Candidate]) -> None:
         """Every enemy, with what its way there would be."""
+        if self._brief:
+            return
         attackable = {one.enemy: one for one in found}
         for enemy, name in enumerate(self._ids):
             one = attackable.get(enemy)
@@ -141,6 +147,7 @@ class Account:
 
     def ruling(self) -> Ruling:
         """What was found. Several outcomes are equal: the party decides."""
+        self._brief = False
         several = []
         if not self._complete:
             several.append(self._tell("too-many", outcomes=MOST))

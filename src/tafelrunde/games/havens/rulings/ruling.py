@@ -30,21 +30,26 @@ def paths(
 
 
 def ruling(
-    position: Position, focus: str | None = None, ground: Ground | None = None, rules: RuleSet | None = None
+    position: Position,
+    focus: str | None = None,
+    ground: Ground | None = None,
+    rules: RuleSet | None = None,
+    *,
+    brief: bool = False,
 ) -> Ruling:
     """Everything that the acting monster may do by the rules, and why (GH-MON-04, FH-MTG-01).
 
     It finds its focus; if it can attack it this turn, it goes where that attack is best; if not, it goes towards such a
     hex. Figures that tie for the focus each bring their own outcomes. A `focus` that was found earlier in the turn is
     kept (GH-FOC-12). `ground` is the map of the position, if it is prepared already; `rules` is the rule set, if it is
-    not to be found by its name.
+    not to be found by its name. A `brief` ruling has all outcomes, but not the steps that led there.
     """
     board = Board(position, ground, rules)
     assault = Assault(board)
     moving = movement(board)
     ends = moving.ends()
     move = position.ability.move
-    account = Account(board)
+    account = Account(board, brief)
 
     found = candidates(board, assault, ends)
     account.considered(found)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -138,34 +139,49 @@ def look(
     if kept is None:
         creature.turn.focused = True
         creature.turn.focus = choice.focus
-        _tell_focus(game, creature, found.ruling)
-    _tell_intent(game, creature, found.ruling, choice)
+        _tell_focus(game, creature, found)
+    _tell_intent(game, creature, found, choice)
     return (choice, table) if choice.focus else None
 
 
 class Ruled:
     """A ruling with what can be chosen by it, each worked out once."""
 
-    __slots__ = ("_choices", "ruling")
+    __slots__ = ("_choices", "_ground", "_kept", "_rules", "_table", "_told", "brief")
 
-    def __init__(self, ruling: Ruling) -> None:
-        self.ruling = ruling
+    def __init__(
+        self, table: Position, kept: str | None, ground: rulings.Ground, rules: rulings.RuleSet, told: bool
+    ) -> None:
+        self._table = table
+        self._kept = kept
+        self._ground = ground
+        self._rules = rules
+        self.brief = rulings.ruling(table, kept, ground, rules, brief=not told)
+        """What comes out, for the rules; simulations seldom want to know why."""
+        self._told: Ruling | None = self.brief if told else None
         self._choices: dict[tuple[bool, bool], Choices] = {}
+
+    @property
+    def told(self) -> Ruling:
+        """The ruling with all its steps, for the log and for previews."""
+        if self._told is None:
+            self._told = rulings.ruling(self._table, self._kept, self._ground, self._rules)
+        return self._told
 
     def choices(self, matters: bool, disarmed: bool) -> Choices:
         """The outcomes, by focus too where that `matters`; whoever is disarmed attacks nobody."""
         found = self._choices.get((matters, disarmed))
         if found is None:
-            found = self._choices[matters, disarmed] = _choices(self.ruling, matters, disarmed)
+            found = self._choices[matters, disarmed] = _choices(self, matters, disarmed)
         return found
 
 
 class Choices(NamedTuple):
-    """What a creature may do, with the outcome that each choice is of, and the options in their order."""
+    """What a creature may do, with the outcome that each choice is of; of several the options in their order."""
 
     outcomes: dict[Choice, Outcome]
-    options: list[Option]
-    why: Text
+    options: Sequence[Option] = ()
+    why: Text | None = None
 
 
 _rulings: dict[tuple[object, ...], Ruled] = {}
@@ -181,7 +197,7 @@ def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
     )  # fmt: skip
     found = _rulings.get(key)
     if found is None:
-        found = Ruled(rulings.ruling(table, kept, (ground.grid, ground.sight), game.edition.ruleset))
+        found = Ruled(table, kept, (ground.grid, ground.sight), game.edition.ruleset, game.recording)
         if len(_rulings) >= _MOST:
             _rulings.clear()
         _rulings[key] = found
@@ -206,8 +222,8 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
         return kept
     first = creature.next_attack(0)
     table = position(game, creature, 0, None if first is None else creature.attack(game, first))
-    found = _ruled(game, table, None).ruling
-    names = sorted({name for outcome in found.outcomes for name in outcome.focus})
+    found = _ruled(game, table, None)
+    names = sorted({name for outcome in found.brief.outcomes for name in outcome.focus})
     figure, turn = creature.figure, creature.turn
     turn.focused, turn.focus = True, ""
     if names and creature.depends_on_focus(number):
@@ -219,14 +235,18 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
     return game.figure(turn.focus) if turn.focus else None
 
 
-def _choices(found: Ruling, matters: bool, disarmed: bool) -> Choices:
+def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
     choices: dict[Choice, Outcome] = {}
-    for outcome in found.outcomes:
+    for outcome in found.brief.outcomes:
         attacks = () if disarmed else outcome.attacks
         several = len(outcome.focus) > 1 and (matters or len(attacks) > 1)
         for focus in outcome.focus if several else outcome.focus[:1] or ("",):
             choices.setdefault(Choice(outcome.end, attacks, focus), outcome)
-    return Choices(choices, _options(sorted(choices)), _text(found.steps[-1]))
+    if len(choices) == 1:
+        return Choices(choices)
+    # The last thing said of several outcomes is in a brief ruling, too.
+    last = found.brief.steps[-1] if found.brief.steps else found.told.steps[-1]
+    return Choices(choices, _options(sorted(choices)), _text(last))
 
 
 def _decide(game: Game, creature: Creature, table: Position, found: Ruled, later: int) -> Rules[Choice]:
@@ -242,7 +262,7 @@ def _decide(game: Game, creature: Creature, table: Position, found: Ruled, later
         return Preview(
             path=tuple(f"hex:{places.spot(at)}" for at in path),
             area=tuple(f"figure:{name}" for name in choice.attacks),
-            lines=tuple(_text(step) for step in found.ruling.steps if step.rule in outcomes[choice].because),
+            lines=tuple(_text(step) for step in found.told.steps if step.rule in outcomes[choice].because),
         )
 
     args = {"figure": creature.figure.id, "why": why}
@@ -275,10 +295,11 @@ def _options(choices: list[Choice]) -> list[Option]:
 # --- why ------------------------------------------------------------------------------------------------------
 
 
-def _tell_focus(game: Game, creature: Creature, found: Ruling) -> None:
+def _tell_focus(game: Game, creature: Creature, ruled: Ruled) -> None:
     """Say whom it focuses on, who was considered, and which rule decided in the end."""
     if not game.recording:
         return
+    found = ruled.told
     name, focus = creature.figure.id, creature.turn.focus
     considered = [_text(step, "brief") for step in found.steps if step.text in ("considered", "unreachable")]
     for step in reversed(found.steps):
@@ -290,11 +311,11 @@ def _tell_focus(game: Game, creature: Creature, found: Ruling) -> None:
             break
 
 
-def _tell_intent(game: Game, creature: Creature, found: Ruling, choice: Choice) -> None:
+def _tell_intent(game: Game, creature: Creature, found: Ruled, choice: Choice) -> None:
     """Say where it goes and what for, each step with its rule."""
     if not game.recording:
         return
-    for step in found.steps:
+    for step in found.told.steps:
         told = step.text in _QUIET or step.text.startswith("focus-")
         if not told and step.args.get("focus", choice.focus) == choice.focus:
             game.tell("intent", step.rule, figure=creature.figure.id, why=_text(step))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.box.modifier_cards import STANDARD
@@ -171,15 +173,22 @@ def _hands_of(game: Game, seat: int) -> Rules[dict[int, list[str]]]:
     return chosen
 
 
+_RECOMMENDED = Option("recommended", "")
+
+
+@lru_cache(maxsize=1024)
+def _take(card: str) -> Option:
+    """To take a card in hand, the same option whenever it is asked for."""
+    return Option(f"take:{card}", card, f"card:{card}")
+
+
 def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
     """Card by card, or at any time the rest as recommended."""
     limit = game.content.classes[hero.id].hand
     pool = hero.character.pool
     hand: list[str] = []
     while len(hand) < min(limit, len(pool)):
-        options = [Option("recommended", "")] + [
-            Option(f"take:{card}", card, f"card:{card}") for card in pool if card not in hand
-        ]
+        options = [_RECOMMENDED, *[_take(card) for card in pool if card not in hand]]
         card: str = yield game.ask(
             hero.seat,
             "hand",
