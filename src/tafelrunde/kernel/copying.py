@@ -9,7 +9,6 @@ made, not in the middle of a game.
 from __future__ import annotations
 
 import enum
-import inspect
 import threading
 import types
 import typing
@@ -84,7 +83,8 @@ def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: i
         (inner,) = get_args(tp)
         if _shared(inner, where):
             return f"{value}[:]"
-        return f"[{_expression(inner, item, where, scope, depth + 1)} for {item} in {value}]"
+        copied = _expression(inner, item, where, scope, depth + 1)
+        return f"([{copied} for {item} in {value}] if {value} else [])"
     if origin is dict:
         key, inner = get_args(tp)
         if not _shared(key, where):
@@ -92,12 +92,14 @@ def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: i
         if _shared(inner, where):
             return f"{value}.copy()"
         copied = _expression(inner, item, where, scope, depth + 1)
-        return f"{{k{depth}: {copied} for k{depth}, {item} in {value}.items()}}"
+        return f"({{k{depth}: {copied} for k{depth}, {item} in {value}.items()}} if {value} else {{}})"
     if origin in (typing.Union, types.UnionType):
         rest = [arg for arg in get_args(tp) if arg is not type(None)]
         if len(rest) != 1:
             raise NotCopyable(f"{where}: a union of things that change must be one type or None")
         return f"(None if {value} is None else {_expression(rest[0], value, where, scope, depth)})"
+    if all(_shared(hint, where) for _, hint in _fields(tp)):
+        return f"{value}.__copy__()"
     # Two Structs of different modules may have the same name: the number tells them apart.
     name = f"copy{len(scope)}_{tp.__name__}"
     scope[name] = copier(tp)
@@ -126,12 +128,14 @@ def copier(cls: type[S]) -> Callable[[S], S]:
 
 
 def _written(cls: type[S]) -> Callable[[S], S]:
+    """All fields at once, which Structs do fastest, then those that change one by one."""
     hints = typing.get_type_hints(cls)
-    scope: dict[str, Any] = {"cls": cls}
-    arguments = []
-    for name, parameter in inspect.signature(cls).parameters.items():
+    scope: dict[str, Any] = {}
+    lines = []
+    for name in cls.__struct_fields__:
         copied = _expression(hints[name], f"s.{name}", f"{cls.__name__}.{name}", scope)
-        arguments.append(f"{name}={copied}" if parameter.kind is parameter.KEYWORD_ONLY else copied)
-    source = f"def copy(s):\n    return cls({', '.join(arguments)})\n"
+        if copied != f"s.{name}":
+            lines.append(f"    c.{name} = {copied}\n")
+    source = f"def copy(s):\n    c = s.__copy__()\n{''.join(lines)}    return c\n"
     exec(compile(source, f"<copier of {cls.__name__}>", "exec"), scope)
     return typing.cast(Callable[[S], S], scope["copy"])
