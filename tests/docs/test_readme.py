@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.kernel import Match
+from tafelrunde.kernel import Match, register
+from tests.helpers.playing import example
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -32,6 +33,7 @@ def test_every_link_leads_somewhere() -> None:
 
 def test_the_examples_of_the_positions_page_run() -> None:
     """Every Python example, one after the other, about the position that the page begins with."""
+    register(example)
     page = (ROOT / "docs" / "positions.md").read_text(encoding="utf-8")
     (position, *_) = re.findall(r"```yaml\n(.*?)```", page, re.DOTALL)
     known: dict[str, Any] = {"Match": Match, "text": position}
