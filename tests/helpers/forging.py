@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 import zlib
 from pathlib import Path
@@ -82,7 +83,7 @@ def _spoil(data: Any, dice: random.Random) -> None:
     other, at = dice.choice(places)
     match dice.randrange(8):
         case 0:
-            holder[key] = other[at]
+            holder[key] = copy.deepcopy(other[at])
         case 1 if isinstance(holder, list):
             holder.extend([holder[key]] * dice.choice([1, 100, 10_000]))
         case 2:
@@ -90,7 +91,7 @@ def _spoil(data: Any, dice: random.Random) -> None:
         case 3 if isinstance(holder[key], int):
             holder[key] += dice.choice([-1, 1, 10, 1_000])
         case _:
-            holder[key] = dice.choice(WRONG)
+            holder[key] = copy.deepcopy(dice.choice(WRONG))
 
 
 def _places(data: Any) -> Any:

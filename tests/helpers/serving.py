@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +32,10 @@ def free_port() -> int:
 class Server:
     """`tafelrunde serve` as a child process that can be killed and started again on the same port and data."""
 
-    def __init__(self, home: Path, database: str = "", code: str = START) -> None:
+    def __init__(self, home: Path, database: str = "", code: str = START, options: Sequence[str] = ()) -> None:
         """`code` starts it: a test may break something in it first."""
         self.home = home
+        self._options = options
         self._code = code
         self.port = free_port()
         self._database = database
@@ -52,7 +54,7 @@ class Server:
         environment = {**os.environ, "TAFELRUNDE_HOME": str(self.home)}
         if self._database:
             environment["TAFELRUNDE_DATABASE_URL"] = self._database
-        arguments = ["serve", "--port", str(self.port), "--no-browser", "--workers", "1"]
+        arguments = ["serve", "--port", str(self.port), "--no-browser", "--workers", "1", *self._options]
         log = (self.home / "server.log").open("ab")
         self._process = subprocess.Popen([sys.executable, "-c", self._code, *arguments], env=environment, stderr=log)
         for _ in range(400):

@@ -74,7 +74,7 @@ def _process(pid: int) -> tuple[float, float]:
 
 async def measure(tables: int, viewers: int, seconds: float, think: float) -> None:
     sample = Sample()
-    with tempfile.TemporaryDirectory() as home, Server(Path(home)) as server:
+    with tempfile.TemporaryDirectory() as home, Server(Path(home), options=["--per-address", "10000"]) as server:
         tasks = []
         for number in range(tables):
             await asyncio.sleep(0.55 if number > 35 else 0)  # new tables are limited in rate

@@ -28,12 +28,23 @@ def serve(
     port: Annotated[int, typer.Option(help="Port to listen on.", min=1, max=65535)] = 8765,
     browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the lobby in a browser.")] = True,
     workers: Annotated[int, typer.Option(help="Processes in which bots think.", min=1, max=64)] = 2,
+    per_address: Annotated[
+        int, typer.Option(help="Connections that one address may have at once.", min=1, max=100_000)
+    ] = 250,
+    behind_proxy: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Address of a proxy whose X-Forwarded-For is to be believed; several with commas."
+        ),
+    ] = "",
     pack: list[Path] = PACK,
 ) -> None:
     """Serve tables to browsers."""
     use_packs(pack)
     import uvicorn
 
+    from tafelrunde.table.http.connecting import connections
+    from tafelrunde.table.http.logs import keep_logs_short
     from tafelrunde.table.http.reaching import Listening, reach
     from tafelrunde.table.live.thinking import Thinkers
     from tafelrunde.table.server import make_app
@@ -49,7 +60,10 @@ def serve(
         threading.Timer(0.7, webbrowser.open, [url]).start()
     thinkers = Thinkers(workers)
     config = uvicorn.Config(
-        make_app(storage, thinkers, listening=listening),
+        make_app(storage, thinkers, listening=listening, per_address=per_address),
+        http=connections(per_address, behind_proxy),
+        proxy_headers=bool(behind_proxy),
+        forwarded_allow_ips=behind_proxy or None,
         log_level="warning",
         lifespan="on",
         ws_max_size=65_536,
@@ -58,6 +72,7 @@ def serve(
         ws_ping_timeout=20,
         timeout_graceful_shutdown=2,
     )
+    keep_logs_short()
     try:
         uvicorn.Server(config).run(sockets=[listener])
     except KeyboardInterrupt:

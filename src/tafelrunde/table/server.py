@@ -21,6 +21,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tafelrunde.table.http.api import Api, asked_language
+from tafelrunde.table.http.asking import client_of
+from tafelrunde.table.http.connecting import PER_ADDRESS, Coming
 from tafelrunde.table.http.openapi import ENDPOINTS, document
 from tafelrunde.table.http.reaching import Listening
 from tafelrunde.table.http.sockets import Connection
@@ -28,7 +30,7 @@ from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.strangers.clerks import Clerks
-from tafelrunde.table.wire.limits import Bucket
+from tafelrunde.table.wire.limits import Shares, Use
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
 
 log = logging.getLogger("tafelrunde.table")
@@ -87,19 +89,24 @@ def open_storage() -> Storage:
 
 
 def make_app(
-    storage: Storage, thinkers: Thinkers, client: Path = CLIENT, listening: Listening | None = None
+    storage: Storage,
+    thinkers: Thinkers,
+    client: Path = CLIENT,
+    listening: Listening | None = None,
+    per_address: int = PER_ADDRESS,
 ) -> Starlette:
     """The server as an ASGI application; whoever makes it closes the storage and the thinkers."""
     house = House(storage, thinkers)
     clerks = Clerks()
     api = Api(house, clerks, listening)
-    making = Bucket(rate=2, burst=40)
+    shares = Shares()
+    coming = Coming()
 
-    def endpoint(handler: Callable[[Request], Awaitable[Any]], makes: bool) -> Callable[[Request], Awaitable[Response]]:
+    def endpoint(handler: Callable[[Request], Awaitable[Any]], use: Use) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             try:
-                if makes and not making.take():
-                    raise NotAllowed("too_fast", "too many new tables at once; wait a moment")
+                if not shares.take(use, client_of(request)):
+                    raise NotAllowed("too_fast", "too many requests at once; wait a moment")
                 found = await handler(request)
             except StoreError as error:
                 log.error("%s %s: the store failed (%s)", request.method, request.url.path, type(error).__name__)
@@ -122,7 +129,12 @@ def make_app(
         if not same_origin(websocket.headers):
             await websocket.close(code=1008)
             return
-        await Connection(websocket, house).serve()
+        client = client_of(websocket)
+        with coming.counted(client, per_address) as allowed:
+            if allowed and shares.take("come", client):
+                await Connection(websocket, house, shares).serve()
+            else:
+                await websocket.close(code=1013)
 
     async def page(request: Request) -> Response:
         if request.path_params["path"].startswith(("api/", "assets/")):
@@ -133,7 +145,7 @@ def make_app(
         return FileResponse(index)
 
     routes: list[BaseRoute] = [
-        Route(e.path, endpoint(getattr(api, e.handler), e.makes), methods=[e.method]) for e in ENDPOINTS
+        Route(e.path, endpoint(getattr(api, e.handler), e.use), methods=[e.method]) for e in ENDPOINTS
     ]
     routes += [Route("/api/openapi.json", openapi), WebSocketRoute("/api/socket", socket)]
     if (client / "assets").is_dir():

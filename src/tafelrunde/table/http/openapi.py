@@ -25,6 +25,7 @@ from tafelrunde.table.http.infos import (
 from tafelrunde.table.http.reaching import Reach
 from tafelrunde.table.http.remarks import Remarks, RemarksWish
 from tafelrunde.table.live.house import NewTable, Opened
+from tafelrunde.table.wire.limits import Use
 from tafelrunde.table.wire.protocol import Frame, Refusal
 
 
@@ -37,8 +38,8 @@ class Endpoint(msgspec.Struct, frozen=True):
     summary: str
     answer: Any
     body: Any = None
-    makes: bool = False
-    """Makes a new table: its rate is limited."""
+    use: Use = "ask"
+    """Which share of the client it takes from."""
 
 
 ENDPOINTS = (
@@ -47,12 +48,18 @@ ENDPOINTS = (
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
     Endpoint("GET", "/api/rulings", "referees", "By whose rules positions can be ruled on", list[RefereeInfo]),
     Endpoint(
-        "POST", "/api/rulings/{game}", "consult", "What the rules say about a position", Consultation, ConsultWish
+        "POST",
+        "/api/rulings/{game}",
+        "consult",
+        "What the rules say about a position",
+        Consultation,
+        ConsultWish,
+        "rule",
     ),
-    Endpoint("POST", "/api/tables", "create", "Make a table for a new game", Opened, NewTable, makes=True),
-    Endpoint("POST", "/api/tables/load", "load", "Make a table from a save file", Opened, bytes, makes=True),
+    Endpoint("POST", "/api/tables", "create", "Make a table for a new game", Opened, NewTable, use="make"),
+    Endpoint("POST", "/api/tables/load", "load", "Make a table from a save file", Opened, bytes, use="make"),
     Endpoint(
-        "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, makes=True
+        "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, use="make"
     ),
     Endpoint("GET", "/api/seats/{token}", "seat", "The table that a seat link leads to", TableInfo),
     Endpoint("POST", "/api/seats/{token}", "sit", "Sit down there, by a name", TableInfo, SitWish),
@@ -60,9 +67,9 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
     Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),
     Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after so many answers", Frame, MomentWish),
-    Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish),
+    Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish, "share"),
     Endpoint(
-        "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, makes=True
+        "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, use="make"
     ),
     Endpoint("GET", "/api/shared/{share}", "shared", "A shared moment", Frame),
     Endpoint("GET", "/api/reach", "reach", "Where others find this server (told at its own computer only)", Reach),

@@ -12,11 +12,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from tafelrunde.kernel import NOBODY
+from tafelrunde.table.http.asking import client_of
 from tafelrunde.table.keeping.storage import ChatRow, StoreError
 from tafelrunde.table.live.house import House, bot_level, clean_name
 from tafelrunde.table.live.showing import Viewer
 from tafelrunde.table.live.table import LiveTable
-from tafelrunde.table.wire.limits import MOST_BYTES, Bucket
+from tafelrunde.table.wire.limits import MOST_BYTES, Bucket, Shares
 from tafelrunde.table.wire.protocol import (
     AskHint,
     AskPreview,
@@ -39,7 +40,8 @@ from tafelrunde.table.wire.protocol import (
 )
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
 
-HELLO_SECONDS = 30
+HELLO_SECONDS = 10
+RUDE = ("not_understood", "too_long", "too_fast")
 MOST_CHAT = 500
 MOST_WAITING = 16
 """Frames that wait for a slow reader; what comes then is shown as one when they are read."""
@@ -53,11 +55,15 @@ _encode = msgspec.json.Encoder().encode
 class Connection:
     """One socket, from hello to goodbye. Frames wait in a queue, so that a slow reader holds up nobody."""
 
-    def __init__(self, socket: WebSocket, house: House) -> None:
+    def __init__(self, socket: WebSocket, house: House, shares: Shares) -> None:
         self._socket = socket
         self._house = house
+        self._shares = shares
+        self._client = client_of(socket)
         self._outbox: asyncio.Queue[bytes] = asyncio.Queue(maxsize=256)
         self._bucket = Bucket(rate=20, burst=60)
+        self._patience = Bucket(rate=5, burst=100)
+        """For what is no message, and for too many: then the connection ends."""
         self._hints = Bucket(rate=1, burst=5)
         """Hints are thought by the same workers as bots' moves: nobody may use them up."""
         self._language = "en"
@@ -127,6 +133,9 @@ class Connection:
                 await self._carry_out(message)
             except NotAllowed as error:
                 await self._refuse(error)
+                if error.reason in RUDE and not self._patience.take():
+                    await self._socket.close(1008)
+                    return
 
     async def _receive(self) -> ClientMessage:
         packet = await self._socket.receive()
@@ -210,6 +219,8 @@ class Connection:
         text = "".join([letter for letter in message.text if letter.isprintable()]).strip()[:MOST_CHAT]
         if not text:
             raise NotAllowed("empty", "there is nothing to say")
+        if not self._shares.take("call" if seat == NOBODY else "say", self._client):
+            raise NotAllowed("too_fast", "you have said much; wait a moment")
         async with self._table.talk:
             try:
                 row = await asyncio.to_thread(self._house.storage.say, self._table.row.id, seat, text)
