@@ -114,11 +114,13 @@ class Game(KernelGame[State]):
     def use(self, card_id: str) -> None:
         self.state.used[card_id] = self.state.used.get(card_id, 0) + 1
 
-    def abilities(self, member: Member) -> Iterator[tuple[str, Ability]]:
+    def abilities(self, member: Member) -> list[tuple[str, Ability]]:
         """The talent of a member and the abilities of its equipment, by card id."""
-        yield member.id, self.card(member).talent
-        for card_id in member.equipment:
-            yield card_id, self.content.equipment[card_id].ability
+        talent = (member.id, self.content.mercenary(member.id).talent)
+        if not member.equipment:
+            return [talent]
+        equipment = self.content.equipment
+        return [talent, *[(card_id, equipment[card_id].ability) for card_id in member.equipment]]
 
     def element(self, card_id: str) -> str:
         """The scene element of a card that has an ability: a member or a piece of equipment."""

@@ -10,7 +10,8 @@ from itertools import product
 
 import msgspec
 
-from tafelrunde.games.monster_lands.box.cards import Advantage, DieSlot
+from tafelrunde.games.monster_lands.box.cards import Advantage, DieSlot, Side
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Location, Path, Pool
 
@@ -40,13 +41,20 @@ def needs(game: Game, location: Location, path: Path) -> Needs:
         return Needs(game.content.missions[location.tile].side_b.dice)
     if location.id == "access":
         return Needs(tokens=True, any_dice=True)
-    slot = game.path_slot(location, path)
+    return _needs_in_land(game.content.digest, location.tile, location.side, game.slot(path))
+
+
+@cache
+def _needs_in_land(digest: str, tile: str, side: Side, number: int) -> Needs:
+    """What a path tile of this content prints for one of its paths: asked at every action, and always the same."""
+    content = load()
+    slot = content.paths[tile].path(side, number)
     return Needs(
         slot.required,
         slot.optional,
         tokens=True,
-        token_spaces=game.content.token_spaces(slot.slot),
-        token_room=game.content.board.extra_token_dice_slots,
+        token_spaces=content.token_spaces(slot.slot),
+        token_room=content.board.extra_token_dice_slots,
     )
 
 
@@ -99,4 +107,7 @@ def can_complete(sets: frozenset[Counts], have: Counts, pool: Pool) -> bool:
     """Whether the pool can still complete a path on which `have` lies already."""
     s, m, h = have
     most_s, most_m, most_h = s + pool.strength, m + pool.magic, h + len(pool.haggle)
-    return any(s <= a <= most_s and m <= b <= most_m and h <= c <= most_h for a, b, c in sets)
+    for a, b, c in sets:  # noqa: SIM110  (asked for every path at every action)
+        if s <= a <= most_s and m <= b <= most_m and h <= c <= most_h:
+            return True
+    return False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, lowest_price, price, price_terms, too_dear
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, affordable, price, price_terms, too_dear
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
@@ -13,7 +13,7 @@ from tafelrunde.kernel import Option, Rules
 
 def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
     """One shield must be affordable (ML-ARM-01, ML-BLD-05)."""
-    return lowest_price(game, clan, visit.building, game.content.config.armory.price_each, haggled) <= clan.gold
+    return affordable(game, clan, visit.building, game.content.config.armory.price_each, haggled)
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, lowest_price, price, price_terms, too_dear
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, affordable, price, price_terms, too_dear
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Option, Rules
@@ -30,7 +30,7 @@ def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
     if not bearers(game, clan):
         return False
     costs = [game.content.equipment[card].cost for card in game.state.bazaar if card]
-    return bool(costs) and lowest_price(game, clan, visit.building, min(costs), haggled) <= clan.gold
+    return bool(costs) and affordable(game, clan, visit.building, min(costs), haggled)
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:

@@ -8,7 +8,7 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
-    lowest_price,
+    affordable,
     price,
     price_terms,
     talent_discounts,
@@ -28,7 +28,7 @@ def _printed(game: Game, kind: str) -> int:
 def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
     """At least one displayed trap must be affordable (ML-HUN-01, ML-BLD-05, ML-BLD-06)."""
     prices = [_printed(game, kind) for kind in game.state.trap_display if kind]
-    return bool(prices) and lowest_price(game, clan, visit.building, min(prices), haggled) <= clan.gold
+    return bool(prices) and affordable(game, clan, visit.building, min(prices), haggled)
 
 
 def _refused(dear: list[Option], chosen: list[int]) -> list[Refused]:

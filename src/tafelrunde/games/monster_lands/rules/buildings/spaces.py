@@ -25,7 +25,8 @@ class Visit(NamedTuple):
 
 def has_panic(game: Game, building: str) -> bool:
     """No dice may be placed in a building that carries a panic tile (ML-BLD-08)."""
-    return any(game.content.panic[tile].building == building for tile in game.state.panic)
+    panic = game.state.panic
+    return bool(panic) and any(game.content.panic[tile].building == building for tile in panic)
 
 
 def free_spaces(game: Game, building: str) -> list[Space]:

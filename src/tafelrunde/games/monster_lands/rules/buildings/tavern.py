@@ -7,7 +7,7 @@ from functools import partial
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
-    lowest_price,
+    affordable,
     price,
     price_terms,
     talent_discounts,
@@ -52,10 +52,7 @@ def can_visit(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
     """The die may be placed if somebody can be hired or beer can be paid (ML-TAV-12)."""
     if clan.gold >= game.content.config.beer.gold:
         return True
-    return any(
-        lowest_price(game, clan, visit.building, game.card(card).cost, haggled) <= clan.gold
-        for card in candidates(game, clan)
-    )
+    return any(affordable(game, clan, visit.building, game.card(card).cost, haggled) for card in candidates(game, clan))
 
 
 def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:

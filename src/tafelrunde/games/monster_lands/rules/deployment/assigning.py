@@ -5,6 +5,8 @@ A path is filled piece by piece; a die is offered only while the path can still 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tafelrunde.games.monster_lands.box.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.adventure.chances import hits_text
@@ -33,9 +35,8 @@ ASSIGNMENTS: dict[str, Deed] = {
 }
 
 
-def open_paths(game: Game, clan: Clan) -> list[Path]:
+def open_paths(game: Game, clan: Clan) -> Iterator[Path]:
     """Free paths that the clan has the dice for (ML-OUT-01, ML-OUT-02)."""
-    found = []
     for location in game.locations():
         if not is_open(game, location):
             continue
@@ -48,8 +49,7 @@ def open_paths(game: Game, clan: Clan) -> list[Path]:
             else:
                 usable = can_complete(complete_sets(need, 0), (0, 0, 0), clan.pool)
             if usable:
-                found.append(path)
-    return found
+                yield path
 
 
 def assignable(game: Game, clan: Clan) -> list[Member]:
@@ -59,7 +59,7 @@ def assignable(game: Game, clan: Clan) -> list[Member]:
 
 def options(game: Game, clan: Clan) -> list[Option]:
     members = assignable(game, clan)
-    if not members or not open_paths(game, clan):
+    if not members or next(open_paths(game, clan), None) is None:
         return []
     return [Option(f"assign:{member.id}", f"assign:{member.id}", f"member:{member.id}") for member in members]
 

@@ -92,7 +92,7 @@ def _why_closed(game: Game, building: str, has_die: bool) -> tuple[str, str]:
 
 
 def _members(game: Game, clan: Clan) -> list[Refused]:
-    paths = assigning.open_paths(game, clan) if clan.pool.total else []
+    way_out = clan.pool.total and next(assigning.open_paths(game, clan), None)
     found = []
     for member in clan.members:
         option_id, on = f"assign:{member.id}", f"member:{member.id}"
@@ -100,7 +100,7 @@ def _members(game: Game, clan: Clan) -> list[Refused]:
             found.append(Refused(option_id, "aspirant_stays", "ML-OUT-05", on))
         elif member.path:
             found.append(Refused(option_id, "already_assigned", "ML-OUT-02", on))
-        elif not paths:
+        elif not way_out:
             found.append(Refused(option_id, "no_path_for_dice", "ML-LND-02", on))
     return found
 
