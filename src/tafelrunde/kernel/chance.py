@@ -27,6 +27,17 @@ def advance(rng: int) -> Outcome64:
     return rng, z ^ (z >> 31)
 
 
+def shuffle(rng: int, items: MutableSequence[Any]) -> int:
+    """Shuffle in place; the next generator state. It is `advance` for each item, written out: decks are long."""
+    for i in range(len(items) - 1, 0, -1):
+        rng = (rng + _GOLDEN) & _MASK
+        z = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        j = ((z ^ (z >> 31)) * (i + 1)) >> 64
+        items[i], items[j] = items[j], items[i]
+    return rng
+
+
 def keyed(key: bytes, rng: int) -> Outcome64:
     """The same by a secret key, for games among strangers: BLAKE2 of a counter.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
-from tafelrunde.kernel.chance import GameState, advance, keyed
+from tafelrunde.kernel.chance import GameState, advance, keyed, shuffle
 from tafelrunde.kernel.decision import CHECKPOINT, CheckpointType, Decision, Option, Preview, Refused, Rules, Together
 from tafelrunde.kernel.event import Event, Term
 
@@ -104,8 +104,11 @@ class Game(Generic[S]):
             items.extend(reversed(top))
             return
         rng, key = state.rng, self.key
+        if not key:
+            state.rng = shuffle(rng, items)
+            return
         for i in range(len(items) - 1, 0, -1):
-            rng, bits = keyed(key, rng) if key else advance(rng)
+            rng, bits = keyed(key, rng)
             j = (bits * (i + 1)) >> 64
             items[i], items[j] = items[j], items[i]
         state.rng = rng

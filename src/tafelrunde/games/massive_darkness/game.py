@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from tafelrunde.games.massive_darkness.box.boards import Board
 from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment
@@ -20,14 +20,29 @@ TOP_LEVEL = LEVELS[-1]
 P = TypeVar("P", bound=Op)
 
 
+class _Known(NamedTuple):
+    """A hero's loadout, and all that it follows from."""
+
+    hands: tuple[str, ...]
+    pack: tuple[str, ...]
+    body: str
+    skills: tuple[int, ...]
+    level: int
+    most: int
+    card: str
+    sheet: str
+    loadout: Loadout
+
+
 class Game(KernelGame[State]):
     """State, content, board, and the nouns of the rulebook."""
 
-    __slots__ = ("_board", "_quest", "content")
+    __slots__ = ("_board", "_loadouts", "_quest", "content")
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.content: Content = load()
+        self._loadouts: dict[int, _Known] = {}
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
 
@@ -97,10 +112,28 @@ class Game(KernelGame[State]):
             yield state.heroes[(state.first_player + step) % state.players]
 
     def loadout(self, hero: Hero) -> Loadout:
+        """What the hero brings; asked for so often that what has not changed since is known by its identity."""
         state = self.state
         level = state.level
         most = TOP_LEVEL if state.mode == "single" else level
-        return hero_loadout(hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most)
+        known = self._loadouts.get(hero.seat)
+        if (
+            known is not None
+            and known.hands is hero.hands
+            and known.pack is hero.pack
+            and known.body is hero.body
+            and known.skills is hero.skills
+            and known.level == level
+            and known.most == most
+            and known.card is hero.card
+            and known.sheet is hero.sheet
+        ):
+            return known.loadout
+        found = hero_loadout(hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most)
+        self._loadouts[hero.seat] = _Known(
+            hero.hands, hero.pack, hero.body, hero.skills, level, most, hero.card, hero.sheet, found
+        )
+        return found
 
     def usable(self, card: str) -> bool:
         """In a campaign only cards up to the level of the game (MD-CAM-12); otherwise any (MD-LVL-13, MD-EQP-13)."""

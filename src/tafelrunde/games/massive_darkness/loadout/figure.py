@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness.box.cards import Equipment
@@ -83,8 +83,10 @@ def in_combat(effects: Iterable[Sourced], occasions: tuple[At, At]) -> CombatEff
     return sort_effects([sourced for sourced in effects if sourced.effect.at in occasions])
 
 
-def sort_effects(effects: Iterable[Sourced]) -> CombatEffects:
+def sort_effects(effects: Sequence[Sourced]) -> CombatEffects:
     """Effects of a combat by the step in which they work."""
+    if not effects:
+        return NOTHING
     steps: dict[str, list[Sourced]] = {name: [] for name in CombatEffects._fields}
     for sourced in effects:
         step = _step(sourced.effect)
