@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.run import Run
 from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table.keeping.storage import SeatRow, Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.refusing import NotAllowed
 
 TWO = (SeatWish(name="Ada"), SeatWish(name="Ben"))
 DECIDED = "Ben decides for all: Elias (Who is the Chosen One?)"
@@ -102,3 +104,23 @@ class _Kept:
 
     def moves(self, table: str, after: int) -> list[object]:
         return []
+
+
+async def test_an_answer_over_which_the_rules_break_down_changes_nothing(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await _table(storage)
+    decision = table.match.decisions[0]
+    seat, option, before = max(decision.seat, 0), decision.options[0].id, table.match.position()
+
+    def fails(*_: object) -> None:
+        raise ZeroDivisionError("a fault in the rules")
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Run, "answer", fails)
+        with pytest.raises(NotAllowed) as refused:
+            await table.answer(seat, 0, option)
+    assert refused.value.reason == "rules_failed"
+    assert (table.moment, table.match.position()) == (0, before)
+    await table.answer(seat, 0, option)
+    assert table.moment == 1

@@ -143,6 +143,7 @@ async def test_a_picture_that_fails_is_nobody_elses_trouble(
 
 async def test_only_idle_tables_are_put_away(storage: SlowStorage, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "MOST_LIVE", 4)
+    monkeypatch.setattr(house, "SOON", 0.0)
     rooms = House(storage, None)  # type: ignore[arg-type]
     wish = NewTable("monster_lands", (SeatWish(name="A"),), seed=5)
     names = [(await rooms.create(wish)).table for _ in range(4)]
@@ -152,6 +153,8 @@ async def test_only_idle_tables_are_put_away(storage: SlowStorage, monkeypatch: 
         await rooms.table(name)
     quiet = await rooms.table(names[1])
     await quiet.answer(0, 0, "pawn")
+    for name in names[2:]:
+        await rooms.table(name)  # later than the quiet one
     await rooms.table((await rooms.create(wish)).table)
     assert await rooms.table(names[0]) is watched
     again = await rooms.table(names[1])

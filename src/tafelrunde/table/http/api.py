@@ -185,7 +185,8 @@ class Api:
 
     async def shared(self, request: Request) -> Frame:
         """A shared moment shows what is public; while the game goes on nobody's secrets travel by link."""
-        found = await asyncio.to_thread(self._house.storage.shared, request.path_params["share"])
+        share = request.path_params["share"]
+        found = await asyncio.to_thread(self._house.storage.shared, share) if tokens.is_id(share) else None
         if found is None:
             raise NotAllowed("no_such_moment", "this link leads to nothing")
         table_id, seat, number = found

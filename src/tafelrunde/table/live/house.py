@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
 import logging
 import secrets
@@ -34,6 +35,8 @@ MOST_TABLES = 10_000
 MOST_SEED = 2**63 - 1
 KEY_BYTES = 32
 MOST_LIVE = 400
+PUT_AWAY_AFTER, TIDY_EVERY, SOON = 300.0, 60.0, 10.0
+"""A table at which nothing happens is put away after five minutes, or where there is no room after ten seconds."""
 COLLECT = (1_000, 10, 1_000)
 """After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
 
@@ -86,6 +89,8 @@ class House:
         self.storage = storage
         self.thinkers = thinkers
         self._live: dict[str, LiveTable] = {}
+        self._touched: dict[str, float] = {}
+        """When somebody asked for a table, of those that are open."""
         self._opening: dict[str, asyncio.Lock] = {}
         self._warm = False
         self._background: set[asyncio.Task[None]] = set()
@@ -96,14 +101,19 @@ class House:
 
     async def table(self, table_id: str, language: str = "en") -> LiveTable:
         """An open table; it is read from storage when it has not been open."""
+        if not tokens.is_id(table_id):
+            raise NotAllowed("no_such_table", "there is no such table")
+        self._touched[table_id] = time.monotonic()
         if table_id in self._live:
             return self._live[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
             if table_id not in self._live:
                 try:
-                    self._live[table_id] = await self._open(table_id, language)
+                    self._live.setdefault(table_id, await self._open(table_id, language))
                 finally:
                     self._opening.pop(table_id, None)
+                    if table_id not in self._live:
+                        self._touched.pop(table_id, None)
                 self._settle_memory()
                 self._live[table_id].bots.wake()
         return self._live[table_id]
@@ -149,14 +159,51 @@ class House:
             gc.set_threshold(*COLLECT)
 
     def _make_room(self) -> None:
-        """Put away tables that nobody looks at; they are in storage."""
+        """Put away tables that nobody looks at, those that nobody asked for longest first; they are in storage."""
         if len(self._live) < MOST_LIVE:
             return
-        idle = [table_id for table_id, table in self._live.items() if table.is_idle][: MOST_LIVE // 4]
+        idle = sorted(self._idle(SOON), key=self._touched.__getitem__)[: MOST_LIVE // 4]
         for table_id in idle:
-            self._later(self._live.pop(table_id).put_away())
+            self._later(self._put_away(table_id))
         if idle:
             gc.collect()  # tables are rings of references, and the collector is told to look for those rarely
+
+    def _idle(self, seconds: float) -> list[str]:
+        """Tables at which nothing has happened for so long, and that nobody has asked for.
+
+        Whoever has just asked for one is about to sit down there: it must stay the only one of its name.
+        """
+        since, at = time.monotonic() - seconds, time.time() - seconds
+        return [
+            table_id
+            for table_id, table in self._live.items()
+            if table.is_idle and self._touched.get(table_id, 0) <= since and table.changed_at <= at
+        ]
+
+    def _put_away(self, table_id: str) -> Coroutine[Any, Any, None]:
+        self._touched.pop(table_id, None)
+        return self._live.pop(table_id).put_away()
+
+    async def tidy(self, seconds: float = PUT_AWAY_AFTER) -> int:
+        """Put away all tables at which nothing has happened for so long, and give their memory back."""
+        idle = self._idle(seconds)
+        for table_id in idle:
+            if table_id in self._idle(seconds):  # while others were put away somebody may have come
+                with suppress(StoreError):
+                    await self._put_away(table_id)
+        if idle:
+            gc.collect()
+            await asyncio.to_thread(_give_back)
+        return len(idle)
+
+    async def keep_tidy(self) -> None:
+        """Tidy up every now and then, as long as the server runs."""
+        while True:
+            await asyncio.sleep(TIDY_EVERY)
+            try:
+                await self.tidy()
+            except Exception:
+                log.exception("the house could not be tidied")
 
     async def create(self, wish: NewTable) -> Opened:
         """A new game."""
@@ -240,6 +287,12 @@ def _opened(row: TableRow, storage: Storage, thinkers: Thinkers, language: str) 
     table = LiveTable(row, storage, thinkers)
     table.speaker(language)
     return table
+
+
+def _give_back() -> None:
+    """Memory that was freed goes back to the system, where the C library can do that."""
+    with suppress(OSError, AttributeError, TypeError):
+        ctypes.CDLL(None).malloc_trim(0)
 
 
 def clean_name(name: str) -> str:

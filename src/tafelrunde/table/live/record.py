@@ -15,7 +15,7 @@ from pathlib import Path
 
 import msgspec
 
-from tafelrunde.kernel import PARTY, Match
+from tafelrunde.kernel import PARTY, IllegalAnswer, Match
 from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.save import Note, SaveError, dump, restore
 from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
@@ -130,7 +130,13 @@ class Record:
     async def answer(self, seat: int, option: str) -> None:
         """Answer, and store it. Raises IllegalAnswer, or NotAllowed if it could not be stored."""
         kept = self.kept
-        kept.answered.answer(kept.match, seat, option, seat if len(self.people()) > 1 else PARTY)
+        try:
+            kept.answered.answer(kept.match, seat, option, seat if len(self.people()) > 1 else PARTY)
+        except IllegalAnswer:
+            raise
+        except Exception as error:
+            log.exception("table %s: the rules failed over '%s' of seat %s", self.row.id, option[:80], seat)
+            raise NotAllowed("rules_failed", "the rules broke down over this answer; nothing was changed") from error
         await self._append(MoveRow(kept.moment + 1, "answer", seat, option, kept.match.answers[-1].fingerprint))
 
     async def take_back(self, seat: int) -> None:

@@ -10,6 +10,7 @@ table-no_such_moment = Diesen Moment gibt es nicht.
 table-not_your_seat = Dieser Platz gehört dir nicht.
 table-not_your_turn = Dieser Platz ist gerade nicht gefragt.
 table-not_an_option = Das geht gerade nicht.
+table-rules_failed = An dieser Antwort sind die Regeln gescheitert: ein Fehler im Programm. Nichts wurde geändert; melde es bitte (Taste r).
 table-game_over = Das Spiel ist zu Ende.
 table-which_seat = Mehrere wählen gerade: Sag, welcher Platz antwortet.
 table-stale = Der Tisch ist schon weiter.

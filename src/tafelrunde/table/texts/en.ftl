@@ -10,6 +10,7 @@ table-no_such_moment = There is no such moment.
 table-not_your_seat = This seat is not yours.
 table-not_your_turn = Nothing is asked of this seat now.
 table-not_an_option = This is not possible now.
+table-rules_failed = The rules broke down over this answer: a fault in the program. Nothing was changed; please report it (key r).
 table-game_over = The game is over.
 table-which_seat = Several seats are choosing: say which one answers.
 table-stale = The table has moved on.

@@ -1,0 +1,103 @@
+"""Tables that nobody looks at are put away, and nothing of them stays in memory."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live import house as module
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
+
+SEATS = (SeatWish(name="Ada"), SeatWish(name="Ben"))
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    found = House(storage, None)  # type: ignore[arg-type]
+    found._warm = True  # the first table is not kept with what stays for ever
+    yield found
+    await found.close()
+    storage.close()
+
+
+async def _nowhere(_: Any) -> None:
+    return None
+
+
+async def _visited(house: House) -> LiveTable:
+    """A table at which somebody has looked and answered."""
+    opened = await house.create(NewTable("monster_lands", SEATS, seed=7))
+    table = await house.table(opened.table)
+    viewer = Viewer(_nowhere, frozenset({0, 1}), "de")
+    table.showing.come(viewer, False)
+    for _ in range(3):
+        decision = table.match.decisions[0]
+        await table.answer(decision.seat, table.moment, decision.options[0].id)
+        table.showing.frame(viewer)
+    table.showing.viewers.discard(viewer)
+    return table
+
+
+async def test_after_a_while_the_house_holds_none_of_them(house: House) -> None:
+    left: list[weakref.ref[Any]] = []
+    for _ in range(12):
+        table = await _visited(house)
+        left += [weakref.ref(table), weakref.ref(table.record), weakref.ref(table.speaker("de"))]
+    del table
+    assert await house.tidy() == 0, "somebody has just been there"
+    await asyncio.sleep(0.05)
+    assert await house.tidy(0) == 12
+    gc.collect()
+    assert not house._live
+    assert not house._touched
+    assert [one() for one in left] == [None] * 36
+
+
+async def test_where_somebody_looks_it_stays(house: House) -> None:
+    table = await _visited(house)
+    viewer = Viewer(_nowhere, frozenset({0}), "en")
+    table.showing.come(viewer, False)
+    assert await house.tidy(0) == 0
+    assert await house.table(table.row.id) is table
+    table.showing.viewers.discard(viewer)
+    assert await house.tidy(0) == 1
+
+
+async def test_whoever_comes_back_finds_it_as_it_was(house: House) -> None:
+    table = await _visited(house)
+    moment, state = table.moment, table.match.position()
+    assert await house.tidy(0) == 1
+    again = await house.table(table.row.id)
+    assert again is not table
+    assert (again.moment, again.match.position()) == (moment, state)
+    assert len(again.match.answers) == 3
+
+
+async def test_room_is_made_by_those_that_nobody_asked_for_longest(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_LIVE", 8)
+    monkeypatch.setattr(module, "SOON", 0.0)
+    tables = [(await _visited(house)).row.id for _ in range(8)]
+    await house.table(tables[0])
+    await _visited(house)
+    assert [table in house._live for table in tables] == [True, False, False, *[True] * 5]
+
+
+async def test_a_table_that_somebody_is_about_to_sit_at_is_not_put_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two of one name would not see each other's moves."""
+    monkeypatch.setattr(module, "MOST_LIVE", 4)
+    tables = [await _visited(house) for _ in range(6)]
+    assert [await house.table(table.row.id) is table for table in tables] == [True] * 6
