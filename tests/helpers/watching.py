@@ -26,6 +26,12 @@ class _NoStorage:
     def moves(self, _: str, after: int = 0) -> list[Any]:
         return []
 
+    def append(self, _: str, move: Any, over: bool) -> None:
+        return None
+
+    def keep_snapshot(self, _: str, number: int, data: bytes) -> None:
+        return None
+
 
 async def _nowhere(_: Any) -> None:
     return None

@@ -167,6 +167,8 @@ def test_what_was_before_a_secret_choice_is_out_of_reach() -> None:
     match = begun(together, "yes")
     assert offered(match, 0, [0]) == ("free", "")
     match.answer("rock", 1)
+    assert offered(match, 0, [0]) == ("free", ""), "nobody may know that somebody has begun"
+    match.answer("rock", 1)
     assert offered(match, 0, [0]) == ("no", "choosing")
 
 

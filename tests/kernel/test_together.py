@@ -99,13 +99,24 @@ def test_taking_back_one_seats_choice_keeps_the_others():
 
 
 def test_an_earlier_answer_is_not_part_of_the_choice():
-    """Seat 0 answered before the choice began; taking that back would pull the ground from under the others."""
+    """Seat 0 answered before the choice began; taking that back would pull the ground from under who has chosen."""
     match = at_the_choice()
+    match.answer("rock", 1)
     match.answer("rock", 1)
     before = moment(match)
     with pytest.raises(NothingToUndo):
         match.undo_seat(0)
     assert moment(match) == before
+
+
+def test_whether_others_have_begun_to_choose_changes_nothing_for_an_earlier_answer():
+    """Otherwise it would tell how many answers they need: nobody may know that."""
+    match = at_the_choice()
+    match.answer("rock", 1)
+    match.undo_seat(0)
+    assert not match.answers
+    match.redo(2)
+    assert [(answer.seat, answer.option) for answer in match.answers] == [(0, "yes"), (1, "rock")]
 
 
 def test_outside_a_choice_all_that_followed_is_taken_back_too():

@@ -345,19 +345,20 @@ class Match:
     def undo_seat(self, seat: int) -> None:
         """Take back the last answer of one seat.
 
-        Once a simultaneous choice has begun the other seats' answers stay, and only answers of this choice are taken
-        back. Otherwise everything since goes with it, for it may have followed from that answer.
+        In a simultaneous choice it is the last of this choice, and the other seats' answers stay. What was before can
+        be taken back until somebody has finished choosing. Everything since goes with it then, for it may have
+        followed from that answer.
         """
         answers = self._answers
-        together = self.choosing
-        start = len(answers) - together if together else 0
+        start = len(answers) - self.choosing
         for at in range(len(answers) - 1, start - 1, -1):
-            if answers[at].seat in (seat, PARTY):
-                if together:
-                    self._restore(answers[:at] + answers[at + 1 :])
-                    self._undone.clear()
-                else:
-                    self.undo(len(answers) - at)
+            if answers[at].seat == seat:
+                self._restore(answers[:at] + answers[at + 1 :])
+                self._undone.clear()
+                return
+        for at in range(start - 1, -1, -1):
+            if answers[at].seat in (seat, PARTY) and not self.has_chosen:
+                self.undo(len(answers) - at)
                 return
         raise NothingToUndo(f"seat {seat} has not chosen anything yet")
 
@@ -375,6 +376,20 @@ class Match:
     def choosing(self) -> int:
         """How many answers a simultaneous choice in progress has got."""
         return self._run.answered if self._run.together else 0
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats choose at the same time in secret."""
+        return self._run.together
+
+    @property
+    def has_chosen(self) -> bool:
+        """Whether somebody has finished their share of a simultaneous choice: that is all that others see of it."""
+        choosing = self.choosing
+        if not choosing:
+            return False
+        answered = {answer.seat for answer in self._answers[-choosing:]}
+        return not answered.isdisjoint(self._run.finished)
 
     def clone(self, history: bool = True) -> Match:
         """A second match in the same situation; without history only its future is independent and complete."""

@@ -87,6 +87,11 @@ class Run:
         """Whether several seats are choosing at the same time."""
         return self._parts is not None
 
+    @property
+    def finished(self) -> Sequence[int]:
+        """The seats that have finished their share of a simultaneous choice."""
+        return [] if self._parts is None else [seat for seat, part in self._parts.items() if part.finished]
+
     def answer(self, decision: Decision, option: Option) -> None:
         """Go on with a legal answer to one of the pending decisions."""
         try:

@@ -8,7 +8,8 @@ must agree, and at a competitive table what was done is done.
   play together sit there, nobody else need agree. In a competitive game what has come to light stays, however near
   they sit.
 - While several seats choose at the same time in secret, nobody has seen anything yet: each takes back answers of this
-  choice as often as they like, the others' answers stay, and what came before is out of reach.
+  choice as often as they like, and the others' answers stay. What came before is out of reach as soon as somebody has
+  finished choosing. Until then nobody knows whether others have begun, and what they are offered must not tell it.
 - What an earlier chapter of a campaign brought is never taken back freely.
 """
 
@@ -52,11 +53,11 @@ def offer(match: Match, eyes: int, here: Collection[int], others: Collection[int
         return Offer("no", "spectator")
     at = _last(match, eyes, here)
     if at is None:
-        return Offer("no", "choosing" if match.choosing else "nothing" if len(here) == 1 else "nothing_here")
+        return Offer("no", "choosing" if match.has_chosen else "nothing" if len(here) == 1 else "nothing_here")
     answer = match.answers[at]
     seat = eyes if answer.seat == PARTY else answer.seat
     by = answer.by if answer.seat == PARTY else answer.seat
-    secret = seat != eyes and (match.choosing > 0 or has_secrets(match, seat, [eyes]))
+    secret = seat != eyes and (at >= _start(match) or has_secrets(match, seat, [eyes]))
     why = _why_not_freely(match, at, chapter)
     if not why:
         return Offer("free", "", at, seat, by, secret)
@@ -69,21 +70,29 @@ def offer(match: Match, eyes: int, here: Collection[int], others: Collection[int
 def _last(match: Match, eyes: int, here: Collection[int]) -> int | None:
     """The last answer of this device; in a simultaneous choice one's own of that choice, or else a neighbour's."""
     answers = match.answers
-    if match.choosing:
-        places = range(len(answers) - 1, len(answers) - match.choosing - 1, -1)
-        own = next((at for at in places if answers[at].seat == eyes), None)
-        return own if own is not None else next((at for at in places if answers[at].seat in here), None)
+    start = _start(match)
+    places = range(len(answers) - 1, start - 1, -1)
+    own = next((at for at in places if answers[at].seat == eyes), None)
+    found = own if own is not None else next((at for at in places if answers[at].seat in here), None)
+    if found is not None or match.has_chosen:
+        return found
     mine = {*here, PARTY}
-    return next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in mine), None)
+    return next((at for at in range(start - 1, -1, -1) if answers[at].seat in mine), None)
+
+
+def _start(match: Match) -> int:
+    """The place of the first answer of the simultaneous choice in progress; the end, if there is none."""
+    return len(match.answers) - match.choosing
 
 
 def _why_not_freely(match: Match, at: int, chapter: int) -> Why:
     """What speaks against taking back the answer at a place, and everything since, without a word."""
-    if match.choosing:
+    start = _start(match)
+    if at >= start:
         return ""
     if at < chapter:
         return "chapter"
-    since = match.answers[at:]
+    since = match.answers[at:start]
     if any(answer.revealed for answer in since):
         return "revealed"
     return "others" if len(since) > 1 else ""

@@ -35,6 +35,8 @@ class Viewed(Protocol):
     def decision(self) -> Decision | None: ...
     @property
     def decisions(self) -> Sequence[Decision]: ...
+    @property
+    def together(self) -> bool: ...
 
     def imagined(self, seat: int, change: Callable[[Any], None]) -> Any:
         """A match of the same kind, without history, whose state was changed."""
@@ -73,7 +75,8 @@ class View:
     def scene(self) -> Scene:
         match = self._match
         mine = next((d for d in match.decisions if d.seat in (self.seat, PARTY)), None)
-        shown = mine or match.decision
+        # How far another seat is with a secret choice is its own affair.
+        shown = mine or (None if match.together else match.decision)
         return match.rulebook.scene(self.state, self.seat, shown.seen_by(self.seat) if shown else None)
 
     @property

@@ -161,7 +161,7 @@ class Api:
         seat = wish.seat if wish.seat in given else min(given, default=NOBODY)
         key = await self._house.seal_key()
         async with table.settled():
-            return report(table, seat, table.is_open_to(given), wish.note, key)
+            return report(table, seat, given, wish.note, key)
 
     # --- replay -----------------------------------------------------------------------------------------------
 
@@ -171,13 +171,13 @@ class Api:
         table = await self._table(request)
         seats = table.seats_of(wish.tokens[:8])
         async with table.settled():
-            return _moment(table, wish.number, min(seats, default=NOBODY), asked_language(request))
+            return _moment(table, wish.number, min(seats, default=NOBODY), seats, asked_language(request))
 
     async def share(self, request: Request) -> SharedMoment:
         wish = await _body(request, MomentWish)
         table = await self._table(request)
         seats = table.seats_of(wish.tokens[:8])
-        _check_number(table, wish.number)
+        _check_number(table, wish.number, seats)
         share = tokens.new_id()
         seat = min(seats, default=NOBODY)
         await asyncio.to_thread(self._house.storage.share, share, table.row.id, seat, wish.number)
@@ -192,7 +192,9 @@ class Api:
         table_id, seat, number = found
         table = await self._house.table(table_id)
         async with table.settled():
-            return _moment(table, number, seat if table.match.over else NOBODY, asked_language(request))
+            seat = seat if table.match.over else NOBODY
+            number = min(number, table.moves_for(frozenset()))  # some may have been taken back, or are secret still
+            return _moment(table, number, seat, frozenset(), asked_language(request))
 
     async def fork(self, request: Request) -> Opened:
         """Go on from any moment as a new table: for whoever sits at this one (or when the game is over)."""
@@ -204,7 +206,7 @@ class Api:
         if not (table.match.rulebook.cooperative or table.is_open_to(given)):
             raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
         async with table.settled():
-            match = _match_at(table, wish.number)
+            match = _match_at(table, wish.number, given)
         asked = match.decision.seat if match.decision is not None else NOBODY
         seat = asked if asked in given else min(given, default=NOBODY)
         return await self._house.fork(match, seat, wish.seats)
@@ -224,23 +226,25 @@ def _games(language: str) -> list[GameInfo]:
     return found
 
 
-def _check_number(table: LiveTable, number: int) -> None:
-    if not 0 <= number <= len(table.match.answers):
-        raise NotAllowed("no_such_moment", f"there are {len(table.match.answers)} moments, not {number}")
+def _check_number(table: LiveTable, number: int, held: frozenset[int]) -> None:
+    known = table.moves_for(held)
+    if not 0 <= number <= known:
+        raise NotAllowed("no_such_moment", f"there are {known} moments, not {number}")
 
 
-def _match_at(table: LiveTable, number: int) -> Match:
-    _check_number(table, number)
+def _match_at(table: LiveTable, number: int, held: frozenset[int]) -> Match:
+    """As it was after so many answers; a simultaneous choice in progress is shown only as it is now."""
+    _check_number(table, number, held)
     match = table.match.clone()
-    if number < len(match.answers):
+    if number <= len(match.answers) - match.choosing and number < len(match.answers):
         match.undo(len(match.answers) - number)
     return match
 
 
-def _moment(table: LiveTable, number: int, seat: int, language: str) -> Frame:
-    match = _match_at(table, number)
+def _moment(table: LiveTable, number: int, seat: int, held: frozenset[int], language: str) -> Frame:
+    match = _match_at(table, number, held)
     return msgspec.structs.replace(
-        table.showing.replayed(match, seat, language), moves=len(table.match.answers), moment=number
+        table.showing.replayed(match, seat, language), moves=table.moves_for(held), moment=number
     )
 
 

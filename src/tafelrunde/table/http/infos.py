@@ -158,7 +158,7 @@ def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableIn
         table.row.game,
         table.row.players,
         tuple([row.name for row in table.seats]),
-        len(match.answers),
+        table.moves_for(mine),
         match.over,
         tuple([decision.seat for decision in match.decisions]),
         tuple(sorted(mine)),

@@ -35,8 +35,8 @@ class _Dumper(yaml.SafeDumper):
 _Dumper.add_representer(_Text, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|"))
 
 
-def report(table: LiveTable, seat: int, full: bool, note: str, key: bytes) -> bytes:
-    """The report as YAML; `full` if the reporter may know everything."""
+def report(table: LiveTable, seat: int, held: frozenset[int], note: str, key: bytes) -> bytes:
+    """The report as YAML for whoever holds these seats, and looks through one of them."""
     match = table.match
     rulebook = match.rulebook
     data: dict[str, Any] = {
@@ -50,13 +50,13 @@ def report(table: LiveTable, seat: int, full: bool, note: str, key: bytes) -> by
         "options": match.setup.options,
         "bots": {row.seat: row.bot for row in table.seats if row.bot},
         "seat": seat,
-        "moment": table.moment,
-        "answers": len(match.answers),
+        "moment": table.moment_for(held),
+        "answers": table.moves_for(held),
         "note": _Text(note[:MOST_NOTE]),
         "asked": _asked(table, seat),
         "log": _log(table, seat),
     }
-    if full:
+    if table.is_open_to(held):
         data["position"] = _Text(match.position())
     else:
         view = msgspec.to_builtins(match.view(seat).state, str_keys=False)
@@ -67,7 +67,8 @@ def report(table: LiveTable, seat: int, full: bool, note: str, key: bytes) -> by
 
 
 def _asked(table: LiveTable, seat: int) -> dict[str, Any] | None:
-    decision = next(iter(table.match.decisions), None)
+    match = table.match
+    decision = match.view(seat).decision or (None if match.together else match.decision)
     if decision is None:
         return None
     seen = decision.seen_by(seat)

@@ -153,7 +153,7 @@ class Connection:
         table = self._table
         match message:
             case Reply():
-                await table.answer(self._mine(message.seat), message.moment, message.option)
+                await table.answer(self._mine(message.seat), message.moment, message.option, self._viewer.seats)
             case TakeBack():
                 await table.undo(self._mine(message.seat), message.moment, self._viewer.seats)
             case Consent():
@@ -163,8 +163,9 @@ class Connection:
                     raise NotAllowed("too_fast", "too many hints; wait a moment")
                 self._later(self._hint, self._mine(message.seat), message.moment)
             case AskPreview():
-                seat = self._mine(message.seat)
-                await self.send(await table.preview(seat, message.moment, message.option, self._viewer.language))
+                seat, viewer = self._mine(message.seat), self._viewer
+                found = table.preview(seat, message.moment, message.option, viewer.language, viewer.seats)
+                await self.send(await found)
             case Look():
                 self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
                 self._viewer.look_anew()
@@ -198,7 +199,7 @@ class Connection:
 
     async def _refuse(self, error: NotAllowed) -> None:
         words = self._table.speaker(self._viewer.language).language
-        await self.send(refusal(error, words, self._table.moment))
+        await self.send(refusal(error, words, self._table.moment_for(self._viewer.seats)))
 
     def _mine(self, seat: int) -> int:
         if seat not in self._viewer.seats:
@@ -207,7 +208,7 @@ class Connection:
 
     async def _hint(self, seat: int, moment: int) -> None:
         try:
-            await self.send(await self._table.hint(seat, moment, self._viewer.language))
+            await self.send(await self._table.hint(seat, moment, self._viewer.language, self._viewer.seats))
         except NotAllowed as error:
             await self._refuse(error)
         except Exception:

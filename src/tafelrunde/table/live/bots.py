@@ -32,11 +32,9 @@ class Played(Protocol):
     def seats(self) -> list[SeatRow]: ...
     @property
     def match(self) -> Match: ...
-    @property
-    def moment(self) -> int: ...
-
+    def moment_for(self, held: frozenset[int]) -> int: ...
     def people(self) -> list[int]: ...
-    async def answer(self, seat: int, moment: int, option: str) -> None: ...
+    async def answer(self, seat: int, moment: int, option: str, held: frozenset[int]) -> None: ...
 
 
 class Bots:
@@ -80,13 +78,14 @@ class Bots:
 
     async def _turn(self, seat: int) -> None:
         table = self._table
-        moment = table.moment
+        own = frozenset({seat})
+        moment = table.moment_for(own)
         try:
-            await table.showing.watched(moment - AHEAD)
+            await table.showing.watched(table.moment_for(frozenset()) - AHEAD)
             thought = await self._thinkers.think(self.job(seat, table.seats[seat].bot)) if self._is_up(seat) else None
             self._thinking.discard(seat)
             if thought is not None and self._is_up(seat):
-                await table.answer(seat, moment, thought.option)
+                await table.answer(seat, moment, thought.option, own)
             else:
                 self.wake()  # somebody took the seat meanwhile
             self._tries.pop(seat, None)
@@ -95,7 +94,7 @@ class Bots:
             if _may_pass(error):
                 await self._pause(seat, error)
                 self.wake()
-            elif table.moment == moment:
+            elif table.moment_for(own) == moment:
                 log.exception("table %s: the bot of seat %s failed", table.row.id, seat, exc_info=error)
                 self._failed[seat] = moment
                 table.showing.changed()
@@ -117,7 +116,8 @@ class Bots:
 
     def is_stuck(self, seat: int) -> bool:
         """Whether the bot of a seat broke down over what is asked now, or meets one failure after the other."""
-        return self._failed.get(seat) == self._table.moment or self._tries.get(seat, 0) > 1
+        moment = self._table.moment_for(frozenset({seat}))
+        return self._failed.get(seat) == moment or self._tries.get(seat, 0) > 1
 
     def forgive(self, seat: int) -> None:
         """Forget that a bot broke down: somebody else sits there now."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,6 +25,8 @@ from tafelrunde.table.wire.refusing import NotAllowed
 SNAPSHOT_EVERY = 20
 """Under new rules or content a table goes on from its last snapshot."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
+NOT_NOW = -10
+"""Instead of a number of answers: nobody chooses in secret."""
 
 log = logging.getLogger("tafelrunde.table")
 
@@ -45,6 +48,29 @@ class Kept(msgspec.Struct):
     """What opening it had to tell."""
     dropped: int = 0
     """So many answers do not fit the rules or the content any more."""
+    choice: Counter[int] = msgspec.field(default_factory=Counter)
+    """How many moves each seat has made in the simultaneous choice in progress: nobody else may know."""
+
+    def answer(self, seat: int, option: str, by: int) -> None:
+        choosing = self._choosing
+        self.answered.answer(self.match, seat, option, by)
+        self._count(seat, choosing + 1)
+
+    def take_back(self, seat: int) -> None:
+        choosing = self._choosing
+        self.answered.take_back(self.match, seat)
+        self._count(seat, choosing - 1)
+
+    @property
+    def _choosing(self) -> int:
+        return self.match.choosing if self.match.together else NOT_NOW
+
+    def _count(self, seat: int, choosing: int) -> None:
+        """After a move: `choosing` answers are given if it was one of the choice that was in progress before."""
+        if self.match.together and self.match.choosing == choosing:
+            self.choice[seat] += 1
+        else:
+            self.choice.clear()
 
 
 def read(storage: Storage, row: TableRow) -> Kept:
@@ -84,20 +110,21 @@ def _restored(row: TableRow, seats: list[SeatRow], moment: int, data: bytes) -> 
         raise Damaged(str(error)) from error
     match = loaded.match
     start = data if match.start is not None or match.past else None
-    return Kept(seats, match, moment, Answered(), start, loaded.notes, len(loaded.dropped))
+    choice = Counter([answer.seat for answer in match.answers[len(match.answers) - match.choosing :]])
+    return Kept(seats, match, moment, Answered(), start, loaded.notes, len(loaded.dropped), choice)
 
 
 def _carry_out(kept: Kept, move: MoveRow, several: bool) -> None:
     """A stored move, again."""
     match = kept.match
     if move.kind == "undo":
-        kept.answered.take_back(match, move.seat)
+        kept.take_back(move.seat)
         return
     if kept.notes and move.fingerprint is not None:
         decision = next((d for d in match.decisions if d.seat in (move.seat, PARTY)), None)
         if decision is None or decision.fingerprint() != move.fingerprint:
             raise ValueError("something else is asked now")
-    kept.answered.answer(match, move.seat, move.option, move.seat if several else PARTY)
+    kept.answer(move.seat, move.option, move.seat if several else PARTY)
 
 
 def _people(seats: list[SeatRow]) -> list[int]:
@@ -131,7 +158,7 @@ class Record:
         """Answer, and store it. Raises IllegalAnswer, or NotAllowed if it could not be stored."""
         kept = self.kept
         try:
-            kept.answered.answer(kept.match, seat, option, seat if len(self.people()) > 1 else PARTY)
+            kept.answer(seat, option, seat if len(self.people()) > 1 else PARTY)
         except IllegalAnswer:
             raise
         except Exception as error:
@@ -142,7 +169,7 @@ class Record:
     async def take_back(self, seat: int) -> None:
         """Take back the last answer of a seat, and store that. Raises NothingToUndo, or NotAllowed."""
         kept = self.kept
-        kept.answered.take_back(kept.match, seat)
+        kept.take_back(seat)
         await self._append(MoveRow(kept.moment + 1, "undo", seat, ""))
 
     async def change_seat(self, seat: int, name: str | None = None, bot: str | None = None) -> None:

@@ -83,9 +83,8 @@ class Shown(Protocol):
     def seats(self) -> list[SeatRow]: ...
     @property
     def match(self) -> Match: ...
-    @property
-    def moment(self) -> int: ...
-
+    def moment_for(self, held: frozenset[int]) -> int: ...
+    def moves_for(self, held: frozenset[int]) -> int: ...
     def people(self) -> list[int]: ...
     def is_stuck(self, seat: int) -> bool: ...
     def settled(self) -> AbstractAsyncContextManager[None]: ...
@@ -175,7 +174,7 @@ class Showing:
 
     def come(self, viewer: Viewer, reports: bool) -> None:
         """Somebody looks on from now; whoever reports what they have seen is waited for before their first report."""
-        viewer.seen = self._table.moment if reports else None
+        viewer.seen = self._table.moment_for(viewer.seats) if reports else None
         self.viewers.add(viewer)
 
     def reconsider(self) -> None:
@@ -209,6 +208,8 @@ class Showing:
         lines, first = new_lines(viewer, self._table.match.events, speaker)
         return msgspec.structs.replace(
             self._frames[key],
+            moment=self._table.moment_for(viewer.seats),
+            moves=self._table.moves_for(viewer.seats),
             seats=tuple([self._seat_info(row, viewer) for row in self._table.seats]),
             log=lines,
             log_from=first,
@@ -219,7 +220,7 @@ class Showing:
         )
 
     def picture(self, match: Match, seat: int, language: str) -> Frame:
-        """A frame of a match without its log; who sits where and may take back what is left to the viewer."""
+        """A frame of a match without its log; who sits where, may undo what and knows of which moves is left out."""
         table = self._table
         speaker = table.speaker(language)
         view = match.view(seat)
@@ -229,7 +230,7 @@ class Showing:
         figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
         return Frame(
             table=table.row.id,
-            moment=table.moment,
+            moment=0,
             seat=seat,
             game=table.row.game,
             status=self._status(match, speaker, decision),
@@ -242,7 +243,6 @@ class Showing:
             asked=speaker.asked(decision) if decision is not None else None,
             result=None if outcome is None else speaker.result(outcome, figures),
             briefing=speaker.words(briefing) if briefing is not None else None,
-            moves=len(match.answers),
             notes=table.notes(speaker),
         )
 

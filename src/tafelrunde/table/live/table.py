@@ -30,6 +30,9 @@ from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
 
+EVERYBODY = frozenset(range(64))
+"""All seats: for whoever knows of every move."""
+
 
 class LiveTable:
     """One table in memory. All changes go through its lock, one after the other."""
@@ -59,6 +62,17 @@ class LiveTable:
     def moment(self) -> int:
         """The number of the last stored move."""
         return self.record.kept.moment
+
+    def moment_for(self, held: frozenset[int]) -> int:
+        """The number of the last move that whoever holds these seats knows of: not of others' secret choices."""
+        kept = self.record.kept
+        return kept.moment - sum([count for seat, count in kept.choice.items() if seat not in held])
+
+    def moves_for(self, held: frozenset[int]) -> int:
+        """How many answers whoever holds these seats knows of."""
+        answers = self.match.answers
+        secret = answers[len(answers) - self.match.choosing :]
+        return len(answers) - sum([answer.seat not in held for answer in secret])
 
     @property
     def seats(self) -> list[SeatRow]:
@@ -135,21 +149,24 @@ class LiveTable:
 
     # --- changes ----------------------------------------------------------------------------------------------
 
-    async def answer(self, seat: int, moment: int, option: str) -> None:
-        """An answer to the decision of that moment; stored durably before anybody hears of it."""
+    async def answer(self, seat: int, moment: int, option: str, held: frozenset[int] = EVERYBODY) -> None:
+        """An answer to the decision of that moment; stored durably before anybody hears of it.
+
+        Moments are counted as whoever holds the seats `held` counts them (`moment_for`), here and below.
+        """
         async with self._lock:
-            self._require_moment(moment)
+            self._require_moment(moment, held)
             try:
                 await self.record.answer(seat, option)
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
-            self._stored()
+            self._stored(seat)
         self._changed()
 
     async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
         """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
         async with self._lock:
-            self._require_moment(moment)
+            self._require_moment(moment, held | {seat})
             found = self.taking_back.offer(seat, held | {seat})
             if found.how == "no":
                 raise NotAllowed("undo_not_possible", "this can't be taken back any more")
@@ -162,7 +179,7 @@ class LiveTable:
     async def consent(self, seat: int, moment: int, agreed: bool, held: frozenset[int] = frozenset()) -> None:
         """The word of one device on a wish; it is granted when nobody's consent is missing."""
         async with self._lock:
-            self._require_moment(moment)
+            self._require_moment(moment, held | {seat})
             if not self.taking_back.is_asked(held | {seat}):
                 raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
             granted = self.taking_back.agree(held | {seat}, agreed)
@@ -176,16 +193,20 @@ class LiveTable:
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
         self.showing.taken_back()
-        self._stored()
+        self._stored(seat)
 
-    def _stored(self) -> None:
-        self.changed_at = time.time()
-        self.taking_back.wish = None
+    def _stored(self, seat: int) -> None:
+        wish = self.taking_back.wish
+        in_secret = bool(self.record.kept.choice) and not self.match.has_chosen
+        self.changed_at = self.changed_at if in_secret else time.time()
+        if not in_secret or (wish is not None and seat in (wish.eyes, wish.offer.seat)):
+            self.taking_back.wish = None
 
-    def _require_moment(self, moment: int) -> None:
+    def _require_moment(self, moment: int, held: frozenset[int]) -> None:
         self.record.require_certain()
-        if moment != self.moment:
-            raise NotAllowed("stale", f"this was about moment {moment}; the table is at {self.moment}")
+        now = self.moment_for(held)
+        if moment != now:
+            raise NotAllowed("stale", f"this was about moment {moment}; the table is at {now}")
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
@@ -212,20 +233,22 @@ class LiveTable:
 
     # --- looking ahead ----------------------------------------------------------------------------------------
 
-    async def hint(self, seat: int, moment: int, language: str) -> HintText:
+    async def hint(self, seat: int, moment: int, language: str, held: frozenset[int] = EVERYBODY) -> HintText:
         """What the sensible bot would do in this seat, and why."""
         async with self._lock:
-            self._require_moment(moment)
+            self._require_moment(moment, held)
             decision = self.match.view(seat).decision
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
             job = self.bots.job(seat, "sensible")
         return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
 
-    async def preview(self, seat: int, moment: int, option_id: str, language: str) -> PreviewText:
+    async def preview(
+        self, seat: int, moment: int, option_id: str, language: str, held: frozenset[int] = EVERYBODY
+    ) -> PreviewText:
         """What an option would do, as far as this seat can know."""
         async with self._lock:
-            self._require_moment(moment)
+            self._require_moment(moment, held)
             return preview(self.match, moment, seat, option_id, self.speaker(language))
 
     def notes(self, speaker: Speaker) -> tuple[str, ...]:
