@@ -4,16 +4,17 @@
 (Outcome(end=(4, 2), attacks=('c2', 'c3'), focus=('c2',), because=('GH-FOC-03', …)),)
 """
 
-from tafelrunde.games.havens.rulings.board import Ground
+from tafelrunde.games.havens.rulings.board import Board, Ground
 from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
 from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position, Terrain
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
-from tafelrunde.games.havens.rulings.ruling import path, paths, ruling
+from tafelrunde.games.havens.rulings.ruling import path, paths, paths_on, ruling, ruling_on
 
 __all__ = [
     "Ability",
     "Area",
     "Attack",
+    "Board",
     "Figure",
     "Ground",
     "Outcome",
@@ -24,5 +25,7 @@ __all__ = [
     "Terrain",
     "path",
     "paths",
+    "paths_on",
     "ruling",
+    "ruling_on",
 ]

@@ -24,7 +24,11 @@ def paths(
     position: Position, end: Hex, ground: Ground | None = None, rules: RuleSet | None = None
 ) -> tuple[tuple[Hex, ...], ...]:
     """One best way to the end of an outcome for each set of negative hexes that such ways enter (GH-AMB-01)."""
-    board = Board(position, ground, rules)
+    return paths_on(Board(position, ground, rules), end)
+
+
+def paths_on(board: Board, end: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """The same on a board that is prepared already."""
     to_hex = board.grid.hex
     return tuple(tuple(map(to_hex, way)) for way in movement(board).routes(board.grid.index(end)))
 
@@ -44,11 +48,16 @@ def ruling(
     kept (GH-FOC-12). `ground` is the map of the position, if it is prepared already; `rules` is the rule set, if it is
     not to be found by its name. A `brief` ruling has all outcomes, but not the steps that led there.
     """
-    board = Board(position, ground, rules)
+    return ruling_on(Board(position, ground, rules), focus, brief=brief)
+
+
+def ruling_on(board: Board, focus: str | None = None, *, brief: bool = False) -> Ruling:
+    """The same on a board that is prepared already."""
     assault = Assault(board)
     moving = movement(board)
     ends = moving.ends()
-    move = position.ability.move
+    ability = board.position.ability
+    move = ability.move
     account = Account(board, brief)
 
     found = candidates(board, assault, ends)
@@ -64,7 +73,7 @@ def ruling(
         allowed = [front for front in ends if front.harm == one.harm]
         now = best_spots(assault, one.enemy, [f for f in allowed if f.cost <= move], board.rules.attack)
         if now is not None:
-            account.attacking(one, now, attacks=position.ability.attack is not None)
+            account.attacking(one, now, attacks=ability.attack is not None)
             continue
         goals = best_spots(assault, one.enemy, allowed, board.rules.approach)
         assert goals is not None, "a focus can be attacked from somewhere"

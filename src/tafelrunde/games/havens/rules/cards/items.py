@@ -35,12 +35,14 @@ def _stunned(game: Game, hero: Hero) -> bool:
 
 def usable(game: Game, hero: Hero, window: Window) -> list[Item]:
     """The items that the player may use at this moment; those with use slots are not a choice (GH-ITM-10)."""
-    return [item for item in ready(game, hero, window) if not item.charges]
+    found = ready(game, hero, window)
+    return [item for item in found if not item.charges] if found else found
 
 
 def charged(game: Game, hero: Hero, window: Window) -> list[Item]:
     """The items with use slots, which must be used whenever they apply (GH-ITM-09)."""
-    return [item for item in ready(game, hero, window) if item.charges]
+    found = ready(game, hero, window)
+    return [item for item in found if item.charges] if found else found
 
 
 def constant(game: Game, hero: Hero) -> list[Gain]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from tafelrunde.games.havens.box.abilities import Trigger
@@ -162,12 +163,16 @@ def _ways_out(game: Game, hero: Hero, amount: int) -> list[Option]:
     """To suffer the damage, and everything that negates it."""
     options = [Option("suffer", None, args={"amount": amount})]
     options += items.options([item for item in items.usable(game, hero, "damage") if item.gain.negate])
-    options += [
-        Option(f"lose:{card}", card, on=f"card:{card}", args={"amount": amount}, gives_up=True) for card in hero.hand
-    ]
+    options += [_lose_option(card, amount) for card in hero.hand]
     if len(_discards(game, hero)) > 1:
         options.append(Option("two_discards", True, args={"amount": amount}, gives_up=True))
     return options
+
+
+@lru_cache(maxsize=4096)
+def _lose_option(card: str, amount: int) -> Option:
+    """To lose a card from hand, the same option whenever so much damage comes."""
+    return Option(f"lose:{card}", card, on=f"card:{card}", args={"amount": amount}, gives_up=True)
 
 
 def _why_not(game: Game, hero: Hero) -> list[Refused]:

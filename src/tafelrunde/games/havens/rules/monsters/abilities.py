@@ -57,17 +57,18 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
     looked = yield from deciding.look(game, creature, creature.points(number, ability), following, number)
     if looked is None:
         return
-    choice, table = looked
+    choice = looked.choice
     if following is not None:
         others = [plan for plan in creature.turn.plans if plan.ability != following]
         creature.turn.plans = [*others, deciding.plan(game, creature, following, choice)]
     if choice.end != figure.at:
-        yield from _walk(game, creature, table, choice.end)
+        yield from _walk(game, creature, looked)
 
 
-def _walk(game: Game, creature: Creature, table: rulings.Position, end: Hex) -> Rules[None]:
+def _walk(game: Game, creature: Creature, looked: deciding.Looked) -> Rules[None]:
     """Go to the end of the ruling by a best way, hex by hex: traps hurt (GH-MOV-05, GH-FOC-07)."""
-    ways = rulings.paths(table, end, (game.ground.grid, game.ground.sight), game.edition.ruleset)
+    table = looked.table
+    ways = looked.ruled.ways(looked.choice.end)
     way = ways[0]
     if len(ways) > 1:
         options = [_way_option(table, way) for way in ways]
@@ -101,7 +102,7 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
         looked = yield from deciding.look(game, creature, 0, number, number)
         if looked is None:
             return
-        plan = deciding.plan(game, creature, number, looked[0])
+        plan = deciding.plan(game, creature, number, looked.choice)
     if not plan.targets:
         # Its focus is out of reach: it attacks nobody (GH-MAT-07).
         return

@@ -64,6 +64,26 @@ def profile(game: Game, figure: Figure) -> Profile:
             return Profile(None, 0, None, game.traits(figure), ())
 
 
+NOTHING = Gain()
+
+
+def _together(gains: list[Gain]) -> Gain:
+    """What several augments add to an attack."""
+    if not gains:
+        return NOTHING
+    return Gain(
+        attack=sum([gain.attack for gain in gains]),
+        range=sum([gain.range for gain in gains]),
+        pierce=sum([gain.pierce for gain in gains]),
+        push=sum([gain.push for gain in gains]),
+        pull=sum([gain.pull for gain in gains]),
+        cond=tuple([what for gain in gains for what in gain.cond]),
+        add_target=sum([gain.add_target for gain in gains]),
+        area=next((gain.area for gain in gains if gain.area), ""),
+        advantage=any(gain.advantage for gain in gains),
+    )
+
+
 class Augment(NamedTuple):
     """Something on the card that elements pay for (GH-ELE-10)."""
 
@@ -125,32 +145,29 @@ class Creature:
         ability = self.profile.abilities[number]
         assert type(ability) is MonsterAttack
         _, base, reach, traits, _, _ = self.profile
-        gains = self.gains(number)
-        area = next((gain.area for gain in gains if gain.area), ability.area)
+        gain = _together(self.gains(number))
+        area = gain.area or ability.area
         held = bool(area) and game.content.areas[area].grey is not None
         if held:
             # A pattern about the own hex is melee, whatever the range (GH-AOE-02).
             reach = None
         elif ability.range is not None or reach is not None:
-            longer = sum([gain.range for gain in gains])
-            reach = max(1, ability.range or (reach or 1) + ability.range_mod) + longer
-        augment = sum([gain.attack for gain in gains])
-        value = base + ability.mod + augment
-        terms = [("base", base), ("card", ability.mod), ("augment", augment), ("no_less_than_zero", max(0, -value))]
-        push = ability.push + sum([gain.push for gain in gains])
-        pull = ability.pull + sum([gain.pull for gain in gains])
+            reach = max(1, ability.range or (reach or 1) + ability.range_mod) + gain.range
+        value = base + ability.mod + gain.attack
+        terms = [("base", base), ("card", ability.mod), ("augment", gain.attack), ("no_less_than_zero", max(0, -value))]
+        push = ability.push + gain.push
+        pull = ability.pull + gain.pull
         return AttackAbility(
             terms=tuple([term for term in terms if term[1] or term[0] == "base"]),
             range=reach,
-            targets=game.edition.monster_targets(traits.targets, ability.targets)
-            + sum([gain.add_target for gain in gains]),
+            targets=game.edition.monster_targets(traits.targets, ability.targets) + gain.add_target,
             area=area,
             held=held,
-            pierce=traits.pierce + ability.pierce + sum([gain.pierce for gain in gains]),
+            pierce=traits.pierce + ability.pierce + gain.pierce,
             pushes=(push,) if push else (),
             pulls=(pull,) if pull else (),
-            cond=tuple(dict.fromkeys([*ability.cond, *traits.cond, *[what for gain in gains for what in gain.cond]])),
-            advantage=traits.advantage or any(gain.advantage for gain in gains),
+            cond=tuple(dict.fromkeys([*ability.cond, *traits.cond, *gain.cond])),
+            advantage=traits.advantage or gain.advantage,
         )
 
     def depends_on_focus(self, number: int) -> bool:

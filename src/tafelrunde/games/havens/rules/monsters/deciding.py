@@ -122,13 +122,11 @@ def reach(game: Game, creature: Creature, number: int, ability: MonsterMove) -> 
 # --- the decision ---------------------------------------------------------------------------------------------
 
 
-def look(
-    game: Game, creature: Creature, move: int, attack: int | None, number: int
-) -> Rules[tuple[Choice, Position] | None]:
+def look(game: Game, creature: Creature, move: int, attack: int | None, number: int) -> Rules[Looked | None]:
     """Find out what the creature does with `move` points and that attack of its card, keeping its focus (GH-FOC-12).
 
     `number` is the ability that asks. None: it has no focus (GH-FOC-11). What the rules leave open is decided
-    (GH-AMB-01). The position is handed back too.
+    (GH-AMB-01).
     """
     if creature.turn.focused and not creature.turn.focus:
         return None
@@ -141,22 +139,26 @@ def look(
         creature.turn.focus = choice.focus
         _tell_focus(game, creature, found)
     _tell_intent(game, creature, found, choice)
-    return (choice, table) if choice.focus else None
+    return Looked(choice, table, found) if choice.focus else None
+
+
+class Looked(NamedTuple):
+    """What a creature has decided to do, on what table, and by what ruling."""
+
+    choice: Choice
+    table: Position
+    ruled: Ruled
 
 
 class Ruled:
     """A ruling with what can be chosen by it, each worked out once."""
 
-    __slots__ = ("_choices", "_ground", "_kept", "_rules", "_table", "_told", "brief")
+    __slots__ = ("_board", "_choices", "_kept", "_told", "brief")
 
-    def __init__(
-        self, table: Position, kept: str | None, ground: rulings.Ground, rules: rulings.RuleSet, told: bool
-    ) -> None:
-        self._table = table
+    def __init__(self, board: rulings.Board, kept: str | None, told: bool) -> None:
+        self._board = board
         self._kept = kept
-        self._ground = ground
-        self._rules = rules
-        self.brief = rulings.ruling(table, kept, ground, rules, brief=not told)
+        self.brief = rulings.ruling_on(board, kept, brief=not told)
         """What comes out, for the rules; simulations seldom want to know why."""
         self._told: Ruling | None = self.brief if told else None
         self._choices: dict[tuple[bool, bool], Choices] = {}
@@ -165,8 +167,12 @@ class Ruled:
     def told(self) -> Ruling:
         """The ruling with all its steps, for the log and for previews."""
         if self._told is None:
-            self._told = rulings.ruling(self._table, self._kept, self._ground, self._rules)
+            self._told = rulings.ruling_on(self._board, self._kept)
         return self._told
+
+    def ways(self, end: Hex) -> tuple[tuple[Hex, ...], ...]:
+        """The best ways to the end of an outcome."""
+        return rulings.paths_on(self._board, end)
 
     def choices(self, matters: bool, disarmed: bool) -> Choices:
         """The outcomes, by focus too where that `matters`; whoever is disarmed attacks nobody."""
@@ -197,7 +203,8 @@ def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
     )  # fmt: skip
     found = _rulings.get(key)
     if found is None:
-        found = Ruled(table, kept, (ground.grid, ground.sight), game.edition.ruleset, game.recording)
+        board = rulings.Board(table, (ground.grid, ground.sight), game.edition.ruleset)
+        found = Ruled(board, kept, game.recording)
         if len(_rulings) >= _MOST:
             _rulings.clear()
         _rulings[key] = found
