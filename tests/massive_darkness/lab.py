@@ -72,6 +72,6 @@ def lab_board() -> Iterator[None]:
     QUESTS["lab"] = Lab()
     yield
     del content.quests["lab"], QUESTS["lab"]
-    content._boards.pop("lab", None)
+    content.boards.pop("lab", None)
     for name in FACES:
         del content.faces[name]

@@ -251,11 +251,11 @@ def test_a_zone_is_chosen_when_its_block_comes(lab):
 def door_between_tiles(lab: None, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """In the lab a door stands between C1 (level 1) and D1 (level 3)."""
     content = load()
-    content._boards.pop("lab", None)
+    content.boards.pop("lab", None)
     doors = (*QUEST.doors, DoorPlace(("LA.02", "LB.00")))
     monkeypatch.setitem(content.quests, "lab", replace(QUEST, doors=doors))
     yield
-    content._boards.pop("lab", None)
+    content.boards.pop("lab", None)
 
 
 @pytest.mark.rule("MD-LVL-05")

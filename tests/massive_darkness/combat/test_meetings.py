@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 
+from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.loadout import enemy_loadout
 from tafelrunde.kernel import Match
 from tests.massive_darkness.fights import attacked, enemy_attacks
@@ -238,7 +239,7 @@ def test_a_spear_brings_a_guardian_no_farther():
     ("treasure", "effects"), [("S102", 0), ("S169", 1), ("S109", 1), ("S165", 0), ("S175", 1), ("S003", 0), ("S096", 1)]
 )
 def test_only_what_serves_a_guardian_counts_among_its_effects(treasure: str, effects: int):
-    loadout = enemy_loadout("W009", treasure)
+    loadout = enemy_loadout("W009", treasure, load())
     assert len([s for found in loadout.at.values() for s in found if s.source == treasure]) == effects
 
 

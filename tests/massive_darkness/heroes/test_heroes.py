@@ -21,8 +21,8 @@ def test_health_starts_at_five_and_ends_at_seven(sheet: str):
     lines = load().classes[sheet].lines
     nothing = tuple(0 for _ in lines)
     everything = tuple(len(line.skills) for line in lines)
-    assert hero_loadout("whisper", sheet, nothing, 5, "", (), (), 5).health == 5
-    assert hero_loadout("whisper", sheet, everything, 5, "", (), (), 5).health == 7
+    assert hero_loadout("whisper", sheet, nothing, 5, "", (), (), 5, load()).health == 5
+    assert hero_loadout("whisper", sheet, everything, 5, "", (), (), 5, load()).health == 7
 
 
 @pytest.mark.rule("MD-HRO-04", "MD-HRO-05", "MD-HRO-08")
@@ -271,7 +271,7 @@ def test_cards_above_the_level_of_a_campaign_count_for_nothing(
 ):
     # A Battle Axe of level 4, a Dragon Armour and a Ring of Protection of level 5.
     nothing = (0,) * len(load().classes["paladin_of_wrath"].lines)
-    loadout = hero_loadout("whisper", "paladin_of_wrath", nothing, 5, "S148", ("S131",), ("S152",), most)
+    loadout = hero_loadout("whisper", "paladin_of_wrath", nothing, 5, "S148", ("S131",), ("S152",), most, load())
     assert (loadout.pool("melee", 0), loadout.defense_pool) == (attack, defense)
     assert len(loadout.defense["melee"].always) == shields
     assert (("melee", 0) in loadout.armed) == (most >= 4)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from tafelrunde.games.massive_darkness.box.boards import Board
 from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment
+from tafelrunde.games.massive_darkness.box.changes import content_with
 from tafelrunde.games.massive_darkness.box.content import LEVELS, Content, load
 from tafelrunde.games.massive_darkness.effects import AlwaysShadowMode, Op, Slippery, Taunt
 from tafelrunde.games.massive_darkness.loadout import Loadout, enemy_loadout, hero_loadout
@@ -41,7 +42,7 @@ class Game(KernelGame[State]):
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
-        self.content: Content = load()
+        self.content: Content = content_with(load(), state.changes)
         self._loadouts: dict[int, _Known] = {}
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
@@ -52,6 +53,8 @@ class Game(KernelGame[State]):
             about = args.get("enemy") or args.get("figure")
             if about is not None:
                 args["many"] = is_many(about)
+            if self.state.changes and ("card" in args or "cards" in args):
+                args["changes"] = self.state.changes  # a line of the log shows the card as it is in this match
             super().tell(kind, rule, **args)
 
     # --- what is to be done -------------------------------------------------------------------------------------
@@ -129,7 +132,9 @@ class Game(KernelGame[State]):
             and known.sheet is hero.sheet
         ):
             return known.loadout
-        found = hero_loadout(hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most)
+        found = hero_loadout(
+            hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most, self.content
+        )
         self._loadouts[hero.seat] = _Known(
             hero.hands, hero.pack, hero.body, hero.skills, level, most, hero.card, hero.sheet, found
         )
@@ -224,7 +229,7 @@ class Game(KernelGame[State]):
         return self.content.enemies[enemy.card]
 
     def enemy_loadout(self, enemy: Enemy) -> Loadout:
-        return enemy_loadout(enemy.card, enemy.treasure if enemy.health > 0 else "")
+        return enemy_loadout(enemy.card, enemy.treasure if enemy.health > 0 else "", self.content)
 
     # --- the board ----------------------------------------------------------------------------------------------
 

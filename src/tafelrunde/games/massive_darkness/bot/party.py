@@ -42,7 +42,17 @@ class Party:
         if found is None:
             level = self.state.level
             most = TOP_LEVEL if self.state.mode == "single" else level
-            found = (hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most)
+            found = (
+                hero.card,
+                hero.sheet,
+                hero.skills,
+                level,
+                hero.body,
+                hero.hands,
+                hero.pack,
+                most,
+                self.game.content,
+            )
             self._keys[hero.seat] = found
         return found
 

@@ -31,7 +31,8 @@ LEVELS = range(1, 6)
 class Content:
     """The content by id, and the small questions the rules ask it. Cards are looked up by the code of the copy."""
 
-    def __init__(self, files: Files, digest: str) -> None:
+    def __init__(self, files: Files, digest: str, boards: dict[str, Board] | None = None) -> None:
+        self.files = files
         self.digest = digest
         self.config: Config = files.config
         self.dice = files.dice
@@ -52,13 +53,14 @@ class Content:
         self.miniatures: dict[str, Miniatures] = {figures.type: figures for figures in self.config.miniatures}
         self.faces: dict[str, TileFace] = {face.id: face for face in files.tiles.faces}
         self.quests: dict[str, QuestCard] = {quest.id: quest for quest in files.quests.quests}
-        self._boards: dict[str, Board] = {}
+        self.boards: dict[str, Board] = {} if boards is None else boards
+        """Those that were laid out; shared by contents with the same quests."""
 
     def board(self, quest: str) -> Board:
         """The board of a quest, laid out once."""
-        if quest not in self._boards:
-            self._boards[quest] = Board(self.quests[quest], self.faces)
-        return self._boards[quest]
+        if quest not in self.boards:
+            self.boards[quest] = Board(self.quests[quest], self.faces)
+        return self.boards[quest]
 
     # Decks (MD-DCK-01), by code
 

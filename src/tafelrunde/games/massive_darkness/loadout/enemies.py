@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tafelrunde.games.massive_darkness.box.cards import COMBAT_EQUIPMENT, NO_DICE, Dice, EnemyCard, Equipment
-from tafelrunde.games.massive_darkness.box.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.content import Content, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
     AttackKind,
@@ -27,9 +27,8 @@ from tafelrunde.games.massive_darkness.loadout.figure import (
 
 
 @lru_cache(maxsize=1 << 14)
-def enemy_loadout(code: str, treasure: str) -> Loadout:
+def enemy_loadout(code: str, treasure: str, content: Content) -> Loadout:
     """The loadout of an enemy: its card first, then its treasure (MD-GRD-04, MD-GRD-05, MD-GRD-06, MD-GRD-08)."""
-    content = load()
     card = content.enemies[code]
     extra: Equipment | EnemyCard | None = content.equipment.get(treasure) or content.enemies.get(treasure)
     if isinstance(extra, Equipment) and extra.kind not in COMBAT_EQUIPMENT:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tafelrunde.games.massive_darkness.box.cards import WEAPONS, ClassSheet, Equipment, Skill
-from tafelrunde.games.massive_darkness.box.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.content import Content, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     ATTACK_KINDS,
     AttackKind,
@@ -48,16 +48,16 @@ def hero_loadout(
     hands: tuple[str, ...],
     pack: tuple[str, ...],
     most: int,
+    content: Content,
 ) -> Loadout:
     """The loadout of a hero at a level of the game; cards above the level `most` count for nothing (MD-CAM-12)."""
-    content = load()
     shelf = content.equipment
     body = body if body and shelf[body].level <= most else ""
     held = [shelf[code] for code in hands if shelf[code].level <= most]
     worn = [code for code in (body, *hands) if code and shelf[code].level <= most]
     always = [code for code in pack if shelf[code].slot == "none" and shelf[code].level <= most]
     equipped = {code: shelf[code] for code in (*worn, *always)}
-    effects = [*_own_effects(hero, sheet_id, bought, level)]
+    effects = [*_own_effects(content, hero, sheet_id, bought, level)]
     effects += with_sources([(code, equipment.effects) for code, equipment in equipped.items()])
     spell = any(type(op) is SwordAndSpell for sourced in effects for op in sourced.effect.do)
     pools, armed = _hero_pools(held, spell)
@@ -76,10 +76,10 @@ def hero_loadout(
     )
 
 
-def _own_effects(hero: str, sheet_id: str, bought: tuple[int, ...], level: int) -> Iterator[Sourced]:
+def _own_effects(content: Content, hero: str, sheet_id: str, bought: tuple[int, ...], level: int) -> Iterator[Sourced]:
     """What a hero has without any card: its own skills, its class, what it has bought (MD-HRO-02, MD-SKL-02)."""
-    card = load().heroes[hero]
-    sheet = load().classes[sheet_id]
+    card = content.heroes[hero]
+    sheet = content.classes[sheet_id]
     sources: list[tuple[str, tuple[Effect, ...]]] = [
         (hero, (*card.shadow_skill, *card.special_skill.effects)),
         (sheet.skill.id, sheet.skill.effects),

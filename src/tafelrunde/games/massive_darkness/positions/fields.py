@@ -22,8 +22,8 @@ DECKS = (
 DISCARDS = tuple([name.replace("_deck", "_discard") for name in DECKS[:-1]])
 """Written in the order in which cards came there."""
 
-SETTLED = ("players", "quest", "mode", "markers", "heroes_option")
-"""By the options; only a campaign states the quest it has come to."""
+SETTLED = ("players", "quest", "mode", "markers", "heroes_option", "changes")
+"""By the options and the content of the match; only a campaign states the quest it has come to."""
 STATE_NOTATION = frozenset(
     {
         *(*KERNEL_FIELDS, *SETTLED, "heroes", "enemies", "activation", "acted", "combat"),
@@ -34,7 +34,20 @@ STATE_NOTATION = frozenset(
     }
 )
 """Fields of the state that the notation writes in its own way, or that the kernel writes."""
-OWN = ("quest", "heroes", "enemies", "turn", "acted", "combat", "open", "explored", "treasure", "objectives", "pillars")
+OWN = (
+    "content",
+    "quest",
+    "heroes",
+    "enemies",
+    "turn",
+    "acted",
+    "combat",
+    "open",
+    "explored",
+    "treasure",
+    "objectives",
+    "pillars",
+)
 PILES = (*DECKS, *DISCARDS, "removed", "nowhere")
 HERO_NOTATION = frozenset({"seat", "card", "sheet", "zone", "health", "skills", "body", "hands", "pack"})
 ENEMY_NOTATION = frozenset({"id", "card", "zone", "health", "minions", "treasure", "for_events"})

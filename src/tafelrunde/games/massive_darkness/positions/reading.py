@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from tafelrunde.games.massive_darkness.box.changes import read_changes
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.positions.board import read_board
 from tafelrunde.games.massive_darkness.positions.cards import Supply
@@ -38,16 +39,18 @@ def read_position(data: Mapping[str, Any]) -> State:
     """The state that the data describe; raises PositionError with the field and what is allowed."""
     require_known(data, [*_FRAME, *OWN, *plain_fields(State, STATE_NOTATION), *PILES], "")
     state = bare_state(Setup(data["players"], dict(data["options"])), seeded(0))
+    if "content" in data:
+        state.changes = read_changes(Game(state).content, data["content"])
     if data.get("phase") == "setup" and "heroes" not in data:
         return state
     quest = str(data.get("quest", state.quest))
     known = Game(state).content.quests
     if quest not in known:
         raise PositionError(f"quest: there is no quest '{quest}'{did_you_mean(quest, known)}")
-    state = usual_state(state.players, quest, state.mode, state.markers, state.heroes_option)
+    state = usual_state(state.players, quest, state.mode, state.markers, state.heroes_option, state.changes)
     game = Game(state)
     read_plain(state, STATE_NOTATION, data)
-    supply = Supply({name: value for name, value in data.items() if name not in _FRAME})
+    supply = Supply({name: value for name, value in data.items() if name not in (*_FRAME, "content")})
     _read_enemies(game, supply, data)
     if state.phase == "setup":
         state.heroes = read_value(data["heroes"], list[Hero], "heroes")

@@ -17,19 +17,20 @@ from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run
 
 
-def usual_state(players: int, quest: str, mode: Mode, markers: int, heroes_option: str) -> State:
+def usual_state(players: int, quest: str, mode: Mode, markers: int, heroes_option: str, changes: str) -> State:
     """A state to be changed into the one that a position describes."""
-    state = msgspec.msgpack.decode(_after_set_up(players, quest, mode, markers), type=State)
+    state = msgspec.msgpack.decode(_after_set_up(players, quest, mode, markers, changes), type=State)
     state.heroes_option = heroes_option
     return state
 
 
 @lru_cache(maxsize=64)
-def _after_set_up(players: int, quest: str, mode: Mode, markers: int) -> bytes:
+def _after_set_up(players: int, quest: str, mode: Mode, markers: int, changes: str) -> bytes:
     """Always with the same chance; whatever the players choose is the first that is possible."""
     lifebringer = "advised" if markers == ADVISED else markers
     setup = Setup(players, {"quest": quest, "mode": mode, "heroes": "recommended", "lifebringer": lifebringer})
     state = bare_state(setup, seeded(0))
+    state.changes = changes
     if players > 1:
         state.script = {"first_player": [1]}
     game = Game(state)

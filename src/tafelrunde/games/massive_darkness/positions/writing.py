@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tafelrunde.games.massive_darkness.box.changes import write_changes
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.positions.board import write_board
 from tafelrunde.games.massive_darkness.positions.fields import NONE, STATE_NOTATION
@@ -20,11 +21,12 @@ _REST = frozenset({*STATE_NOTATION, "round", "phase", "level"})
 
 def write_position(state: State) -> dict[str, Any]:
     """The data from which `read_position` makes exactly this state; what is as after the set-up is left out."""
+    changes = {"content": write_changes(state.changes)} if state.changes else {}
     if state.phase == "setup" and not state.event_deck:
-        return {"phase": "setup"}
-    usual = usual_state(state.players, state.quest, state.mode, state.markers, state.heroes_option)
+        return changes | {"phase": "setup"}
+    usual = usual_state(state.players, state.quest, state.mode, state.markers, state.heroes_option, state.changes)
     game = Game(state)
-    data: dict[str, Any] = {} if state.mode == "single" else {"quest": state.quest}
+    data: dict[str, Any] = changes if state.mode == "single" else changes | {"quest": state.quest}
     data |= {"round": state.round, "phase": state.phase, "level": state.level}
     data |= _write_turn(game)
     if state.phase == "setup":

@@ -112,7 +112,7 @@ def lay_board(game: Game) -> None:
 def shuffle_decks(game: Game) -> None:
     """Every pile by itself (MD-SET-03, MD-DCK-01), without what heroes hold (MD-CAM-19)."""
     state = game.state
-    content = load()
+    content = game.content
     held = {card for hero in state.heroes for card in game.cards_of(hero)}
     state.guard_decks = [content.guard_deck(level) for level in LEVELS]
     state.guard_discards = [[] for _ in LEVELS]

@@ -86,7 +86,7 @@ def _brought(game: Game, combat: Combat, side: Side) -> Iterator[tuple[str, tupl
     if hero is not None:
         parts = [(code, _of(game.loadout(alone), combat, side)) for code, alone in _cards_alone(hero)]
     elif enemy is not None:
-        own = _of(enemy_loadout(enemy.card, ""), combat, side)
+        own = _of(enemy_loadout(enemy.card, "", game.content), combat, side)
         both = _of(game.enemy_loadout(enemy), combat, side)
         parts = [(enemy.id, own), (enemy.treasure, (both[0] - own[0], both[1] - own[1]))]
     yield from [(source, counts) for source, counts in parts if any(counts)]

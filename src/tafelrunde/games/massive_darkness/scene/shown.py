@@ -7,7 +7,8 @@ from typing import Any
 
 from tafelrunde.games.massive_darkness.box import dice
 from tafelrunde.games.massive_darkness.box.cards import DoorBlock
-from tafelrunde.games.massive_darkness.box.content import load
+from tafelrunde.games.massive_darkness.box.changes import content_with
+from tafelrunde.games.massive_darkness.box.content import Content, load
 from tafelrunde.games.massive_darkness.scene.board import RANKS, color_of, icon_of
 from tafelrunde.games.massive_darkness.scene.cards import printed_dice, printed_equipment
 from tafelrunde.games.massive_darkness.scene.fight import pictured
@@ -27,16 +28,21 @@ def shown_by(event: Event) -> Sequence[Card | Die]:
     return show(event.args) if show is not None else ()
 
 
+def _content(args: Args) -> Content:
+    """What is printed in the match that tells of it."""
+    return content_with(load(), args.get("changes", ""))
+
+
 def _equipment(args: Args) -> Sequence[Card]:
     """One card or several that somebody got, drew or carries (MD-CMP-22)."""
     codes = args.get("cards") or [args.get("card")]
-    known = load().equipment
+    known = _content(args).equipment
     return [printed_equipment(known[code], code, None, worn=False, prefix="shown") for code in codes if code in known]
 
 
 def _event(args: Args) -> Sequence[Card]:
     """An event card with what it does (MD-EVT-01)."""
-    card = load().events.get(args["card"])
+    card = _content(args).events.get(args["card"])
     if card is None:
         return ()
     does = event_texts(card.steps)
@@ -45,7 +51,7 @@ def _event(args: Args) -> Sequence[Card]:
 
 def _door(args: Args) -> Sequence[Card]:
     """A door card: what waits in each zone of the chamber (MD-CMP-24, MD-DOR-06 … 13)."""
-    card = load().doors.get(args["card"])
+    card = _content(args).doors.get(args["card"])
     if card is None:
         return ()
     lines = [_block(number, block) for number, block in enumerate(card.blocks, 1)]
@@ -60,7 +66,7 @@ def _block(number: int, block: DoorBlock) -> Text:
 
 def _enemy(args: Args) -> Sequence[Card]:
     """The card of an enemy that appears, with its health as it stands there (MD-CMP-23, MD-ENM-03 … 05)."""
-    card = load().enemies.get(args.get("card", ""))
+    card = _content(args).enemies.get(args.get("card", ""))
     if card is None:
         return ()
     health = Badge(icons.HEALTH, args["health"], "label-health")

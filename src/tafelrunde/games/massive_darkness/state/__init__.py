@@ -360,3 +360,5 @@ class State(GameState, kw_only=True):
     artefact_deck: list[str] = []
     removed: list[str] = []
     """Cards out of the game (MD-DCK-06)."""
+    changes: str = ""
+    """What a position has changed about the content, for this match only: see `box.changes`."""

@@ -22,7 +22,7 @@ from tafelrunde.games.massive_darkness.bot.chances.symbols import (
     ready_ones,
 )
 from tafelrunde.games.massive_darkness.box import dice
-from tafelrunde.games.massive_darkness.box.content import made_from_content
+from tafelrunde.games.massive_darkness.box.content import Content, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     AddAttackDice,
     AddDefenseDice,
@@ -35,7 +35,7 @@ from tafelrunde.games.massive_darkness.effects import (
 )
 from tafelrunde.games.massive_darkness.loadout import CombatEffects, Loadout, enemy_loadout, hero_loadout
 
-HeroKey = tuple[str, str, tuple[int, ...], int, str, tuple[str, ...], tuple[str, ...], int]
+HeroKey = tuple[str, str, tuple[int, ...], int, str, tuple[str, ...], tuple[str, ...], int, Content]
 """The arguments of `hero_loadout`."""
 
 
@@ -181,8 +181,10 @@ def hero_strokes(key: HeroKey, kind: AttackKind, distance: int, flags: Flags, ex
 
 
 @lru_cache(maxsize=1 << 12)
-def enemy_guard(card: str, treasure: str, kind: AttackKind, flags: Flags, dropped: int, spoiled: bool) -> Guard:
-    return guard(enemy_loadout(card, treasure), kind, flags, 0, dropped, spoiled)
+def enemy_guard(
+    card: str, treasure: str, content: Content, kind: AttackKind, flags: Flags, dropped: int, spoiled: bool
+) -> Guard:
+    return guard(enemy_loadout(card, treasure, content), kind, flags, 0, dropped, spoiled)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -198,12 +200,14 @@ def hero_hits(
 ) -> Odds:
     """A hero attacks an enemy."""
     attack = hero_strokes(key, kind, distance, flags, extra)
-    return _odds(attack, enemy_guard(card, treasure, kind, foe_flags, attack.dropped, attack.spoiled))
+    return _odds(attack, enemy_guard(card, treasure, key[-1], kind, foe_flags, attack.dropped, attack.spoiled))
 
 
 @lru_cache(maxsize=1 << 12)
-def _enemy_strokes(card: str, treasure: str, kind: AttackKind, distance: int, flags: Flags) -> Strokes:
-    return strokes(enemy_loadout(card, treasure), kind, distance, flags)
+def _enemy_strokes(
+    card: str, treasure: str, content: Content, kind: AttackKind, distance: int, flags: Flags
+) -> Strokes:
+    return strokes(enemy_loadout(card, treasure, content), kind, distance, flags)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -223,7 +227,7 @@ def enemy_hits(
     extra: int,
 ) -> Odds:
     """An enemy attacks a hero."""
-    attack = _enemy_strokes(card, treasure, kind, distance, flags)
+    attack = _enemy_strokes(card, treasure, key[-1], kind, distance, flags)
     return _odds(attack, _hero_guard(key, kind, hero_flags, extra, attack.dropped, attack.spoiled))
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 
 from tafelrunde.games.massive_darkness.bot.chances import odds
 from tafelrunde.games.massive_darkness.bot.chances.odds import Blow, Guard, HeroKey, Strokes
-from tafelrunde.games.massive_darkness.box.content import load, made_from_content
+from tafelrunde.games.massive_darkness.box.cards import Equipment
+from tafelrunde.games.massive_darkness.box.content import Content, made_from_content
 from tafelrunde.games.massive_darkness.effects import (
     AlwaysShadowMode,
     AttackKind,
@@ -56,32 +57,37 @@ KNACKS: dict[type, float] = {
 }
 
 
-@lru_cache(maxsize=8)
-def _foes(level: int) -> tuple[str, ...]:
-    content = load()
+@lru_cache(maxsize=32)
+def _foes(level: int, content: Content) -> tuple[str, ...]:
     cards = [card.id for card in {card.id: card for card in content.guards.values()}.values() if card.level == level]
     tier = "lesser" if level <= 3 else "greater"
     return (*cards, *[card.id for card in {c.id: c for c in content.monsters.values()}.values() if card.role == tier])
 
 
-@lru_cache(maxsize=128)
-def _usual_guard(level: int, kind: AttackKind, dropped: int, spoiled: bool) -> Guard:
+@lru_cache(maxsize=512)
+def _usual_guard(level: int, kind: AttackKind, dropped: int, spoiled: bool, content: Content) -> Guard:
     """The defence of the enemies of a level, taken together."""
     found: dict[int, float] = {}
-    foes = _foes(level)
+    foes = _foes(level, content)
     for card in foes:
-        for chance, shields in odds.guard(enemy_loadout(card, ""), kind, frozenset(), 0, dropped, spoiled).shields:
+        for chance, shields in odds.guard(
+            enemy_loadout(card, "", content), kind, frozenset(), 0, dropped, spoiled
+        ).shields:
             found[shields] = found.get(shields, 0.0) + chance / len(foes)
     return Guard(tuple([(chance, shields) for shields, chance in found.items()]), 0.0, 0, 0, 0.0)
 
 
-@lru_cache(maxsize=32)
-def _usual_strokes(level: int, kind: AttackKind) -> Strokes:
+@lru_cache(maxsize=128)
+def _usual_strokes(level: int, kind: AttackKind, content: Content) -> Strokes:
     """The attacks of the enemies of a level, taken together; their treasure makes them a little stronger."""
     found: dict[Blow, float] = {}
-    armed = [card for card in _foes(level) if (kind, 0 if kind == "melee" else 1) in enemy_loadout(card, "").armed]
+    armed = [
+        card
+        for card in _foes(level, content)
+        if (kind, 0 if kind == "melee" else 1) in enemy_loadout(card, "", content).armed
+    ]
     for card in armed:
-        for chance, blow in odds.strokes(enemy_loadout(card, ""), kind, 1, frozenset()).blows:
+        for chance, blow in odds.strokes(enemy_loadout(card, "", content), kind, 1, frozenset()).blows:
             stronger = Blow(blow.swords + (1 if level >= 2 else 0), blow.cut, blow.wounds)
             found[stronger] = found.get(stronger, 0.0) + chance / len(armed)
     return Strokes(tuple([(chance, blow) for blow, chance in found.items()]), 0, False, 0.0, 0.0)
@@ -101,7 +107,7 @@ def dealt(key: HeroKey, near: bool = False) -> float:
         value = 0.0
         for flags in _CIRCUMSTANCES:
             attack = odds.strokes(loadout, kind, distance, flags)
-            chances = odds.clash(attack, _usual_guard(level, kind, attack.dropped, attack.spoiled))
+            chances = odds.clash(attack, _usual_guard(level, kind, attack.dropped, attack.spoiled, key[-1]))
             mean = sum([min(n, 6) * chance for n, chance in enumerate(chances)])
             value += 0.5 * (mean + 0.5 * attack.stun + 0.4 * attack.heal)
         found.append(value * REACH[kind])
@@ -122,7 +128,7 @@ def taken(key: HeroKey) -> float:
     for kind, share in enemies:
         flags = frozenset(("enemy_attack", "attacked_by_melee") if kind == "melee" else ("enemy_attack",))
         shield = odds.guard(loadout, kind, flags, 0, 0, False)
-        chances = odds.clash(_usual_strokes(level, kind), shield)
+        chances = odds.clash(_usual_strokes(level, kind, key[-1]), shield)
         mean = sum([n * chance for n, chance in enumerate(chances)])
         total += share * (mean - 0.5 * shield.thorns - 0.4 * shield.heal - 0.3 * shield.riposte * chances[0])
     return total
@@ -169,31 +175,31 @@ def _knack(operation: object, offence: float) -> float:
 
 def dressed(key: HeroKey, body: str, hands: tuple[str, ...], cards: Iterable[str]) -> HeroKey:
     """The same hero with these cards in its slots; only what works without a slot counts of the others."""
-    equipment = load().equipment
+    equipment = key[-1].equipment
     loose = tuple(sorted([card for card in cards if equipment[card].slot == "none" and equipment[card].effects]))
-    return (*key[:4], body, tuple(sorted(hands)), loose, key[7])
+    return (*key[:4], body, tuple(sorted(hands)), loose, *key[7:])
 
 
 def best_dress(key: HeroKey, cards: Sequence[str], near: bool = False) -> tuple[float, str, tuple[str, ...]]:
     """The best way to wear these cards: its worth, the body card, the cards in hand."""
-    return _best_dress(key[:4], key[7], tuple(sorted(cards)), near)
+    return _best_dress(key[:4], key[7], key[8], tuple(sorted(cards)), near)
 
 
 @lru_cache(maxsize=1 << 12)
 def _best_dress(
-    who: tuple[object, ...], most: int, cards: tuple[str, ...], near: bool
+    who: tuple[object, ...], most: int, content: Content, cards: tuple[str, ...], near: bool
 ) -> tuple[float, str, tuple[str, ...]]:
-    equipment = load().equipment
+    equipment = content.equipment
     able = [card for card in cards if equipment[card].level <= most]
-    bodies = _distinct([card for card in able if equipment[card].slot == "body"]) or [""]
-    one = _distinct([card for card in able if equipment[card].slot == "one_hand"], copies=2)
-    two = _distinct([card for card in able if equipment[card].slot == "two_hand"])
+    bodies = _distinct(equipment, [card for card in able if equipment[card].slot == "body"]) or [""]
+    one = _distinct(equipment, [card for card in able if equipment[card].slot == "one_hand"], copies=2)
+    two = _distinct(equipment, [card for card in able if equipment[card].slot == "two_hand"])
     hands: list[tuple[str, ...]] = [(card,) for card in two]
     hands += list(combinations(one, 2)) if len(one) > 1 else [(card,) for card in one]
     hands = hands or [()]
 
     def value(body: str, held: tuple[str, ...]) -> float:
-        return worth(dressed((*who, "", (), (), most), body, held, able), near)  # type: ignore[arg-type]
+        return worth(dressed((*who, "", (), (), most, content), body, held, able), near)  # type: ignore[arg-type]
 
     body = max(bodies, key=lambda card: value(card, hands[0]))
     held = max(hands, key=lambda pair: value(body, pair))
@@ -202,9 +208,8 @@ def _best_dress(
     return value(body, held), body, held
 
 
-def _distinct(cards: Sequence[str], copies: int = 1) -> list[str]:
+def _distinct(equipment: Mapping[str, Equipment], cards: Sequence[str], copies: int = 1) -> list[str]:
     """One code of each card (or two): copies are equal; of many cards the highest levels are looked at."""
-    equipment = load().equipment
     found: dict[str, list[str]] = {}
     for card in cards:
         found.setdefault(equipment[card].id, []).append(card)
