@@ -66,6 +66,9 @@ STATUS = {
     "too_long": 413,
 }
 
+AT_ONCE = 40
+"""Requests of one client that are read or answered at the same time: each may hold a whole upload in memory."""
+
 _encode = msgspec.json.Encoder().encode
 
 
@@ -101,14 +104,16 @@ def make_app(
     clerks = Clerks()
     api = Api(house, clerks, listening)
     shares = Shares()
-    coming = Coming()
+    coming, requests = Coming(), Coming()
 
     def endpoint(handler: Callable[[Request], Awaitable[Any]], use: Use) -> Callable[[Request], Awaitable[Response]]:
         async def answer(request: Request) -> Response:
             try:
-                if not shares.take(use, client_of(request)):
-                    raise NotAllowed("too_fast", "too many requests at once; wait a moment")
-                found = await handler(request)
+                asking = client_of(request)
+                with requests.counted(asking, AT_ONCE) as allowed:
+                    if not allowed or not shares.take(use, asking):
+                        raise NotAllowed("too_fast", "too many requests at once; wait a moment")
+                    found = await handler(request)
             except StoreError as error:
                 log.error("%s %s: the store failed (%s)", request.method, request.url.path, type(error).__name__)
                 away = NotAllowed("not_known", "the server can't reach its store now; look whether it was done")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -37,8 +39,14 @@ def behind(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-def _connected(server: Server) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=10)
+@pytest.fixture(scope="module")
+def many(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("many")) as running:
+        yield running
+
+
+def _connected(server: Server, address: str = "127.0.0.1") -> socket.socket:
+    return socket.create_connection(("127.0.0.1", server.port), timeout=10, source_address=(address, 0))
 
 
 def _is_closed(connection: socket.socket, seconds: float) -> bool:
@@ -92,6 +100,38 @@ def test_one_address_has_so_many_connections_and_others_come_when_they_end(serve
     time.sleep(0.5)
     assert httpx.get(f"{server.url}/api/rulings", timeout=10).status_code == 200
     assert (server.home / "server.log").stat().st_size < 20_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a computer has several addresses by itself")
+def test_half_open_connections_of_one_address_keep_nobody_else_out(server: Server) -> None:
+    with ExitStack() as open_:
+        for number in range(600):
+            slow = open_.enter_context(_connected(server, "127.0.0.2"))
+            with contextlib.suppress(ConnectionError):
+                slow.sendall(b"GET / HTTP/1.1\r\nX: " if number % 2 else b"")
+        began = time.monotonic()
+        assert httpx.get(f"{server.url}/api/rulings", timeout=10).status_code == 200
+        assert time.monotonic() - began < 3
+    assert (server.home / "server.log").stat().st_size < 20_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there a computer has several addresses by itself")
+def test_one_client_can_not_fill_the_memory_with_uploads(many: Server) -> None:
+    with ExitStack() as open_:
+        slow = [open_.enter_context(_connected(many, "127.0.0.3")) for _ in range(60)]
+        for one in slow:
+            one.sendall(HEAD + bytes(50_000))
+        refused = [_said(one) for one in slow]
+        assert sum(b" 429 " in said for said in refused) == 20
+        assert _made(many, ["-"]) == [400]
+
+
+def _said(connection: socket.socket) -> bytes:
+    connection.settimeout(0.3)
+    try:
+        return connection.recv(4096)
+    except TimeoutError:
+        return b""
 
 
 async def test_sockets_end_and_make_room(server: Server) -> None:
