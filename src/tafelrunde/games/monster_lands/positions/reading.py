@@ -30,7 +30,7 @@ from tafelrunde.games.monster_lands.positions.notation import (
 from tafelrunde.games.monster_lands.positions.supply import Supply
 from tafelrunde.games.monster_lands.rules.setup import bare_state
 from tafelrunde.games.monster_lands.seats.invariants import check
-from tafelrunde.games.monster_lands.seats.whereabouts import shows_side_b
+from tafelrunde.games.monster_lands.seats.whereabouts import check_action, shows_side_b
 from tafelrunde.games.monster_lands.state import Clan, Location, Member, Path, State
 from tafelrunde.kernel import BrokenInvariant, PositionError, Setup
 from tafelrunde.tabletop.notation import (
@@ -67,6 +67,7 @@ def read_position(data: Mapping[str, Any]) -> State:
     _deal_the_rest(state, supply, data)
     try:
         check(state)
+        check_action(Game(state))
     except BrokenInvariant as error:
         raise PositionError(f"impossible: {error}") from None
     return state

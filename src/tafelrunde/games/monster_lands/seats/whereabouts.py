@@ -98,13 +98,18 @@ def _check_used(game: Game) -> None:
 
 
 def _check_deployment(game: Game) -> None:
-    """An action is under way only in the deployment phase, and only one that is possible (ML-DEP-02)."""
+    """An action is under way only in the deployment phase (ML-DEP-02)."""
     state = game.state
     if state.phase != "deployment":
         require(not state.action, f"action: none in the phase {state.phase}")
         require(0 <= state.passed <= state.players, f"passed: {state.passed} of {state.players} players")
         return
     require(0 <= state.passed < state.players, f"passed: {state.passed} of {state.players} players")
+
+
+def check_action(game: Game) -> None:
+    """Where an action begins it is possible; once it is under way, what it cost may be gone."""
+    state = game.state
     clan = game.clan(state.turn)
     if not state.action:
         return
