@@ -37,7 +37,7 @@ class Checkpoint(msgspec.Struct):
 
 
 _RECENT = 4
-_SPACING = 48
+_SPACING = 32
 """Older checkpoints are thinned to about one in so many answers: memory against the time of a deep undo."""
 
 

@@ -45,7 +45,27 @@ def card_to_learn(content: Content, character: Character) -> str:
 
 
 def hand(content: Content, character: Character) -> list[str]:
-    """The level-1 cards; of a higher level learned cards in the place of the weakest of them (GH-SET-16)."""
+    """The level-1 cards; of a higher level learned cards in the place of the weakest of them (GH-SET-16).
+
+    It follows from the pool alone, so every set-up and every copy of one asks again for the same few.
+    """
+    if not content.digest:
+        return _best_hand(content, character)
+    key = content.digest, character.cls, character.pool
+    known = _hands.get(key)
+    if known is None:
+        known = _best_hand(content, character)
+        if len(_hands) >= _MOST:
+            _hands.clear()
+        _hands[key] = known
+    return known[:]
+
+
+_hands: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+_MOST = 1024
+
+
+def _best_hand(content: Content, character: Character) -> list[str]:
     cards = [content.cards[card] for card in character.pool]
     learned = [card for card in cards if card.level not in (1, "X")]
     basic = sorted([card for card in cards if card.level == 1], key=lambda card: -worth(card))
