@@ -766,8 +766,14 @@ export interface TableInfo {
   winners: number[];
 }
 
-/** Somebody sits down and says how they are called; without a name the seat's stays. */
+/** The link to a seat. It is never part of an address that is asked for: those are written into logs. */
+export interface LinkWish {
+  token: string;
+}
+
+/** Somebody sits down by a link and says how they are called; without a name the seat's stays. */
 export interface SitWish {
+  token: string;
   name?: string;
 }
 

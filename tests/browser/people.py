@@ -84,7 +84,7 @@ class Person:
         return self
 
     def sit_down(self, opened: dict[str, Any], seat: int = 0) -> Person:
-        self.open(f"/seat/{opened['seats'][seat]}")
+        self.open(f"/seat#{opened['seats'][seat]}")
         return self.enter()
 
     def enter(self) -> Person:

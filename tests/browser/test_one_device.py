@@ -87,7 +87,7 @@ def test_a_friend_who_follows_a_link_says_a_name_first(person: Arrive, server: S
     ben.page.wait_for_selector("[data-moment]")
     expect(ada.page.locator(".seat").nth(1)).to_contain_text("Ben")
     ben.open(f"/seat/{opened['seats'][1]}").page.wait_for_selector("[data-moment]")  # and is not asked again
-    cleo = person().open(f"/seat/{opened['seats'][2]}")
+    cleo = person().open(f"/seat#{opened['seats'][2]}")
     expect(cleo.page.locator("main")).to_contain_text("So far a bot plays here (Isolde); you take over.")
     cleo.page.get_by_label("Your name").fill("Cleo")
     cleo.page.get_by_role("button", name="Sit down").click()

@@ -27,10 +27,10 @@ export class Refused extends Error {
   }
 }
 
-async function ask(path: string, body?: unknown): Promise<Response> {
+async function ask(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, body === undefined ? {} : { method: "POST", body: body instanceof Blob ? body : JSON.stringify(body) });
+    answer = await fetch(path, body === undefined ? {} : { method: "POST", headers, body: body instanceof Blob ? body : JSON.stringify(body) });
   } catch {
     throw new Refused("no_connection", "");
   }
@@ -39,7 +39,8 @@ async function ask(path: string, body?: unknown): Promise<Response> {
   throw new Refused(refusal?.reason ?? "failed", refusal?.text ?? answer.statusText);
 }
 
-const json = async <T>(path: string, body?: unknown): Promise<T> => (await ask(path, body)).json() as Promise<T>;
+const json = async <T>(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<T> =>
+  (await ask(path, body, headers)).json() as Promise<T>;
 const tongue = () => `language=${settings.language}`;
 
 export const http = {
@@ -55,13 +56,14 @@ export const http = {
   /** `tokens`: links this browser holds; they open a sealed save. */
   load: (file: Blob, seats: string[], tokens: string[]) =>
     json<Opened>(
-      `/api/tables/load?${new URLSearchParams([...seats.map((seat) => ["seat", seat]), ...tokens.map((token) => ["token", token]), ["language", settings.language]]).toString()}`,
+      `/api/tables/load?${new URLSearchParams([...seats.map((seat) => ["seat", seat]), ["language", settings.language]]).toString()}`,
       file,
+      { "X-Seat-Links": tokens.join(" ") },
     ),
   info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}?${tongue()}`, { tokens }),
-  seat: (token: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}?${tongue()}`),
+  seat: (token: string) => json<TableInfo>(`/api/seats?${tongue()}`, { token }),
   /** Whoever follows a seat link sits down, by a name and instead of a bot. */
-  sit: (token: string, name: string) => json<TableInfo>(`/api/seats/${encodeURIComponent(token)}?${tongue()}`, { name }),
+  sit: (token: string, name: string) => json<TableInfo>(`/api/seats/sit?${tongue()}`, { token, name }),
   reach: () => json<Reach>("/api/reach"),
   moment: (table: string, number: number, tokens: string[]) =>
     json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { number, tokens }),

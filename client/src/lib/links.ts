@@ -3,7 +3,9 @@ import type { Opened, SeatWish } from "../protocol";
 import { remember } from "./memory.svelte";
 import { reach } from "./reach.svelte";
 
-export const seatLink = (token: string) => `${reach.origin}/seat/${token}`;
+/** The secret stands behind the #: browsers send that to nobody, so that no log or proxy sees it. */
+export const seatLink = (token: string) => `${reach.origin}${seatPath(token)}`;
+export const seatPath = (token: string) => `/seat#${token}`;
 export const tableLink = (table: string) => `${reach.origin}/table/${table}`;
 export const sharedLink = (share: string) => `${reach.origin}/shared/${share}`;
 

@@ -37,6 +37,10 @@ def serve(
             metavar="ADDRESS", help="Address of a proxy whose X-Forwarded-For is to be believed; several with commas."
         ),
     ] = "",
+    host_name: Annotated[
+        list[str] | None,
+        typer.Option(help="Name by which browsers reach it, as table.example.org; several with several options."),
+    ] = None,
     pack: list[Path] = PACK,
 ) -> None:
     """Serve tables to browsers."""
@@ -60,7 +64,7 @@ def serve(
         threading.Timer(0.7, webbrowser.open, [url]).start()
     thinkers = Thinkers(workers)
     config = uvicorn.Config(
-        make_app(storage, thinkers, listening=listening, per_address=per_address),
+        make_app(storage, thinkers, listening=listening, per_address=per_address, names=[host, *(host_name or ())]),
         http=connections(per_address, behind_proxy),
         proxy_headers=bool(behind_proxy),
         forwarded_allow_ips=behind_proxy or None,

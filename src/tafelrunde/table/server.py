@@ -25,7 +25,7 @@ from tafelrunde.table.http.api import Api, asked_language
 from tafelrunde.table.http.asking import client_of
 from tafelrunde.table.http.connecting import PER_ADDRESS, Coming
 from tafelrunde.table.http.openapi import ENDPOINTS, document
-from tafelrunde.table.http.reaching import Listening
+from tafelrunde.table.http.reaching import Listening, host_name, is_address, is_this_computer, own_names
 from tafelrunde.table.http.sockets import Connection
 from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
@@ -48,6 +48,8 @@ HEADERS = {
     "Referrer-Policy": "no-referrer",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
+NOT_KEPT = {"Cache-Control": "no-store"}
+"""On every answer of the interface: links and secrets are in most of them, and stay in no cache."""
 STATUS = {
     "no_such_table": 404,
     "no_such_seat": 404,
@@ -98,8 +100,12 @@ def make_app(
     client: Path = CLIENT,
     listening: Listening | None = None,
     per_address: int = PER_ADDRESS,
+    names: Sequence[str] = (),
 ) -> Starlette:
-    """The server as an ASGI application; whoever makes it closes the storage and the thinkers."""
+    """The server as an ASGI application; whoever makes it closes the storage and the thinkers.
+
+    `names` are host names by which it is reached, besides addresses and this computer's own names.
+    """
     house = House(storage, thinkers)
     clerks = Clerks()
     api = Api(house, clerks, listening)
@@ -167,7 +173,7 @@ def make_app(
         await house.close()
 
     app = Starlette(routes=routes, lifespan=lifespan)
-    app.add_middleware(SecurityHeaders)
+    app.add_middleware(SecurityHeaders, names=frozenset(name.lower() for name in (*names, *own_names())))
     return app
 
 
@@ -178,13 +184,29 @@ def same_origin(headers: Headers) -> bool:
 
 
 class SecurityHeaders:
-    """The same strict headers on every answer; requests that change something must come from our own pages."""
+    """The same strict headers on every answer; requests that change something must come from our own pages.
 
-    def __init__(self, app: ASGIApp) -> None:
+    A server answers only to its own names: a page of another site may let its name lead here (DNS rebinding), and would
+    then be our own page to the browser. It can't do that with an address.
+    """
+
+    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
         self._app = app
+        self._names = names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        name = host_name(Headers(scope=scope).get("host", ""))
+        if not (is_address(name) or is_this_computer(name) or name in self._names):
+            if scope["type"] == "websocket":
+                await WebSocket(scope, receive, send).close(code=1008)
+                return
+            words = f"this server is not called {name[:80]!a}; if it is, start it with --host-name"
+            await Response(words, 421, HEADERS, media_type="text/plain")(scope, receive, send)
+            return
+        if scope["type"] == "websocket":
             await self._app(scope, receive, send)
             return
         if scope["method"] != "GET" and not same_origin(Headers(scope=scope)):
@@ -193,7 +215,8 @@ class SecurityHeaders:
 
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
-                extra: Sequence[tuple[bytes, bytes]] = [(k.lower().encode(), v.encode()) for k, v in HEADERS.items()]
+                more = HEADERS | NOT_KEPT if scope["path"].startswith("/api/") else HEADERS
+                extra: Sequence[tuple[bytes, bytes]] = [(k.lower().encode(), v.encode()) for k, v in more.items()]
                 message["headers"] = [*message.get("headers", []), *extra]
             await send(message)
 

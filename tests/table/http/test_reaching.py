@@ -66,7 +66,7 @@ def test_a_server_that_listens_only_here_says_how_to_open_it(server: Server) -> 
     told = PATIENT.get(f"{server.url}/api/reach").json()
     assert told["link"] == ""
     assert told["command"] == f"tafelrunde serve --host 0.0.0.0 --port {server.port}"
-    elsewhere = PATIENT.get(f"{server.url}/api/reach", headers={"host": "table.example"}).json()
+    elsewhere = PATIENT.get(f"{server.url}/api/reach", headers={"host": "192.0.2.7"}).json()
     assert elsewhere == {"link": "", "would_be": "", "command": ""}
 
 
@@ -74,14 +74,14 @@ async def test_whoever_follows_a_link_says_their_name_and_takes_a_bots_place(ser
     opened = server.make_table([{"name": "Ada"}, {"name": "Seat 2"}, {"bot": "random", "name": "Isolde"}], seed=7)
     ada = await Client(server, opened["table"], [opened["seats"][0]]).connect()
     await ada.until_frame()
-    info = PATIENT.get(f"{server.url}/api/seats/{opened['seats'][1]}").json()
+    info = server.post("/api/seats", {"token": opened["seats"][1]})
     assert (info["names"][1], info["mine"], info["bots"]) == ("Seat 2", [1], ["", "", "random"])
-    sat = server.post(f"/api/seats/{opened['seats'][1]}", {"name": " Ben\n"})
+    sat = server.post("/api/seats/sit", {"token": opened["seats"][1], "name": " Ben\n"})
     assert sat["names"] == ["Ada", "Ben", "Isolde"]
     await ada.until(lambda m: m["type"] == "frame" and m["seats"][1]["name"] == "Ben")
-    sat = server.post(f"/api/seats/{opened['seats'][2]}", {})
+    sat = server.post("/api/seats/sit", {"token": opened["seats"][2]})
     assert (sat["names"][2], sat["bots"][2]) == ("Isolde", "")
     await ada.until(lambda m: m["type"] == "frame" and m["seats"][2]["bot"] == "")
-    refused = PATIENT.post(f"{server.url}/api/seats/nothing", json={"name": "Eve"})
+    refused = PATIENT.post(f"{server.url}/api/seats/sit", json={"token": "nothing", "name": "Eve"})
     assert (refused.status_code, refused.json()["reason"]) == (404, "no_such_seat")
     await ada.close()

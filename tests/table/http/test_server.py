@@ -269,8 +269,9 @@ def test_wrong_wishes_are_refused_with_a_reason(server: Server, body: Any, reaso
 
 
 def _load(server: Server, data: bytes, *links: str) -> httpx.Response:
-    query = {"seat": ["Eva", ":random"], "token": list(links)}
-    return PATIENT.post(f"{server.url}/api/tables/load", params=query, content=data)
+    query = {"seat": ["Eva", ":random"]}
+    headers = {"X-Seat-Links": " ".join(links)}
+    return PATIENT.post(f"{server.url}/api/tables/load", params=query, content=data, headers=headers)
 
 
 def test_a_sealed_save_opens_only_for_all_who_play(server: Server) -> None:

@@ -19,6 +19,7 @@ from tafelrunde.table.keeping import sealing
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.server import make_app
 
+HERE = "http://localhost"
 SEALED = b"TAFELRUNDE-SEALED"
 GAMES = ("monster_lands", "gloomhaven", "massive_darkness")
 
@@ -39,7 +40,7 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 
 @pytest.fixture
 def client(storage: Storage) -> Iterator[TestClient]:
-    with TestClient(make_app(storage, _NoBots())) as found:  # type: ignore[arg-type]
+    with TestClient(make_app(storage, _NoBots()), base_url=HERE) as found:  # type: ignore[arg-type]
         yield found
 
 
@@ -50,7 +51,7 @@ def _open(client: TestClient, game: str, *seats: dict[str, str]) -> dict[str, An
 
 def _give(client: TestClient, opened: dict[str, Any], seat: int, bot: str) -> None:
     """The owner says who plays a seat."""
-    with client.websocket_connect("/api/socket") as socket:
+    with client.websocket_connect("ws://localhost/api/socket") as socket:
         socket.send_json({"type": "hello", "table": opened["table"]})
         socket.receive_json()
         socket.send_json({"type": "seat", "seat": seat, "bot": bot, "token": opened["owner"]})
@@ -74,7 +75,9 @@ def test_a_seat_handed_to_a_bot_keeps_its_secrets(client: TestClient, game: str)
     report = yaml.safe_load(_ask(client, opened, "report", 0).content)
     assert "position" not in report
     assert base64.b64decode(report["sealed"]).startswith(SEALED)
-    loaded = client.post("/api/tables/load", params={"token": opened["seats"][0]}, content=_sealed(client, opened))
+    loaded = client.post(
+        "/api/tables/load", headers={"X-Seat-Links": opened["seats"][0]}, content=_sealed(client, opened)
+    )
     assert (loaded.status_code, loaded.json()["reason"]) == (403, "sealed")
 
 
@@ -92,7 +95,7 @@ def test_nor_does_a_competitive_game_fork_behind_a_handed_over_seat(client: Test
 def test_it_is_remembered_when_the_server_starts_again(client: TestClient, storage: Storage, tmp_path: Path) -> None:
     opened = _open(client, "gloomhaven", ADA, BEN)
     _give(client, opened, 1, "sensible")
-    with TestClient(make_app(storage, _NoBots())) as again:  # type: ignore[arg-type]
+    with TestClient(make_app(storage, _NoBots()), base_url=HERE) as again:  # type: ignore[arg-type]
         assert _sealed(again, opened).startswith(SEALED)
     assert [seat.sat for seat in storage.seats(opened["table"])] == [False, True]
 
@@ -115,7 +118,7 @@ def test_alone_everything_is_ones_own(client: TestClient, game: str) -> None:
 
 def _play(client: TestClient, opened: dict[str, Any], until: Callable[[dict[str, Any]], bool]) -> None:
     """Both answer with the first option until something is so."""
-    with client.websocket_connect("/api/socket") as socket:
+    with client.websocket_connect("ws://localhost/api/socket") as socket:
         socket.send_json({"type": "hello", "table": opened["table"], "tokens": opened["seats"]})
         while True:
             frame = socket.receive_json()

@@ -21,6 +21,7 @@ from tafelrunde.table.http.infos import (
     ConsultWish,
     ForkWish,
     GameInfo,
+    LinkWish,
     MomentWish,
     PositionWish,
     RefereeInfo,
@@ -48,6 +49,8 @@ from tafelrunde.table.wire.refusing import NotAllowed
 log = logging.getLogger("tafelrunde.table")
 
 T = TypeVar("T")
+
+LINKS = "x-seat-links"
 
 
 class Api:
@@ -99,13 +102,13 @@ class Api:
     async def load(self, request: Request) -> Opened:
         """The body is a save; the seats come as a query: one `seat=name` or `seat=:level` each.
 
-        A sealed save of a game that goes on needs the links of all who play it: one `token=` each.
+        A sealed save of a game that goes on needs the links of all who play it, in the header `X-Seat-Links`.
         """
         seats = [
             SeatWish(bot=value[1:]) if value.startswith(":") else SeatWish(name=value)
             for value in request.query_params.getlist("seat")
         ]
-        links = request.query_params.getlist("token")[:8]
+        links = request.headers.get(LINKS, "").split()[:8]
         data = await self._house.unsealed(await _raw(request), links)
         start = await while_there(request, self._clerks.begin(SaveFile(data), client_of(request)))
         return await self._house.begin(start, seats, "save")
@@ -122,21 +125,21 @@ class Api:
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
-        table, seat = await self._seat(request)
+        table, seat = await self._seat((await _body(request, LinkWish)).token)
         return table_info(table, frozenset({seat}), asked_language(request))
 
     async def sit(self, request: Request) -> TableInfo:
         """Whoever follows a seat link sits down there: by the name they say, and instead of a bot."""
-        name = clean_name((await _body(request, SitWish)).name)
-        table, seat = await self._seat(request)
+        wish = await _body(request, SitWish)
+        name = clean_name(wish.name)
+        table, seat = await self._seat(wish.token)
         if name and name != table.seats[seat].name:
             await table.rename(seat, name)
         if table.seats[seat].bot:
             await table.give_seat(seat, "")
         return table_info(table, frozenset({seat}), asked_language(request))
 
-    async def _seat(self, request: Request) -> tuple[LiveTable, int]:
-        token = request.path_params["token"]
+    async def _seat(self, token: str) -> tuple[LiveTable, int]:
         found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(token))
         if found is None:
             raise NotAllowed("no_such_seat", "this link leads to no seat")

@@ -110,9 +110,16 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tokens: tuple[str, ...] = ()
 
 
-class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down and says how they are called; without a name the seat's stays."""
+class LinkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The link to a seat. It is never part of an address that is asked for: those are written into logs."""
 
+    token: str
+
+
+class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody sits down by a link and says how they are called; without a name the seat's stays."""
+
+    token: str
     name: str = ""
 
 

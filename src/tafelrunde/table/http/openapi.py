@@ -12,6 +12,7 @@ from tafelrunde.table.http.infos import (
     ConsultWish,
     ForkWish,
     GameInfo,
+    LinkWish,
     MomentWish,
     PositionWish,
     RefereeInfo,
@@ -61,8 +62,8 @@ ENDPOINTS = (
     Endpoint(
         "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, use="make"
     ),
-    Endpoint("GET", "/api/seats/{token}", "seat", "The table that a seat link leads to", TableInfo),
-    Endpoint("POST", "/api/seats/{token}", "sit", "Sit down there, by a name", TableInfo, SitWish),
+    Endpoint("POST", "/api/seats", "seat", "The table that a seat link leads to", TableInfo, LinkWish),
+    Endpoint("POST", "/api/seats/sit", "sit", "Sit down there, by a name", TableInfo, SitWish),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
     Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),

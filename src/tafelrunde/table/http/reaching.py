@@ -67,6 +67,28 @@ def is_this_computer(host: str) -> bool:
         return name == "localhost" or name.endswith(".localhost")
 
 
+def is_address(host: str) -> bool:
+    """Whether a host is given by its address."""
+    try:
+        ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def host_name(host: str) -> str:
+    """The name or address in a Host header, without its port."""
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0].lower().rstrip(".")
+
+
+def own_names() -> tuple[str, ...]:
+    """How others in the same network may call this computer."""
+    name = socket.gethostname().lower().partition(".")[0]
+    return (name, f"{name}.local", socket.gethostname().lower()) if name else ()
+
+
 def asks_from_here(request: Request) -> bool:
     """Whether somebody at this very computer asks; nobody else is told its addresses."""
     client = request.client.host if request.client is not None else ""
