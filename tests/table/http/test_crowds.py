@@ -183,6 +183,16 @@ def test_shared_moments_have_a_limit(behind: Server) -> None:
     assert 429 in statuses
 
 
+def test_moments_are_not_drawn_faster_than_anybody_looks(behind: Server) -> None:
+    """Each takes some hundredths of a second from all tables."""
+    opened = behind.make_table([{"name": "Ada"}])
+    moment = f"{behind.url}/api/tables/{opened['table']}/moment"
+    headers = {"X-Forwarded-For": "203.0.113.78"}
+    statuses = [PATIENT.post(moment, json={"number": 0}, headers=headers).status_code for _ in range(250)]
+    assert statuses[:50] == [200] * 50
+    assert 429 in statuses
+
+
 def _made(server: Server, addresses: list[str]) -> list[int]:
     return [
         PATIENT.post(f"{server.url}/api/tables", json=NO_TABLE, headers={"X-Forwarded-For": address}).status_code

@@ -65,14 +65,14 @@ ENDPOINTS = (
     Endpoint("POST", "/api/seats", "seat", "The table that a seat link leads to", TableInfo, LinkWish),
     Endpoint("POST", "/api/seats/sit", "sit", "Sit down there, by a name", TableInfo, SitWish),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
-    Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish),
-    Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish),
-    Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after so many answers", Frame, MomentWish),
+    Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish, "look"),
+    Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish, "look"),
+    Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after some answers", Frame, MomentWish, "look"),
     Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish, "share"),
     Endpoint(
         "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, use="make"
     ),
-    Endpoint("GET", "/api/shared/{share}", "shared", "A shared moment", Frame),
+    Endpoint("GET", "/api/shared/{share}", "shared", "A shared moment", Frame, use="look"),
     Endpoint("GET", "/api/reach", "reach", "Where others find this server (told at its own computer only)", Reach),
 )
 

@@ -38,13 +38,14 @@ class Bucket:
         return self._level + (time.monotonic() - self._at) * self._rate >= self._burst
 
 
-Use = Literal["ask", "make", "share", "rule", "come", "say", "call"]
-"""To ask anything over HTTP, to make a table, share a moment, have something ruled on, come to a table, speak in one's
-seat, and to speak as somebody who only looks on."""
+Use = Literal["ask", "look", "make", "share", "rule", "come", "say", "call"]
+"""To ask anything over HTTP, to look at another moment or take a table along as a file, to make a table, share a
+moment, have something ruled on, come to a table, speak in one's seat, and to speak as somebody who only looks on."""
 
 DAY = 86_400
 SHARES: dict[Use, tuple[tuple[float, float], ...]] = {
-    "ask": ((50, 300),),
+    "ask": ((30, 300),),
+    "look": ((8, 60),),
     "make": ((2, 40), (1_000 / DAY, 1_000)),
     "share": ((0.5, 20), (500 / DAY, 500)),
     "rule": ((2, 20),),
