@@ -13,6 +13,7 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.packs import PACK, use_packs
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
 from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.printable import printable
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings, broken, saved_games
@@ -89,7 +90,7 @@ def resume(
     except (SaveError, CannotOpen) as error:
         fail(error)
     for note in opened.notes if plain else ():
-        typer.echo(note)
+        typer.echo(printable(note))
     _start(opened.sitting, code, plain, opened.notes)
 
 
@@ -109,7 +110,7 @@ def _list_saved(json: bool) -> None:
         return
     for one in saved:
         people = ", ".join(player.name for player in one.players)
-        typer.echo(f"{one.path}  {one.header.game}  {people}  {one.header.answers}")
+        typer.echo(printable(f"{one.path}  {one.header.game}  {people}  {one.header.answers}"))
 
 
 def replay(
@@ -144,7 +145,7 @@ def _print_transcript(sitting: Sitting, code: Code, json: bool) -> None:
     told = [(event, language.event(event, seat)) for event in replay.match.view(seat).events]
     if not json:
         for event, said in told:
-            typer.echo(f"{said} [{event.rule}]" if event.rule else said)
+            typer.echo(printable(f"{said} [{event.rule}]" if event.rule else said))
         return
     open_book = replay.match.over
     outcome = replay.match.outcome

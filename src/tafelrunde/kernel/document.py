@@ -1,7 +1,8 @@
 """YAML as people and strangers write it: plain data that still knows its line numbers. The one reader for all text.
 
 What makes other readers fall over is refused here, with words: aliases and merge keys (a few lines that stand for
-millions), tags, numbers in base 60 or with a thousand digits, brackets in brackets in brackets. The text is read event
+millions), tags, numbers in base 60 or with a thousand digits, brackets in brackets in brackets, and control characters,
+which a terminal would act upon. The text is read event
 by event and nothing calls itself, so that neither the stack nor the memory depends on what it says. Numbers, true,
 false and null are those of YAML 1.2; `yes`, `on`, `12:30` and dates are texts.
 """
@@ -14,6 +15,8 @@ from typing import Any
 
 import msgspec
 import yaml
+
+from tafelrunde.kernel.printable import CONTROL, printable
 
 Path = tuple[str | int, ...]
 """The way to a value: `("monsters", 3, "affinity")`."""
@@ -36,7 +39,7 @@ class Unreadable(Exception):
 
     def __init__(self, message: str, line: int | None = None) -> None:
         super().__init__(message)
-        self.message = message
+        self.message = printable(message)
         self.line = line
 
 
@@ -216,6 +219,8 @@ class _Reader:
     def _scalar(self, event: Any) -> None:
         _refuse_marks(event)
         line = _line(event)
+        if found := CONTROL.search(event.value):
+            raise Unreadable(f"a control character ({found.group()}): texts have none", line)
         top = self.stack[-1] if self.stack else None
         is_key = top is not None and isinstance(top.node.parts, dict) and top.key is _NO_KEY
         if is_key and event.value == "<<" and event.implicit[0]:

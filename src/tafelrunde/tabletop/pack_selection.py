@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Generic, TypeVar
 
 from tafelrunde.kernel.document import Document, Fault
-from tafelrunde.tabletop.packs import ContentError, Problem
+from tafelrunde.tabletop.packs import LEADS_OUT, ContentError, Problem, leads_out
 
 C = TypeVar("C")
 
@@ -30,6 +30,8 @@ def game_of(folder: Path) -> str:
     name = f"{folder.name}/{MANIFEST}"
     if not folder.is_dir():
         raise ContentError([Problem(str(folder), None, "", "there is no such folder")])
+    if leads_out(folder, manifest):
+        raise ContentError([Problem(name, None, "", LEADS_OUT)])
     try:
         document = Document.parse(manifest.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec.structs import fields
 
 from tafelrunde.kernel.document import Document, Path, spell
+from tafelrunde.kernel.printable import printable
 from tafelrunde.tabletop.schema import convert, misfits
 
 T = TypeVar("T", bound=msgspec.Struct)
@@ -30,7 +31,15 @@ class Problem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         place = self.file if self.line is None else f"{self.file}:{self.line}"
-        return ": ".join(part for part in (place, self.path, self.message) if part)
+        return printable(": ".join(part for part in (place, self.path, self.message) if part))
+
+
+LEADS_OUT = "a link that leads out of the pack: it is not followed"
+
+
+def leads_out(folder: pathlib.Path, path: pathlib.Path) -> bool:
+    """Whether a file of a pack is a link to something elsewhere: what a stranger's pack names is not ours to read."""
+    return not path.resolve().is_relative_to(folder.resolve())
 
 
 class ContentError(Exception):
@@ -72,6 +81,9 @@ def read_pack(folder: pathlib.Path, schema: type[T]) -> Pack[T]:
     problems += [Problem(stray, None, "", f"unknown file; allowed are {allowed}") for stray in strays]
     for name, field in expected.items():
         file = f"{name}.yaml"
+        if leads_out(folder, folder / file):
+            problems.append(Problem(file, None, "", LEADS_OUT))
+            continue
         try:
             text = (folder / file).read_text(encoding="utf-8")
         except FileNotFoundError:

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.kernel.printable import CONTROL, printable
 from tafelrunde.kernel.save import Header, SaveError, header, write_atomically
 
 SUFFIX = ".tafel"
@@ -60,6 +61,10 @@ class Player(msgspec.Struct, frozen=True):
 
     name: str
     bot: str = ""
+
+    def __post_init__(self) -> None:
+        if CONTROL.search(self.name):  # from somebody else's save
+            msgspec.structs.force_setattr(self, "name", printable(self.name))
 
     @property
     def human(self) -> bool:

@@ -11,6 +11,7 @@ from tafelrunde.kernel import View
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.printable import printable
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.contests import contest_lines
 from tafelrunde.terminal.drawing.lettering import USUAL
@@ -40,7 +41,7 @@ class LineTelling:
         return self.sitting.language(self.code)
 
     def say(self, text: str = "") -> None:
-        self.out.write(text + "\n")
+        self.out.write(printable(text) + "\n")
         self.out.flush()
 
     # --- what one should know ---------------------------------------------------------------------------------

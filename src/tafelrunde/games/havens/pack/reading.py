@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from tafelrunde.games.havens.pack import files, map_files, scenarios
 from tafelrunde.kernel.document import Document, Path, spell
-from tafelrunde.tabletop.packs import ContentError, Problem, digest
+from tafelrunde.tabletop.packs import LEADS_OUT, ContentError, Problem, digest, leads_out
 from tafelrunde.tabletop.schema import convert, misfits
 
 T = TypeVar("T")
@@ -136,7 +136,7 @@ def _layer(folder: pathlib.Path, label: str, problems: Iterable[Problem]) -> Lay
     found = [*_strays(folder, label), *problems]
     pages = []
     for kind, path in _paths(folder):
-        page, file, faults = _read(kind, path, f"{label}{path.relative_to(folder).as_posix()}")
+        page, file, faults = _read(kind, folder, path, f"{label}{path.relative_to(folder).as_posix()}")
         found += faults
         if file is not None:
             pages.append((kind, page, file))
@@ -151,7 +151,7 @@ def _manifest(folder: pathlib.Path, label: str, game: str) -> Iterator[Problem]:
             f"{label}{path.name}", None, "", f"the file is missing in {folder}; it says which game this is for"
         )
         return
-    page, file, faults = _read(MANIFEST, path, f"{label}{path.name}")
+    page, file, faults = _read(MANIFEST, folder, path, f"{label}{path.name}")
     yield from faults
     if isinstance(file, files.ManifestFile) and file.game != game:
         yield page.problem(("game",), f"this pack is for {file.game!r}, not for {game!r}")
@@ -176,7 +176,11 @@ def _strays(folder: pathlib.Path, label: str) -> Iterator[Problem]:
             yield Problem(f"{label}{name}", None, "", f"unknown file; allowed are {allowed}")
 
 
-def _read(kind: str, path: pathlib.Path, name: str) -> tuple[Page, files.File | None, list[Problem]]:
+def _read(
+    kind: str, folder: pathlib.Path, path: pathlib.Path, name: str
+) -> tuple[Page, files.File | None, list[Problem]]:
+    if leads_out(folder, path):
+        return Page(name, Document()), None, [Problem(name, None, "", LEADS_OUT)]
     try:
         text = path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
