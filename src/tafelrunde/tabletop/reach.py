@@ -45,6 +45,22 @@ def ways_from(ground: Ground, start: int) -> Iterator[Front]:
     return _spread(ground, 1 << start, _slide_on if ground.icy else _step_on)
 
 
+def ends_from(ground: Ground, start: int, stops: Mask) -> list[Front]:
+    """The best ways from a hex to those where a movement may stop, the best first."""
+    if ground.costly or ground.harmful or ground.icy:
+        return [Front(harm, cost, ends) for harm, cost, hexes in ways_from(ground, start) if (ends := hexes & stops)]
+    found = []
+    around, front, cost = ground.grid.around, 1 << start, 0
+    free = ground.enter & ~front
+    while front:
+        if ends := front & stops:
+            found.append(Front(0, cost, ends))
+        front = around(front) & free
+        free ^= front
+        cost += 1
+    return found
+
+
 def ways_to(ground: Ground, goal: int) -> Iterator[Front]:
     """The best ways to a hex from every hex that can reach it, the best first."""
     if not (ground.costly or ground.harmful or ground.icy):

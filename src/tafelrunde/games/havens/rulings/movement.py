@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.tabletop.hexgrid import Mask
-from tafelrunde.tabletop.reach import Front, Ground, leaps, route, routes, ways_from, ways_to
+from tafelrunde.tabletop.reach import Front, Ground, ends_from, leaps, route, routes, ways_from, ways_to
 
 
 class Movement:
@@ -24,7 +24,7 @@ class Movement:
 
     def ends(self) -> list[Front]:
         """Every hex where it could end, however far, by the harm and cost of the best way there (GH-FOC-03)."""
-        return [Front(harm, cost, ends) for harm, cost, hexes in self.ways() if (ends := hexes & self.stops)]
+        return ends_from(self._ground(), self.board.actor, self.stops)
 
     def _ground(self) -> Ground:
         """What it moves over: in the air, everything but walls."""
@@ -120,6 +120,12 @@ class Teleporting(Landing):
         super().__init__(board)
         if board.position.flying:
             self.stops, self.harmful = Flying(board).stops, 0
+
+    def ends(self) -> list[Front]:
+        """A leap touches no ground on its way (FH-TEL-04)."""
+        if self.harmful & ~self.here:
+            return super().ends()
+        return [Front(0, cost, ends) for _, cost, hexes in self.ways() if (ends := hexes & self.stops)]
 
     def ways(self) -> Iterable[Front]:
         return leaps(self.board.grid, self.board.actor, self.board.grid.hexes)

@@ -23,9 +23,11 @@ class Deal(msgspec.Struct):
 
 def haggle(game: Game, building: str, face: int) -> int:
     """The discount of an H die about to be placed in a building; 0 for an S die (ML-HAG-02 … 07, ML-HAG-12)."""
-    if not face:
-        return 0
-    previous = previous_face(game, building)
+    return haggled_after(game, previous_face(game, building), face) if face else 0
+
+
+def haggled_after(game: Game, previous: int, face: int) -> int:
+    """The discount of an H die where this one was placed before; 0: none (ML-HAG-02 … 07)."""
     if previous and (face < previous or (face == previous and game.content.config.haggle.equal_counts_as == "lower")):
         return face + previous
     return face

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, previous_face
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, haggled_after, previous_face
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, has_panic, next_space, shop_visits
 from tafelrunde.games.monster_lands.state import Clan, Deed
 from tafelrunde.kernel import Option, Rules
@@ -39,11 +39,12 @@ def options(game: Game, clan: Clan) -> list[Option]:
         space = next_space(game, building)
         if space is None or has_panic(game, building):
             continue
+        previous = previous_face(game, building)
         for visit in shop_visits(game, clan, building):
-            haggled = haggle(game, building, visit.face)
+            haggled = haggled_after(game, previous, visit.face) if visit.face else 0
             if can_use(game, clan, visit, haggled):
-                args = {"face": visit.face, "discount": haggled}
-                found.append(Option(visit.id, visit.id, f"space:{space.id}", args))
+                name, args = visit.id, {"face": visit.face, "discount": haggled}
+                found.append(Option(name, name, f"space:{space.id}", args))
     return found
 
 
