@@ -295,7 +295,7 @@ def test_traps_above_the_limit_are_discarded_at_once_and_by_choice():
 def test_a_defeated_monster_becomes_a_trophy():
     match = adventure(fight("", "strength: [6, 6, 6, 6]", "4S"), "roll_all", "finish")
     assert clan(match).trophies == ["blandor"]
-    assert score(clan(match)).trophies == 1
+    assert score(clan(match), load()).trophies == 1
     assert match.state.monster_discard == []
 
 
@@ -310,9 +310,9 @@ def test_a_caught_monster_is_no_trophy():
 def test_a_sold_trophy_scores_no_more():
     text = "clans: [{pool: 1S, trophies: [krunn], gold: 0}, {affinity: water, pool: 1S}]"
     match = given(text)
-    assert score(clan(match)).trophies == 3
+    assert score(clan(match), load()).trophies == 3
     match.answer("sell:krunn")
-    assert (clan(match).gold, score(clan(match)).trophies) == (15, 0)
+    assert (clan(match).gold, score(clan(match), load()).trophies) == (15, 0)
 
 
 # --- what there is not ------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.rules.scoring import score
 from tests.helpers.adventure import adventure, health, monster_dice, monster_rolls, path, told, whole_round
 from tests.helpers.deployment import asked, clan, do, end_round, given, member, offered, refusal
@@ -319,7 +320,7 @@ def test_the_fame_surplus_is_fame_minus_reputation(fame, possible):
 )
 def test_trophy_points(trophies, loot, points):
     match = given(f"clans: [{{pool: 1S, trophies: [{trophies}], loot: [{loot}]}}, {{affinity: water}}]")
-    assert score(clan(match)).trophies == points
+    assert score(clan(match), load()).trophies == points
 
 
 @pytest.mark.rule("ML-KEY-13", "ML-CLN-30")

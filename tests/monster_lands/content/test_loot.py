@@ -274,9 +274,9 @@ def test_loot_obeys_the_limits_of_storage():
 @pytest.mark.rule("ML-ITM-21", "ML-SCO-03")
 def test_loot_5_is_worth_three_trophy_points_while_kept_or_fifteen_gold():
     match = given(turn("loot_05", "pool: 2S, gold: 0"))
-    assert score(clan(match)).trophies == 3
+    assert score(clan(match), load()).trophies == 3
     do(match, "loot:loot_05", "gift:1")
-    assert (clan(match).gold, score(clan(match)).trophies) == (15, 0)
+    assert (clan(match).gold, score(clan(match), load()).trophies) == (15, 0)
 
 
 @pytest.mark.rule("ML-ITM-21")

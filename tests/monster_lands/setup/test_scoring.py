@@ -2,13 +2,14 @@
 
 import pytest
 
+from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.rules.scoring import outcome, ranking, score, trophy_points, winners
 from tests.helpers.monster_lands import play, position
 
 
 def scored(fields):
     """The score of a clan of one leader without reputation, plus what the fields say."""
-    return score(position(f"{{phase: over, clans: [{{{fields}}}]}}").clans[0])
+    return score(position(f"{{phase: over, clans: [{{{fields}}}]}}").clans[0], load())
 
 
 def table(*clans, players=None):
@@ -95,7 +96,7 @@ def test_first_tie_break_is_the_reputation_of_the_leader():
         "fame: 14, trophies: [trons], gold: 9, members: [kakron leader, parsas]",
         "fame: 17, gold: 0, members: [shandee leader, korgo]",
     )
-    assert score(state.clans[0]).total == score(state.clans[1]).total
+    assert score(state.clans[0], load()).total == score(state.clans[1], load()).total
     assert winners(state) == (1,)
 
 
@@ -104,7 +105,7 @@ def test_second_tie_break_is_trophy_points():
     state = table("fame: 20", "fame: 17, trophies: [trons]")
     assert winners(state) == (1,)
     several = table("fame: 18, trophies: [gator, moldo]", "fame: 17, trophies: [trons]")
-    assert trophy_points(several.clans[0]) == 2
+    assert trophy_points(several.clans[0], load()) == 2
     assert winners(several) == (1,), "points count, not cards"
 
 
@@ -149,7 +150,7 @@ def test_the_outcome_names_winners_scores_and_where_the_points_come_from():
 def test_alone_the_target_of_the_difficulty_must_be_reached(difficulty, target):
     for missing, won in ((0, True), (1, False)):
         state = position(f"{{players: 1, options: {{difficulty: {difficulty}}}, phase: over}}")
-        state.clans[0].fame += target - score(state.clans[0]).total - missing
+        state.clans[0].fame += target - score(state.clans[0], load()).total - missing
         result = outcome(state)
         assert result is not None
         assert result.winners == ((0,) if won else ())
@@ -162,7 +163,7 @@ def test_alone_the_target_of_the_difficulty_must_be_reached(difficulty, target):
 )
 def test_alone_the_score_earns_a_rank(total, rank):
     state = position("{players: 1, phase: over}")
-    state.clans[0].fame += total - score(state.clans[0]).total
+    state.clans[0].fame += total - score(state.clans[0], load()).total
     result = outcome(state)
     assert result is not None
     assert result.details["rank"]["en"] == rank

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from tafelrunde.games.monster_lands.box.cards import Ability, DiceGrant, Land, Mercenary, Monster, PathSlot
-from tafelrunde.games.monster_lands.box.content import Content, load
+from tafelrunde.games.monster_lands.box.content import Content
 from tafelrunde.games.monster_lands.box.effects import Color, StorageMod
+from tafelrunde.games.monster_lands.inventory import content_of
 from tafelrunde.games.monster_lands.state import Clan, Deed, Location, Member, Path, PlacedDie, State
 from tafelrunde.kernel import Game as KernelGame
 
@@ -19,7 +20,7 @@ class Game(KernelGame[State]):
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
-        self.content: Content = load()
+        self.content: Content = content_of(state)
 
     # --- who is who -------------------------------------------------------------------------------------------
 

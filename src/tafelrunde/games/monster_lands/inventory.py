@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.changes import content_with
+from tafelrunde.games.monster_lands.box.content import Content, load
 from tafelrunde.games.monster_lands.box.effects import AFFINITIES
 from tafelrunde.games.monster_lands.state import Location, State
 
@@ -13,6 +14,11 @@ Kind = Literal["mercenary", "aspirant", "trap", "equipment", "monster", "land", 
 
 Place = tuple[Kind, str, Sequence[str]]
 """What kind of component, where it lies, and the ids found there; an empty id is a gap."""
+
+
+def content_of(state: State) -> Content:
+    """What is printed in the box of this match."""
+    return content_with(state.changes)
 
 
 def components(state: State) -> dict[Kind, list[str]]:

@@ -275,3 +275,6 @@ class State(GameState, kw_only=True):
     mission_discard: list[str] = []
     panic_stack: list[str] = []
     removed: list[str] = []
+
+    changes: str = ""
+    """What a position has changed about the content, for this match only: see `box.changes`."""

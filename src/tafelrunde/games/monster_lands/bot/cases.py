@@ -77,7 +77,7 @@ class Case:
         self.reach = site.reach
         self.plunder = site.plunder
         self.enemy = enemy = site.enemy
-        self.kit: Kit = kit_of(member, enemy.without if enemy is not None else None)
+        self.kit: Kit = kit_of(member, site.outlook.content, enemy.without if enemy is not None else None)
         self.rerolls = site.rerolls
         self.extras = site.extras
         self.death = site.death_fame - loss

@@ -180,8 +180,10 @@ class Choosing:
                 return 0.1
             own = self.content.mercenary(member.id)
             instead = option.args.get("instead")
-            worth = equipment_worth(card) + 0.3 * talent_worth(own.id) - 0.2 * member.wounded
-            return worth - (equipment_worth(instead) if instead else 0.0)
+            worth = (
+                equipment_worth(card, self.content) + 0.3 * talent_worth(own.id, self.content) - 0.2 * member.wounded
+            )
+            return worth - (equipment_worth(instead, self.content) if instead else 0.0)
 
         best = max(decision.options, key=merit)
         return Advice(best, "equip", {"equipment": card})
@@ -298,12 +300,14 @@ class Choosing:
         return Advice(best, "least_useful")
 
     def discard_equipment(self, decision: Decision) -> Advice:
-        best = min(decision.options, key=lambda option: equipment_worth(option.id.partition(":")[2]))
+        best = min(decision.options, key=lambda option: equipment_worth(option.id.partition(":")[2], self.content))
         return Advice(best, "least_useful")
 
     def new_leader(self, decision: Decision) -> Advice:
         """A leader is not paid and can't settle."""
-        return self._best(decision, lambda option: -talent_worth(option.id.partition(":")[2]), "new_leader")
+        return self._best(
+            decision, lambda option: -talent_worth(option.id.partition(":")[2], self.content), "new_leader"
+        )
 
     def deserter(self, decision: Decision) -> Advice:
         def cost(option: Option) -> float:

@@ -77,7 +77,7 @@ class Fighting:
         found = path.shields + (member.potions if enemy.potions else 0)
         if enemy.talents:
             slot = int(path.id.partition(".")[2])
-            kit = kit_of(member, enemy.without)
+            kit = kit_of(member, self.content, enemy.without)
             found += kit.defences[enemy.monster.affinity] + advantage_of(location, slot).defense
             found -= self.state.used.get(path.id, 0)
             found -= sum([self.state.used.get(card, 0) for card in [member.id, *member.equipment]])
@@ -339,7 +339,7 @@ class Fighting:
         """Strength dice first, as they are good for everything; enough only when nothing is left."""
         location = self._location()
         path = self._path(location)
-        helping = kit_of(self._member(path)).monster
+        helping = kit_of(self._member(path), self.content).monster
         order = {"strength": 1 + helping.strength, "magic": 1.2 + helping.magic, "haggle": 0}
         dice = [option for option in decision.options if option.id.startswith("steal")]
         if not dice:

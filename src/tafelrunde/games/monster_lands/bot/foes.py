@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from tafelrunde.games.monster_lands.box.cards import Advantage, Monster
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.content import Content, load
 from tafelrunde.games.monster_lands.box.effects import (
     AffinityDice,
     AreaDie,
@@ -18,6 +18,7 @@ from tafelrunde.games.monster_lands.box.effects import (
     FortressDice,
     TrapsRequired,
 )
+from tafelrunde.games.monster_lands.inventory import content_of
 from tafelrunde.games.monster_lands.state import Location, State
 
 
@@ -40,15 +41,14 @@ class Foe(NamedTuple):
 
 def foe(state: State, location: Location) -> Foe:
     """The monster of a place in this round (ML-MON-04, ML-MON-05)."""
-    content = load()
+    content = content_of(state)
     track = content.difficulty(state.difficulty).round_track
     at_access = location.id == "access"
-    return _foe(location.monster, "" if at_access else location.land, at_access, track, state.round)
+    return _foe(location.monster, "" if at_access else location.land, at_access, track, state.round, content)
 
 
-@cache
-def _foe(name: str, land: str, at_access: bool, track: str, round: int) -> Foe:
-    content = load()
+@lru_cache(maxsize=1 << 12)
+def _foe(name: str, land: str, at_access: bool, track: str, round: int, content: Content) -> Foe:
     monster = content.monsters[name]
     power = monster.power
     dice = monster.attack + content.extra_monster_dice(track, round)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.content import Content, load
 from tafelrunde.games.monster_lands.box.effects import (
     AFFINITIES,
     CatchWithoutTrap,
@@ -48,10 +48,9 @@ class Kit(NamedTuple):
 REROLL_WORTH = {1: 1, 2: 3, 3: 4, 4: 5}
 
 
-@cache
-def kit(card: str, equipment: tuple[str, ...]) -> Kit:
+@lru_cache(maxsize=1 << 14)
+def kit(card: str, equipment: tuple[str, ...], content: Content) -> Kit:
     """The kit of a card and what it carries."""
-    content = load()
     effects: list[Any] = [content.mercenary(card).talent.effect]
     effects += [content.equipment[item].ability.effect for item in equipment]
     helps: dict[str, list[int]] = {"monster": [0, 0, 0], "conquest": [0, 0, 0], "mission": [0, 0, 0]}
@@ -96,13 +95,13 @@ def kit(card: str, equipment: tuple[str, ...]) -> Kit:
     )
 
 
-def kit_of(member: Member, without: str | None = None) -> Kit:
+def kit_of(member: Member, content: Content, without: str | None = None) -> Kit:
     """The kit of a clan member; `without` names a type of equipment that does not work here."""
     equipment = member.equipment
     if without is not None:
-        cards = load().equipment
+        cards = content.equipment
         equipment = [card for card in equipment if cards[card].type != without]
-    return kit(member.id, tuple(equipment))
+    return kit(member.id, tuple(equipment), content)
 
 
 class Laid(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from tafelrunde.games.monster_lands.bot.cases import Case, Site, _fame_loot, _first, dice_cost, rerolls
 from tafelrunde.games.monster_lands.bot.foes import Foe, advantage_of, foe
@@ -29,6 +29,7 @@ from tafelrunde.games.monster_lands.bot.worth import (
     trap_worth,
 )
 from tafelrunde.games.monster_lands.box.cards import ContractGoal
+from tafelrunde.games.monster_lands.box.content import Content
 from tafelrunde.games.monster_lands.box.effects import (
     FleeOnCatch,
     LastHit,
@@ -37,10 +38,10 @@ from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Member, Path
 
 
-@cache
-def _prowess(card: str, equipment: tuple[str, ...]) -> float:
+@lru_cache(maxsize=1 << 14)
+def _prowess(card: str, equipment: tuple[str, ...], content: Content) -> float:
     """How much a mercenary's talent and equipment add to a fight."""
-    own = kit(card, equipment)
+    own = kit(card, equipment, content)
     attack = 4 * own.monster.strength + own.monster.flat + own.defeat + 0.5 * own.catch + 1.5 * own.free_catch
     return attack + 1.5 * sum(own.defences.values()) / 4 + own.redirect
 
@@ -96,7 +97,10 @@ class Planner:
 
     def _foremost(self, members: list[Member]) -> list[Member]:
         """The best fighters, and one whose loss would hurt least."""
-        fighters = sorted(members, key=lambda member: _prowess(member.id, tuple(member.equipment)), reverse=True)
+        content = self.content
+        fighters = sorted(
+            members, key=lambda member: _prowess(member.id, tuple(member.equipment), content), reverse=True
+        )
         chosen = fighters[: MEMBERS - 1]
         rest = [member for member in fighters[MEMBERS - 1 :] if not member.wounded] or fighters[MEMBERS - 1 :]
         return [*chosen, min(rest, key=self.loss)]
@@ -132,7 +136,7 @@ class Planner:
     def _dice_mission(self, location: Location, path: Path, member: Member, have: Means) -> Plan | None:
         """The chance to make the goal, against reward, penalty and dice."""
         mission = self.content.missions[location.tile].side_a
-        kit = kit_of(member)
+        kit = kit_of(member, self.content)
         rival = next((other for other in location.paths if other.seat >= 0 and other.id != path.id), None)
         reward = self.outlook.gain(mission.reward)
         penalty = mission.penalty
@@ -198,7 +202,8 @@ class Planner:
             points = sorted([self.content.monsters[monster].trophy for monster in self.clan.trophies])
             cost += sum(points[: goal.trophy_card])
         if goal.equipment:
-            worn = sorted([equipment_worth(card) for member in self.clan.members for card in member.equipment])
+            cards = [card for member in self.clan.members for card in member.equipment]
+            worn = sorted([equipment_worth(card, self.content) for card in cards])
             cost += sum(worn[: goal.equipment]) * self.outlook.left
         return cost
 
@@ -269,7 +274,7 @@ class Planner:
         gift = advantage_of(location, slot)
         conquers = 0.0
         if location.land and location.id != "access":
-            helping = kit_of(member).conquest
+            helping = kit_of(member, self.content).conquest
             value = self.content.lands[location.land].conquest_value
             need = value - helping.flat - 2 * member.poisons - rerolls(gift) - int(3.5 * h)
             conquers = odds.reach(
@@ -277,7 +282,7 @@ class Planner:
             )
         if enemy is None:
             return 0.0, 0.0, conquers
-        kit = kit_of(member, enemy.without)
+        kit = kit_of(member, self.content, enemy.without)
         helping = kit.monster
         flat = helping.flat + add.flat + rerolls(gift) + int(3.5 * h + carried)
         flat += 2 * member.poisons if enemy.poisons else 0

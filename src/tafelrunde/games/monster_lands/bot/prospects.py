@@ -10,6 +10,7 @@ from tafelrunde.games.monster_lands.bot.plans import means
 from tafelrunde.games.monster_lands.bot.worth import FUTURE_DIE, GOLD, POISON, POTION, SHIELD, Outlook, trap_worth
 from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.box.effects import Choose
+from tafelrunde.games.monster_lands.inventory import content_of
 from tafelrunde.games.monster_lands.rules import scoring
 from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.games.monster_lands.state import Location, Path, State
@@ -39,11 +40,12 @@ def prospects(state: State, seat: int) -> float:
 def _result(state: State, seat: int) -> float:
     """The end: won or lost, with a little for the margin so that a lost game is still played well."""
     winners = scoring.winners(state)
-    mine = scoring.score(state.clans[seat]).total
+    content = content_of(state)
+    mine = scoring.score(state.clans[seat], content).total
     if state.players == 1:
-        other = load().difficulty(state.difficulty).solo_win_score
+        other = content.difficulty(state.difficulty).solo_win_score
     else:
-        other = max([scoring.score(clan).total for clan in state.clans if clan.seat != seat])
+        other = max([scoring.score(clan, content).total for clan in state.clans if clan.seat != seat])
     margin = 1.0 / (1.0 + math.exp((other - mine) / 6.0))
     won = 1.0 / len(winners) if seat in winners else 0.0
     return 0.6 * won + 0.4 * margin
@@ -53,7 +55,7 @@ def expectation(outlook: Outlook) -> float:
     """The points a clan has, and what the rest of its possessions should still turn into."""
     content = outlook.content
     state, clan, left = outlook.state, outlook.clan, outlook.left
-    points = float(scoring.score(clan).total)
+    points = float(scoring.score(clan, content).total)
     dice = paid = settled = worn = wounded = 0
     gold = clan.gold
     for member in clan.members:
@@ -113,7 +115,7 @@ class Pending:
         for path in there:
             planner = self.planner(path.seat)
             member = next(member for member in planner.clan.members if member.id == path.member)
-            helping = kit_of(member).mission
+            helping = kit_of(member, planner.content).mission
             s, m, h = _counts(path)
             need = mission.goal - (helping.flat if s else 0)
             chances.append(odds.reach(s, helping.strength, m, helping.magic, h, need))

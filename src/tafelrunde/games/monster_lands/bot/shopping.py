@@ -222,7 +222,7 @@ class Shopping:
             and self.content.mercenary(member.id).can_be_equipped
             and all(types[worn].type != kind for worn in member.equipment)
         ]
-        worth = equipment_worth(card) * (self.outlook.left + 0.7) * (0.85 if free else 0.3)
+        worth = equipment_worth(card, self.content) * (self.outlook.left + 0.7) * (0.85 if free else 0.3)
         if self._need("equipment"):
             worth += self.wanted.get("equipment", 0.0)
         return worth

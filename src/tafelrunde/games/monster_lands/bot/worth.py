@@ -6,7 +6,7 @@ into before the game ends.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from tafelrunde.games.monster_lands.box.cards import Mercenary
 from tafelrunde.games.monster_lands.box.content import Content, load
@@ -31,6 +31,7 @@ from tafelrunde.games.monster_lands.box.effects import (
     TotalMod,
     TrapDice,
 )
+from tafelrunde.games.monster_lands.inventory import content_of
 from tafelrunde.games.monster_lands.state import Clan, Member, Path, State
 
 STRENGTH = 0.55
@@ -70,7 +71,7 @@ class Outlook:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.content: Content = load()
+        self.content: Content = content_of(state)
         self.clan: Clan = state.clans[seat]
         content = self.content
         rounds = content.config.end.rounds - state.round
@@ -293,19 +294,19 @@ def trap_worth(kind: str) -> float:
     return 0.7
 
 
-@cache
-def talent_worth(card: str) -> float:
+@lru_cache(maxsize=1 << 12)
+def talent_worth(card: str, content: Content) -> float:
     """What a talent is worth in a round."""
-    return _effect_worth(load().mercenary(card).talent.effect)
+    return _effect_worth(content.mercenary(card).talent.effect)
 
 
-@cache
-def equipment_worth(card: str) -> float:
+@lru_cache(maxsize=1 << 12)
+def equipment_worth(card: str, content: Content) -> float:
     """What a piece of equipment is worth in a round."""
-    return _effect_worth(load().equipment[card].ability.effect)
+    return _effect_worth(content.equipment[card].ability.effect)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def _effect_worth(effect: object) -> float:
     match effect:
         case DieMod(color="strength", when="any"):

@@ -33,13 +33,13 @@ from tafelrunde.games.monster_lands.box.config import (
 )
 from tafelrunde.games.monster_lands.box.effects import Affinity
 from tafelrunde.games.monster_lands.box.files import Files
-from tafelrunde.tabletop.packs import read_pack
+from tafelrunde.tabletop.packs import Pack, read_pack
 
 FOLDER = Path(__file__).parents[1] / "content"
 
 
-class Content(Struct, frozen=True):
-    """The content by id, and the small questions the rules ask it."""
+class Content(Struct, frozen=True, eq=False):
+    """The content by id, and the small questions the rules ask it. Each is itself only, and a key for what is kept."""
 
     mercenaries: dict[str, Mercenary]
     """The 36 named clan members; `mercenary()` knows aspirants too."""
@@ -166,10 +166,19 @@ class Content(Struct, frozen=True):
 
 def read(folder: Path) -> Content:
     """Read and check a pack; every problem found is in the one ContentError."""
+    pack = _read_files(folder)
+    return made_of(pack.files, pack.digest)
+
+
+def _read_files(folder: Path) -> Pack[Files]:
     pack = read_pack(folder, Files)
     consistency.check(pack)
     pack.require_sound()
-    files = pack.files
+    return pack
+
+
+def made_of(files: Files, digest: str) -> Content:
+    """The content of files that were checked."""
     return Content(
         mercenaries={card.id: card for card in files.mercenaries.mercenaries},
         aspirant=files.mercenaries.aspirants.card,
@@ -186,11 +195,18 @@ def read(folder: Path) -> Content:
         board=files.board,
         config=files.config,
         variants=files.variants,
-        digest=pack.digest,
+        digest=digest,
     )
+
+
+@cache
+def own_files() -> Pack[Files]:
+    """The game's own files, read and checked once."""
+    return _read_files(FOLDER)
 
 
 @cache
 def load() -> Content:
     """The game's own content."""
-    return read(FOLDER)
+    own = own_files()
+    return made_of(own.files, own.digest)

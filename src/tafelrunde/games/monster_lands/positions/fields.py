@@ -45,7 +45,7 @@ LOCATION_CARDS = ("land", "monster", "tile")
 OPTIONS = ("difficulty", "ambush_module", "queens_grant", "more_monsters", "extra_mercenaries")
 STATE_NOTATION = frozenset(
     {
-        *("players", *OPTIONS, "clans", "missions", "lands", "access", "spaces", "used", "fled", "removed"),
+        *("players", *OPTIONS, "changes", "clans", "missions", "lands", "access", "spaces", "used", "fled", "removed"),
         *KERNEL_FIELDS,
         *DISPLAYS,
         *DECKS,

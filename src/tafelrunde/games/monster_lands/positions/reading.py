@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from tafelrunde.games.monster_lands.box.changes import read_changes
 from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.box.effects import AFFINITIES, Affinity
 from tafelrunde.games.monster_lands.game import Game
@@ -44,7 +45,7 @@ from tafelrunde.tabletop.notation import (
 )
 
 _FRAME = ("players", "options")
-_OWN = ("clans", "paths", "spaces", "used", "fled", "removed")
+_OWN = ("content", "clans", "paths", "spaces", "used", "fled", "removed")
 
 
 def read_position(data: Mapping[str, Any]) -> State:
@@ -52,6 +53,8 @@ def read_position(data: Mapping[str, Any]) -> State:
     state = bare_state(Setup(data["players"], dict(data["options"])), 0)
     state.phase = "deployment"
     _check_fields(state, data)
+    if "content" in data:
+        state.changes = read_changes(data["content"])
     read_plain(state, STATE_NOTATION, data)
     if "marker_b" not in data:
         state.marker_b = shows_side_b(state)
@@ -84,7 +87,7 @@ def _check_fields(state: State, data: Mapping[str, Any]) -> None:
 def _check_untouched(data: Mapping[str, Any]) -> None:
     """Before the set-up nothing lies on the table; nothing that is stated may be lost."""
     for name in data:
-        if name not in (*_FRAME, "phase", "round"):
+        if name not in (*_FRAME, "content", "phase", "round"):
             raise PositionError(f"{name}: nothing can be stated before the set-up; leave out 'phase: setup'")
 
 

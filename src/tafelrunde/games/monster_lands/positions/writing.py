@@ -25,14 +25,14 @@ from tafelrunde.games.monster_lands.positions.notation import (
     write_trap,
 )
 from tafelrunde.games.monster_lands.state import Clan, Location, Path, State
-from tafelrunde.tabletop.notation import (
-    write_plain,
-)
+from tafelrunde.tabletop.changes import write_changes
+from tafelrunde.tabletop.notation import write_plain
 
 
 def write_position(state: State) -> dict[str, Any]:
     """The data from which `read_position` makes exactly this state."""
-    data: dict[str, Any] = {"round": state.round, "phase": state.phase}
+    data: dict[str, Any] = {"content": write_changes(state.changes)} if state.changes else {}
+    data |= {"round": state.round, "phase": state.phase}
     data |= write_plain(state, STATE_NOTATION)
     if state.phase == "setup":
         return data

@@ -69,7 +69,7 @@ def _extra_dice(game: Game) -> int:
 
 def _seat(game: Game, clan: Clan, viewer: int, asked: int | None) -> Seat:
     """What everybody may see of a clan; the viewer's own cards lie before the viewer (ML-HID-06)."""
-    points = score(clan)
+    points = score(clan, game.content)
     badges = [
         badge("score", points.total),
         badge("fame", clan.fame),

@@ -1,12 +1,12 @@
 """Effects, rewards and abilities as texts: the key of a message and its arguments, never a sentence.
 
-What is printed never changes, so that each text is made once.
+What is printed seldom changes, so that each text is made once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cache, reduce
+from functools import lru_cache, reduce
 from typing import Any
 
 import msgspec
@@ -33,7 +33,7 @@ _SIGNED = frozenset({"die_mod", "total_mod", "price_mod", "attacker_die_mod"})
 """Operations whose `value` is a change, shown with its sign."""
 
 
-@cache
+@lru_cache(maxsize=4096)
 def amounts(things: Gain | Lose | DiceGrant | ContractGoal) -> tuple[Text, ...]:
     """What there is of each, each with its own plural: "2 gold", "1 potion"."""
     return tuple(Text(f"amount-{what}", {"n": n}) for what, n in msgspec.structs.asdict(things).items() if n)
@@ -49,7 +49,7 @@ def signed(value: int) -> str:
     return f"−{-value}" if value < 0 else f"+{value}"
 
 
-@cache
+@lru_cache(maxsize=4096)
 def effect_text(effect: Effect) -> Text:
     """What an effect does: `effect-<op>` with the fields of the effect."""
     name = op(effect)
@@ -83,7 +83,7 @@ def option_tip(option: str) -> Text:
     return Text(f"tip-{option}", numbers)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def ability_text(ability: Ability) -> Text:
     """An ability: its effect, whether it works only outside, and how often (ML-ADV-02, ML-KEY-07)."""
     outside = "-outside" if ability.outside else ""
@@ -91,20 +91,20 @@ def ability_text(ability: Ability) -> Text:
     return Text(f"ability{outside}{limit}", {"effect": effect_text(ability.effect)})
 
 
-@cache
+@lru_cache(maxsize=4096)
 def loot_text(tile: LootTile) -> Text:
     """What a loot tile does when it is discarded (ML-ITM-20)."""
     return Text("loot-outside" if tile.outside else "loot-anytime", {"effect": effect_text(tile.effect)})
 
 
-@cache
+@lru_cache(maxsize=4096)
 def land_text(ability: LandAbility) -> Text:
     """What a settled land can do and which dice it takes (ML-STL-09)."""
     costs = [Text("together", {"things": amounts(cost)}) for cost in ability.cost]
     return Text("land-ability", {"cost": either(costs), "effect": effect_text(ability.effect)})
 
 
-@cache
+@lru_cache(maxsize=4096)
 def advantage_texts(advantage: Advantage) -> Sequence[Text]:
     """What a path gives to its mercenary (ML-PTH-01)."""
     texts = [effect_text(advantage.reroll)] if advantage.reroll is not None else []
