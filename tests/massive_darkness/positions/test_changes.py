@@ -141,6 +141,7 @@ def test_sentences_of_the_log_are_the_same(language: Literal["de", "en"]):
         ("{guards: {W999: {}}}", "content.guards.W999: there is none"),
         ("{guards: {W001: {healht: 3}}}", "content.guards.W001.healht: unknown field"),
         ("{guards: {W001: {health: 0}}}", "content.guards.W001.health: "),
+        ("{guards: {W001: {health: 100}}}", "content.guards.W001.health: at most 99, not 100"),
         ("{guards: {W001: {name: x}}}", "content.guards.W001.name: that can't be changed here"),
         ("{guards: {W001: {level: 2}}}", "content.guards.W001.level: that can't be changed here"),
         ("{guards: {W001: {minions: 9}}}", "content.guards.W001.minions: .* are too few for six heroes"),

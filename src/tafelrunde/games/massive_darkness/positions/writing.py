@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from tafelrunde.games.massive_darkness.box.changes import write_changes
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.positions.board import write_board
 from tafelrunde.games.massive_darkness.positions.fields import NONE, STATE_NOTATION
@@ -13,6 +12,7 @@ from tafelrunde.games.massive_darkness.positions.figures import write_enemy, wri
 from tafelrunde.games.massive_darkness.positions.piles import write_piles
 from tafelrunde.games.massive_darkness.positions.usual import usual_acted, usual_state, usual_turn
 from tafelrunde.games.massive_darkness.state import State
+from tafelrunde.tabletop.changes import write_changes
 from tafelrunde.tabletop.notation import lean, write_plain
 
 _REST = frozenset({*STATE_NOTATION, "round", "phase", "level"})
