@@ -13,7 +13,7 @@ from tafelrunde.games.massive_darkness.bot.gear import outfit
 from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
-from tafelrunde.kernel import Chance, Match, PositionError
+from tafelrunde.kernel import Bot, Chance, Match, PositionError
 from tafelrunde.kernel.language import Language
 from tests.helpers.playing import random_choice
 
@@ -92,22 +92,24 @@ def test_bots_reckon_with_the_content_of_their_match():
 
 
 def test_two_matches_side_by_side_go_on_as_each_would_alone():
-    def play(match: Match, answers: int) -> None:
-        bots = [RULEBOOK.bot(seat) for seat in range(2)]
+    def play(match: Match, bots: list[Bot], answers: int) -> None:
         for _ in range(answers):
             if match.decision is not None:
                 decision = match.decision
                 match.answer(bots[decision.seat].choose(decision, match.view(decision.seat)))
 
-    alone = {text: Match.from_position(text) for text in (START, START + CHANGES)}
-    for match in alone.values():
-        play(match, 60)
-    together = {text: Match.from_position(text) for text in alone}
+    def begin(text: str) -> tuple[Match, list[Bot]]:
+        return Match.from_position(text), [RULEBOOK.bot(seat) for seat in range(2)]
+
+    alone = {text: begin(text) for text in (START, START + CHANGES)}
+    for match, bots in alone.values():
+        play(match, bots, 60)
+    together = {text: begin(text) for text in alone}
     for _ in range(12):
-        for match in together.values():
-            play(match, 5)
-    for text, match in alone.items():
-        assert together[text].state == match.state
+        for match, bots in together.values():
+            play(match, bots, 5)
+    for text, (match, _) in alone.items():
+        assert together[text][0].state == match.state
 
 
 def test_scene_and_log_show_the_card_of_the_match():

@@ -13,7 +13,7 @@ from tafelrunde.games.monster_lands.bot.kit import kit_of
 from tafelrunde.games.monster_lands.bot.worth import Outlook, equipment_worth
 from tafelrunde.games.monster_lands.box.content import load
 from tafelrunde.games.monster_lands.rules.scoring import score
-from tafelrunde.kernel import Chance, Match, PositionError
+from tafelrunde.kernel import Bot, Chance, Match, PositionError
 from tests.helpers.playing import random_choice
 
 MONSTER, *_ = load().monster_deck("A")
@@ -97,22 +97,24 @@ def test_bots_reckon_with_the_content_of_their_match():
 
 
 def test_two_matches_side_by_side_go_on_as_each_would_alone():
-    def play(match: Match, answers: int) -> None:
-        bots = [RULEBOOK.bot(seat) for seat in range(2)]
+    def play(match: Match, bots: list[Bot], answers: int) -> None:
         for _ in range(answers):
             if match.decisions:
                 decision = match.decisions[0]
                 match.answer(bots[decision.seat].choose(decision, match.view(decision.seat)), decision.seat)
 
-    alone = {text: Match.from_position(text) for text in (START, START + CHANGES)}
-    for match in alone.values():
-        play(match, 40)
-    together = {text: Match.from_position(text) for text in alone}
+    def begin(text: str) -> tuple[Match, list[Bot]]:
+        return Match.from_position(text), [RULEBOOK.bot(seat) for seat in range(2)]
+
+    alone = {text: begin(text) for text in (START, START + CHANGES)}
+    for match, bots in alone.values():
+        play(match, bots, 40)
+    together = {text: begin(text) for text in alone}
     for _ in range(8):
-        for match in together.values():
-            play(match, 5)
-    for text, match in alone.items():
-        assert together[text].state == match.state
+        for match, bots in together.values():
+            play(match, bots, 5)
+    for text, (match, _) in alone.items():
+        assert together[text][0].state == match.state
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 
 from tafelrunde.games.monster_lands.box import consistency
 from tafelrunde.games.monster_lands.box.cards import Equipment, LootTile, Mercenary, Monster
-from tafelrunde.games.monster_lands.box.content import Content, load, made_of, own_files
+from tafelrunde.games.monster_lands.box.content import Content, load, made_of
 from tafelrunde.tabletop import changes
 from tafelrunde.tabletop.changes import Kind
 
@@ -23,15 +23,14 @@ KINDS = {
 
 def read_changes(value: Any) -> str:
     """The changes of a position as the state keeps them; raises PositionError with the place."""
-    return changes.read_changes(own_files().files, value, KINDS, consistency.check)
+    return changes.read_changes(load().files, value, KINDS, consistency.check)
 
 
 def content_with(changed: str) -> Content:
     """The game's content with the changes of a match; made once."""
-    return _made(changed) if changed else load()
+    return _made(load(), changed) if changed else load()
 
 
 @lru_cache(maxsize=32)
-def _made(changed: str) -> Content:
-    own = own_files()
+def _made(own: Content, changed: str) -> Content:
     return made_of(changes.changed_files(own.files, changed, KINDS), f"{own.digest} with {changed}")

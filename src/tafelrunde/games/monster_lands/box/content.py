@@ -33,7 +33,7 @@ from tafelrunde.games.monster_lands.box.config import (
 )
 from tafelrunde.games.monster_lands.box.effects import Affinity
 from tafelrunde.games.monster_lands.box.files import Files
-from tafelrunde.tabletop.packs import Pack, read_pack
+from tafelrunde.tabletop.packs import read_pack
 
 FOLDER = Path(__file__).parents[1] / "content"
 
@@ -57,6 +57,8 @@ class Content(Struct, frozen=True, eq=False):
     board: Board
     config: Config
     variants: Variants
+    files: Files
+    """What all of it was made from."""
     digest: str
 
     # Clan members
@@ -166,15 +168,10 @@ class Content(Struct, frozen=True, eq=False):
 
 def read(folder: Path) -> Content:
     """Read and check a pack; every problem found is in the one ContentError."""
-    pack = _read_files(folder)
-    return made_of(pack.files, pack.digest)
-
-
-def _read_files(folder: Path) -> Pack[Files]:
     pack = read_pack(folder, Files)
     consistency.check(pack)
     pack.require_sound()
-    return pack
+    return made_of(pack.files, pack.digest)
 
 
 def made_of(files: Files, digest: str) -> Content:
@@ -195,18 +192,12 @@ def made_of(files: Files, digest: str) -> Content:
         board=files.board,
         config=files.config,
         variants=files.variants,
+        files=files,
         digest=digest,
     )
 
 
 @cache
-def own_files() -> Pack[Files]:
-    """The game's own files, read and checked once."""
-    return _read_files(FOLDER)
-
-
-@cache
 def load() -> Content:
     """The game's own content."""
-    own = own_files()
-    return made_of(own.files, own.digest)
+    return read(FOLDER)
