@@ -18,7 +18,7 @@ Arrive = Callable[..., Person]
 
 BREAKING = f"""
 import os, pathlib
-from tafelrunde.table import thinking
+from tafelrunde.table.live import thinking
 think = thinking.Thinkers.think
 async def breaking(self, job):
     broken = pathlib.Path(os.environ["TAFELRUNDE_HOME"], "broken")

@@ -97,11 +97,11 @@ def test_others_agree_before_their_game_is_taken_back(person: Arrive, server: Se
     before = ada.moment
 
     undo.click()
-    expect(ben.page.locator(".float")).to_contain_text("Ada would like to take back: ")
-    expect(ada.page.locator(".float")).to_contain_text("Waiting for the consent of Ben")
+    expect(ben.page.locator(".float:not(.note)")).to_contain_text("Ada would like to take back: ")
+    expect(ada.page.locator(".float:not(.note)")).to_contain_text("Waiting for the consent of Ben")
     ben.page.get_by_role("button", name="No", exact=True).click()
-    expect(ben.page.locator(".float")).to_have_count(0)
-    expect(ada.page.locator(".float")).to_contain_text("The others do not agree")
+    expect(ben.page.locator(".float:not(.note)")).to_have_count(0)
+    expect(ada.page.locator(".float:not(.note)")).to_contain_text("The others do not agree")
     assert ada.moment == before
 
     undo.click()
