@@ -100,15 +100,6 @@ class Document:
     def data(self) -> Any:
         return None if self.root is None else self.root.value
 
-    def node(self, path: Path) -> Node | None:
-        """The value at that path, if it is there."""
-        node = self.root
-        for step in path:
-            if node is None:
-                return None
-            node = _part(node, step)
-        return node
-
     def line(self, path: Path) -> int | None:
         """The line of the value at that path, or of the nearest thing around it."""
         node = self.root
@@ -118,25 +109,14 @@ class Document:
         for step in path:
             if isinstance(node.parts, dict):
                 found = next((part for key, part in node.parts.items() if str(key) == str(step)), None)
-                if found is None:
-                    break
-                line, node = found
+            elif node.parts is not None and isinstance(step, int) and step < len(node.parts):
+                found = node.parts[step].line, node.parts[step]
             else:
-                part = _part(node, step)
-                if part is None:
-                    break
-                node = part
-                line = node.line
+                found = None
+            if found is None:
+                break
+            line, node = found
         return line
-
-
-def _part(node: Node, step: str | int) -> Node | None:
-    if isinstance(node.parts, dict):
-        found = next((part for key, part in node.parts.items() if str(key) == str(step)), None)
-        return None if found is None else found[1]
-    if node.parts is None or not isinstance(step, int) or step >= len(node.parts):
-        return None
-    return node.parts[step]
 
 
 def _repeated_ids(root: Node) -> Iterator[Fault]:

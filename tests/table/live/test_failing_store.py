@@ -228,3 +228,8 @@ async def test_opening_tells_that_the_store_is_away_and_works_when_it_is_back(tm
         storage.healed()
         assert (await house.table(first.row.id)).moment == first.moment
     storage.close()
+
+
+def test_pauses_grow_up_to_a_limit_however_long_the_store_is_away() -> None:
+    assert record.pause(0) < record.pause(1) < record.pause(3) <= record.LONGEST_PAUSE
+    assert record.pause(100_000) == min(record.LONGEST_PAUSE, record.FIRST_PAUSE * 1024)

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from tafelrunde.kernel import PARTY, Decision, Match
 from tafelrunde.table.keeping.storage import SeatRow, TableRow
-from tafelrunde.table.live.record import FIRST_PAUSE, LONGEST_PAUSE, Record
+from tafelrunde.table.live.record import Record, pause
 from tafelrunde.table.live.showing import Showing
 from tafelrunde.table.live.thinking import Job, Thinkers
 from tafelrunde.table.wire.refusing import NotAllowed
@@ -109,7 +109,7 @@ class Bots:
         if tries > 1:
             self._table.showing.changed()  # whoever waits may nudge it
         with suppress(TimeoutError):
-            async with asyncio.timeout(min(FIRST_PAUSE * 2**tries, LONGEST_PAUSE)):
+            async with asyncio.timeout(pause(tries)):
                 await self._nudged.wait()
         self._nudged.clear()
         self._thinking.discard(seat)

@@ -11,8 +11,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -25,6 +26,13 @@ from tafelrunde.table.wire.refusing import NotAllowed
 SNAPSHOT_EVERY = 20
 """Under new rules or content a table goes on from its last snapshot."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.25, 15.0
+
+
+def pause(tries: int) -> float:
+    """How many seconds to wait before something is tried again: longer and longer, up to a limit."""
+    return min(FIRST_PAUSE * 2.0 ** min(tries, 10), LONGEST_PAUSE)
+
+
 NOT_NOW = -10
 """Instead of a number of answers: nobody chooses in secret."""
 
@@ -251,10 +259,10 @@ class Record:
             self._finding_out = self._later(self._try_again())
 
     async def _try_again(self) -> None:
-        pause = FIRST_PAUSE
+        tries = 0
         while not self.certain:
-            await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_PAUSE)
+            await asyncio.sleep(pause(tries))
+            tries += 1
             try:
                 self.kept = await asyncio.to_thread(read, self._storage, self.row)
             except Exception as error:
@@ -263,8 +271,8 @@ class Record:
             self.certain = True
             self._on_reread()
 
-    def _later(self, work: object) -> asyncio.Task[None]:
-        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)  # type: ignore[arg-type]
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
         return task
