@@ -156,8 +156,8 @@ class Changing(msgspec.Struct, frozen=True):
         (Mapping[str, int], "can't be part of a state"),
         (list[set[int]], "can't be part of a state"),
         (tuple[list[int], ...], "a tuple in a state must hold only what never changes"),
-        (list[int] | dict[str, int], "must be one type or None"),
-        (Figure | Everything, "must be one type or None"),
+        (list[int] | dict[str, int], "must be Structs, or one type or None"),
+        (Figure | Everything | None, "or one type or None"),
     ],
 )
 def test_refusals_name_the_field(tp: Any, why: str):
@@ -178,3 +178,17 @@ def test_types_that_are_refused_as_a_whole(state: Any, why: str):
     for _ in range(2):
         with pytest.raises(NotCopyable, match=why):
             copier(state)
+
+
+class Plan(msgspec.Struct):
+    tasks: list[Figure | Card]
+
+
+def test_of_several_kinds_of_structs_each_is_copied_in_its_own_way():
+    fixed = Card(CardId("c"), Suit.RED)
+    plan = Plan([Figure(3, [fixed]), fixed])
+    copied = copier(Plan)(plan)
+    assert copied == plan
+    copied.tasks[0].health = 1
+    assert plan.tasks[0].health == 3
+    assert copied.tasks[1] is fixed

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from examples.highest_bidder import HighestBidder, State
 
-from tafelrunde.kernel import Chance, Match, Option, Rules, SaveError, Setup, SetupOption, find, register
+from tafelrunde.kernel import Chance, Match, Option, Rules, SaveError, Setup, SetupOption, chapter, find, register
 from tafelrunde.kernel import save as save_format
 from tafelrunde.kernel.save import Note, header
 from tests.helpers.playing import example, moment, play_at_random
@@ -137,7 +137,7 @@ def test_a_damaged_byte_anywhere_is_noticed(match: Match, path: Path):
         (b"\xff\xfe\x00\n", "not a Tafelrunde save"),
         (b'{"tafelrunde": 1}\n', "not a Tafelrunde save"),
         (b"\x89PNG\r\n\x1a\n\x00\x00", "not a Tafelrunde save"),
-        (b'{"tafelrunde":2,"new":"field"}\n\x00', r"newer Tafelrunde \(format 2, this one knows 1\)"),
+        (b'{"tafelrunde":4,"new":"field"}\n\x00', r"newer Tafelrunde \(format 4, this one knows 3\)"),
     ],
 )
 def test_foreign_files_are_refused(path: Path, data: bytes, message: str):
@@ -364,7 +364,7 @@ def test_a_few_bytes_that_stand_for_gigabytes_are_refused(match: Match, path: Pa
     tracemalloc.start()
     with pytest.raises(SaveError, match="larger than any game"):
         Match.load(_forged(match, path, packed))
-    assert tracemalloc.get_traced_memory()[1] < 4 * save_format.MOST_BYTES
+    assert tracemalloc.get_traced_memory()[1] < 4 * chapter.MOST_BYTES
     tracemalloc.stop()
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from tafelrunde.kernel import PARTY, Match, Rules
 from tafelrunde.kernel.taking_back import Offer, offer
+from tests.helpers.campaigning import Small, small_campaign
 from tests.helpers.toy import Toy, ToyGame, words
 
 
@@ -200,9 +201,27 @@ def test_once_all_have_chosen_it_is_everybodys() -> None:
 
 
 def test_an_earlier_chapter_is_not_taken_back_freely() -> None:
-    match = begun(turns, "peace")
-    assert offered(match, 0, [0], chapter=1) == ("confirm", "chapter")
-    assert offered(match, 0, [0], [1], chapter=1) == ("ask", "chapter")
-    assert offered(match, 0, [0], chapter=0) == ("free", "")
-    match = begun(turns, "peace", cooperative=False)
-    assert offered(match, 0, [0], [1], chapter=1) == ("no", "chapter")
+    match = small_campaign(2)
+    match.answer("begin", by=0)
+    match.answer("rope", 0)
+    match.answer("lamp", 1)
+    assert match.chapters
+    assert offered(match, 0, [0]) == ("confirm", "chapter")
+    assert offered(match, 0, [0], [1]) == ("ask", "chapter")
+    found = offer(match, 0, [0], [1])
+    assert (found.chapter, found.at, found.seat, found.by) == (0, 1, 0, 0)
+    match.undo_seat(found.seat)
+    assert [answer.option for answer in match.answers] == ["begin"], "and what came after it"
+    match.answer("rope", 0)
+    match.answer("lamp", 1)
+    match.answer("dig")
+    assert offered(match, 0, [0], [1])[0] == "ask", "it was rolled"
+    assert offered(match, 1, [1], [0]) == ("ask", "chapter")
+
+
+def test_a_chapter_of_other_rules_is_not_opened_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = small_campaign(1)
+    match.answer("rope")
+    assert offered(match, 0, [0]) == ("confirm", "chapter")
+    monkeypatch.setattr(Small, "rules_version", 2)
+    assert offered(match, 0, [0]) == ("no", "chapter_closed")

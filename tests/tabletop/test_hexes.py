@@ -164,3 +164,13 @@ def test_leaps_go_through_walls():
     grid = HexGrid(((0, 0), (3, 0), (0, 2)))
     found = {grid.hex(index): cost for index, (_, cost) in told(leaps(grid, grid.index((0, 0)), grid.hexes)).items()}
     assert found == {(0, 0): 0, (0, 2): 2, (3, 0): 3}
+
+
+def test_steps_without_thin_walls_are_those_that_walls_far_away_leave():
+    hexes = sorted(set(disc((0, 0), 4)) - {(1, 0), (2, -1), (-3, 1)})
+    apart = [(20, 0), (21, 0)]
+    plain, walled = HexGrid(hexes, frame=[*hexes, *apart]), HexGrid([*hexes, *apart], [((20, 0), (21, 0))])
+    for at in [*hexes, (1, 0)]:
+        bit = 1 << plain.index(at)
+        assert plain.around(bit) == walled.around(bit)
+    assert plain.around(plain.hexes) == walled.around(plain.hexes)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tafelrunde.tabletop import bundles
 from tafelrunde.tabletop.hexes import Hex, are_neighbours, disc, distance, neighbours
-from tafelrunde.tabletop.hexgrid import HexGrid, Wall
+from tafelrunde.tabletop.hexgrid import HexGrid, Wall, bits
 from tafelrunde.tabletop.lines import CORNERS, Drawing, Point, centre, corner_lines, free_lines
 from tafelrunde.tabletop.sight import Sight
 
@@ -168,3 +168,13 @@ def test_lines_are_shipped_for_every_offset_up_to_the_limit():
         found = {(int(q), int(r)) for q, r in (key.split(",") for key in table)}
         assert all(distance((0, 0), at) <= bundles.SHIPPED for at in found)
         assert {at for at in disc((0, 0), bundles.SHIPPED) if at[0] >= at[1] >= 0} - {(0, 0)} == found
+
+
+def test_the_hexes_that_see_one_are_found_together_as_one_by_one():
+    grid = HexGrid(without((0, 1), (1, 1)), [((0, 0), (1, 0))])
+    both, single = Sight(grid, corner_lines), Sight(grid, corner_lines)
+    here = grid.index((0, 0))
+    some = grid.mask([(0, 2), (1, 0), (2, 0), (0, 3)])
+    for hexes in (some, grid.hexes, some, 0):
+        seen = sum(1 << index for index in bits(hexes) if single.sees(here, index))
+        assert both.seeing(here, hexes) == seen

@@ -95,9 +95,13 @@ def _expression(tp: Any, value: str, where: str, scope: dict[str, Any], depth: i
         return f"({{k{depth}: {copied} for k{depth}, {item} in {value}.items()}} if {value} else {{}})"
     if origin in (typing.Union, types.UnionType):
         rest = [arg for arg in get_args(tp) if arg is not type(None)]
-        if len(rest) != 1:
-            raise NotCopyable(f"{where}: a union of things that change must be one type or None")
-        return f"(None if {value} is None else {_expression(rest[0], value, where, scope, depth)})"
+        if len(rest) == 1:
+            return f"(None if {value} is None else {_expression(rest[0], value, where, scope, depth)})"
+        if len(rest) != len(get_args(tp)) or not all(_is_struct(arg) for arg in rest):
+            raise NotCopyable(f"{where}: a union of things that change must be Structs, or one type or None")
+        name = f"kinds{len(scope)}"
+        scope[name] = {arg: copier(arg) for arg in rest}
+        return f"{name}[type({value})]({value})"
     if all(_shared(hint, where) for _, hint in _fields(tp)):
         return f"{value}.__copy__()"
     # Two Structs of different modules may have the same name: the number tells them apart.

@@ -24,6 +24,9 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     get back. `on` names the scene element the option belongs to. `args` are numbers for its text (a price).
     `reveals` says that the answer itself turns over something hidden or rolls dice: it can't be taken back freely.
     `gives_up` says that the answer parts with something for good: screens ask whether it is meant.
+    `whose` is the seat whose own word it is among the answers of the party: nobody else can say it for them.
+    `area` names the scene elements it covers, where it covers several: whoever points at one of them means the first
+    option that covers it, and can go on to the next.
     """
 
     id: str
@@ -32,6 +35,8 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     args: Mapping[str, Any] = {}
     reveals: bool = False
     gives_up: bool = False
+    whose: int = PARTY
+    area: tuple[str, ...] = ()
 
 
 class Preview(msgspec.Struct, frozen=True):
@@ -115,7 +120,19 @@ class CheckpointType:
 
 CHECKPOINT = CheckpointType()
 
-Request = Decision | Together | CheckpointType
+
+class Title(msgspec.Struct, frozen=True):
+    """The marker rules yield where a chapter begins: its kind (the text `chapter-<kind>`) and what it is about.
+
+    Kind and number say which chapter it is: two in a row never have the same.
+    """
+
+    kind: str = ""
+    number: int = 0
+    args: Mapping[str, str | int] = {}
+
+
+Request = Decision | Together | CheckpointType | Title
 
 T = TypeVar("T")
 Rules = Generator[Request, Any, T]

@@ -6,7 +6,17 @@ from collections.abc import Callable, Mapping, MutableSequence, Sequence
 from typing import Any, Generic, TypeVar
 
 from tafelrunde.kernel.chance import GameState, advance, keyed, shuffle
-from tafelrunde.kernel.decision import CHECKPOINT, CheckpointType, Decision, Option, Preview, Refused, Rules, Together
+from tafelrunde.kernel.decision import (
+    CHECKPOINT,
+    CheckpointType,
+    Decision,
+    Option,
+    Preview,
+    Refused,
+    Rules,
+    Title,
+    Together,
+)
 from tafelrunde.kernel.event import Event, Term
 
 S = TypeVar("S", bound=GameState)
@@ -54,6 +64,14 @@ class Game(Generic[S]):
     def checkpoint(self) -> CheckpointType:
         """`yield game.checkpoint()` where the state alone says how to go on."""
         return CHECKPOINT
+
+    def chapter(self, kind: str, number: int, **args: str | int) -> Title:
+        """`yield game.chapter("quest", 3, quest=…)` where a part of a campaign begins: see `kernel.chapter`.
+
+        It is a checkpoint, too: the state alone says how to go on. Kind and number say which chapter it is. The same
+        one again is no new chapter, so that rules which go on in the middle of it may come by here.
+        """
+        return Title(kind, number, args)
 
     def tell(
         self,

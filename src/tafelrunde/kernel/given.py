@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from tafelrunde.kernel.chapter import Chapter
 from tafelrunde.kernel.decision import PARTY, Decision, Option
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
@@ -32,31 +33,36 @@ def given(decision: Decision, option: Option, told: int) -> Given:
 
 
 class Answered:
-    """Remembers every answer of one match as it was given; older ones are looked up when somebody asks."""
+    """Remembers every answer of a match's chapter as it was given; older ones are looked up when somebody asks."""
 
     def __init__(self) -> None:
         self._given: list[Given | None] = []
+        self._chapters: tuple[Chapter, ...] = ()
 
     def answer(self, match: Match, seat: int, option_id: str, by: int = PARTY) -> None:
         """Answer, and remember what it was; `by` decides for the party."""
         decision = next((one for one in match.decisions if one.seat in (seat, PARTY)), None)
         option = decision.option(option_id) if decision is not None else None
         noted = given(decision, option, len(match.events)) if decision is not None and option is not None else None
+        self._turn_to(match)
         at = len(match.answers)
         match.answer(option_id, seat, by)
-        self._reach(at)
-        self._given[at:] = [noted]
+        if not self._turn_to(match):
+            self._reach(at)
+            self._given[at:] = [noted]
 
     def take_back(self, match: Match, seat: int) -> None:
         """One answer of a seat; what came after it in a simultaneous choice stays, and must be looked up."""
         answers = match.answers
         at = next((at for at in range(len(answers) - 1, -1, -1) if answers[at].seat in (seat, PARTY)), None)
+        self._turn_to(match)
         match.undo_seat(seat)
-        if at is not None:
+        if not self._turn_to(match) and at is not None:
             self._given[at:] = [None] * (len(match.answers) - at)
 
     def words(self, match: Match, at: int, language: Language, player: str = "") -> str:
         """What the answer at a place was; `player` is named as the one who gave it."""
+        self._turn_to(match)
         return in_words(language, self._at(match, at), match.events, player)
 
     def _at(self, match: Match, at: int) -> Given:
@@ -71,6 +77,14 @@ class Answered:
             option = decision.option(answer.option) or Option(answer.option)
             noted = self._given[at] = given(decision, option, len(then.events))
         return noted
+
+    def _turn_to(self, match: Match) -> bool:
+        """Whether another chapter is open now: nothing is noted of it yet."""
+        if match.chapters is self._chapters:
+            return False
+        self._chapters = match.chapters
+        self._given.clear()
+        return True
 
     def _reach(self, length: int) -> None:
         self._given += [None] * (length - len(self._given))

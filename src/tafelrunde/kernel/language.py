@@ -24,6 +24,7 @@ name of ``hunting_lodge``            `Rulebook.name`, or else ``name-hunting_lod
 `Element.name`, `Badge.label`        an id with a name, or else a key; ``.short`` of a label is what stands for the icon
                                      where there is no picture ("S" for strength dice)
 die of colour ``strength``           ``letter-strength``: its letter where there is no picture
+chapter of kind ``quest``            ``chapter-quest``, with the title's args
 set-up option ``difficulty``         ``setup-difficulty``, its value ``hard``: ``setup-difficulty-hard``
                                      what it changes: ``about-difficulty`` (see `Rulebook.about`)
 the game itself                      ``game-title``, ``game-summary`` (one sentence)
@@ -54,7 +55,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tafelrunde.kernel.bot import Advice
-from tafelrunde.kernel.decision import NOBODY, PARTY, Decision, Option, Refused
+from tafelrunde.kernel.decision import NOBODY, PARTY, Decision, Option, Refused, Title
 from tafelrunde.kernel.event import Event, Term
 
 # Whoever makes a Language names its code.
@@ -111,6 +112,12 @@ class Language(Naming):
         """Why something is not possible."""
         args = self.arguments({**parts(refused.id), **refused.args})
         return self._format(f"refused-{refused.reason}", args)
+
+    def chapter(self, title: Title | None) -> str:
+        """What a chapter is called; empty for a part of a game that has no name."""
+        if title is None or not title.kind:
+            return ""
+        return self._format(f"chapter-{title.kind}", self.arguments({"number": title.number, **title.args}))
 
     def reason(self, key: str, args: Mapping[str, Any]) -> str:
         return self._format(f"reason-{key}", self.arguments(args)) if key else ""

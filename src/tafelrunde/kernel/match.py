@@ -14,9 +14,11 @@ import msgspec
 
 from tafelrunde.kernel import position, save
 from tafelrunde.kernel.bot import Bot
+from tafelrunde.kernel.calling import called
 from tafelrunde.kernel.chance import Chance, seeded
+from tafelrunde.kernel.chapter import Chapter, ChapterClosed, checksum, packed, story
 from tafelrunde.kernel.copying import copier
-from tafelrunde.kernel.decision import PARTY, Answer, Decision, IllegalAnswer, Option
+from tafelrunde.kernel.decision import PARTY, Answer, Decision, IllegalAnswer, Option, Title
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
 from tafelrunde.kernel.playable import Stated
@@ -41,6 +43,12 @@ _SPACING = 32
 """Older checkpoints are thinned to about one in so many answers: memory against the time of a deep undo."""
 
 
+_PAGE = (
+    "chapters", "title", "start", "past", "events", "_answers", "_checkpoints", "_fresh", "_game", "_run",
+)  # fmt: skip
+"""All that changes when a page is turned, forward or back. Lists are made anew then, so that they can be put back."""
+
+
 class NothingToUndo(Exception):
     """There is no answer to take back (or to give again)."""
 
@@ -51,6 +59,7 @@ class Match:
     __slots__ = (
         "_answers",
         "_checkpoints",
+        "_closing",
         "_copy",
         "_fresh",
         "_game",
@@ -58,14 +67,19 @@ class Match:
         "_run",
         "_skip_single",
         "_stated",
+        "_turned",
         "_undone",
+        "_whole",
+        "chapters",
         "events",
         "key",
+        "names",
         "past",
         "rulebook",
         "seed",
         "setup",
         "start",
+        "title",
     )
 
     def __init__(
@@ -76,11 +90,23 @@ class Match:
         self.seed = seed
         self.key = key
         """With a key nobody can compute the chance to come from what has come: see `kernel.chance.keyed`."""
+        self.chapters: tuple[Chapter, ...] = ()
+        """The chapters that are over: see `tafelrunde.kernel.chapter`."""
+        self.names: dict[str, str] = {}
+        """What people call it and things in it: see `call`."""
+        self.title: Title | None = None
+        """Of the chapter in progress; None in a game without chapters."""
         self.events: list[Event] = []
+        """What was told in this chapter."""
         self.past: Sequence[Answer] = ()
-        """Answers from before a save was carried over to new rules: known, but out of reach of undo."""
+        """Answers of this chapter from before a save was carried over to new rules: known, but out of reach of undo."""
         self.start: Any = None
-        """The state the match started from, if it did not begin as a new game."""
+        """The state the chapter started from, if that is not a new game."""
+        self._closing = False
+        """Whether it ends with its chapter."""
+        self._whole = False
+        self._turned: list[Any] | None = None
+        """The page that was open before the answer in progress, once it has turned it."""
         self._recording = recording
         self._skip_single = skip_single
         self._answers: list[Answer] = []
@@ -112,15 +138,18 @@ class Match:
         skip_single: bool = True,
         options: Mapping[str, Value] | None = None,
         key: bytes = b"",
+        whole: bool = False,
         **more_options: Value,
     ) -> Self:
         """Set up a game. `recording=False` keeps no history: for simulations, where only the result counts.
 
-        The seed alone says all that chance will bring; with a secret `key` it does not.
+        The seed alone says all that chance will bring; with a secret `key` it does not. A `whole` match turns no page
+        where a chapter begins: for whoever wants to read all its events in the end.
         """
         rulebook = find(game) if isinstance(game, str) else game
         setup = rulebook.setup(players, {**(options or {}), **more_options})
         match = cls(rulebook, setup, seed, recording, skip_single, key)
+        match._whole = whole
         match._start(rulebook.new(setup, seeded(seed)))
         return match
 
@@ -136,9 +165,15 @@ class Match:
         pause: bool = False,
         answers: Sequence[Stated] = (),
         key: bytes = b"",
+        title: Title | None = None,
+        chapters: tuple[Chapter, ...] = (),
     ) -> Self:
-        """A match that starts from a checkpoint's state and these answers; with `pause` not before `go_on`."""
+        """A match that starts from a checkpoint's state and these answers; with `pause` not before `go_on`.
+
+        In a campaign it goes on in the chapter of this `title`, after those that are over.
+        """
         match = cls(rulebook, setup, seed, recording, skip_single, key)
+        match.title, match.chapters = title, chapters
         match.start = match._copy(state)
         match._stated = answers
         match._start(match.start, begin=False)
@@ -188,6 +223,12 @@ class Match:
         return self._run.over
 
     @property
+    def closed(self) -> bool:
+        """Whether it is the replay of a chapter, and has come to its end."""
+        run = self._run
+        return self._closing and run.begun and not run.decisions and not run.over and not run.failed
+
+    @property
     def paused(self) -> bool:
         """Whether the match stands in a stated position and waits for `go_on`."""
         return not self._run.begun
@@ -198,7 +239,7 @@ class Match:
 
     @property
     def answers(self) -> Sequence[Answer]:
-        """Every answer so far."""
+        """Every answer of this chapter so far."""
         return self._answers
 
     @property
@@ -215,6 +256,13 @@ class Match:
     def unused_chance(self) -> dict[str, tuple[int | str, ...]]:
         """Random outcomes that a position or a test has stated and nothing has asked for yet, by purpose."""
         return {purpose: tuple(outcomes) for purpose, outcomes in self.state.script.items() if outcomes}
+
+    def call(self, thing: str, name: str) -> None:
+        """Give something a name: the match itself (`""`), or what a scene says can have one (`calling`).
+
+        It is cleaned and shortened; an empty one takes the name away. Rules never read names, and undo leaves them.
+        """
+        self.names = called(self.names, thing, name)
 
     def view(self, seat: int) -> View:
         """The match as that seat may see it."""
@@ -275,6 +323,8 @@ class Match:
                 raise RuntimeError("an error in the rules ended this match; it keeps no history to go back to")
             if self.paused:
                 raise IllegalAnswer("nothing is asked before the match goes on (go_on)", reason="paused")
+            if self.closed:
+                raise IllegalAnswer("the chapter is over", reason="chapter_over")
             raise IllegalAnswer("the game is over", reason="game_over")
         if seat is None:
             if len(decisions) == 1:
@@ -310,18 +360,22 @@ class Match:
         """Answer, and remember it. The answer is noted first: a checkpoint on the way counts it."""
         state = self._game.state
         before = state.revealed
-        at = len(self._answers)
+        answers = self._answers
+        at = len(answers)
         by = by if decision.seat == PARTY else PARTY
-        self._answers.append(Answer(decision.seat, option.id, decision.fingerprint(), by=by))
+        answers.append(Answer(decision.seat, option.id, decision.fingerprint(), by=by))
         try:
             if by >= 0:
                 self._tell_decider(decision, option, by)
             self._run.answer(decision, option)
         except BaseException:
-            self._restore(self._answers[:at])
+            if self._turned is not None:
+                self._open_page(self._turned)
+            self._restore(answers[:at])
             raise
+        self._turned = None
         if state.revealed != before:
-            self._answers[at] = msgspec.structs.replace(self._answers[at], revealed=True)
+            answers[at] = msgspec.structs.replace(answers[at], revealed=True)
 
     def _tell_decider(self, decision: Decision, option: Option, by: int) -> None:
         args: dict[str, Any] = {"question": decision.question, "option": option.id}
@@ -334,13 +388,23 @@ class Match:
     # --- going back -------------------------------------------------------------------------------------------
 
     def undo(self, count: int = 1) -> None:
-        """Take back the last answers, exactly."""
-        if not 0 < count <= len(self._answers):
-            raise NothingToUndo(f"there are {len(self._answers)} answers to take back, not {count}")
+        """Take back the last answers, exactly; also those of earlier chapters, which are opened again."""
+        given = len(self._answers) + sum([chapter.answers for chapter in self.chapters])
+        if not 0 < count <= given:
+            raise NothingToUndo(f"there are {given} answers to take back, not {count}")
+        page, undone = self._page(), self._undone[:]
+        try:
+            while count > len(self._answers):
+                count -= len(self._answers)
+                undone.extend(reversed(self._answers))
+                self._turn_back()
+        except ChapterClosed as error:
+            self._open_page(page)
+            raise NothingToUndo(str(error)) from error
         keep = len(self._answers) - count
-        back = self._answers[keep:]
+        undone.extend(reversed(self._answers[keep:]))
         self._restore(self._answers[:keep])
-        self._undone.extend(reversed(back))
+        self._undone = undone
 
     def undo_seat(self, seat: int) -> None:
         """Take back the last answer of one seat.
@@ -360,6 +424,17 @@ class Match:
             if answers[at].seat in (seat, PARTY) and not self.has_chosen:
                 self.undo(len(answers) - at)
                 return
+        if self.has_chosen:
+            raise NothingToUndo(f"seat {seat} has not chosen anything yet")
+        count = len(answers)
+        for chapter in reversed(self.chapters):
+            if not chapter.data:
+                break
+            for given, _ in reversed(chapter.story().answers):
+                count += 1
+                if given in (seat, PARTY):
+                    self.undo(count)
+                    return
         raise NothingToUndo(f"seat {seat} has not chosen anything yet")
 
     def redo(self, count: int = 1) -> None:
@@ -395,7 +470,11 @@ class Match:
         """A second match in the same situation; without history only its future is independent and complete."""
         last = self._last("cloned")
         other = Match(self.rulebook, self.setup, self.seed, history, self._skip_single, self.key)
+        other.title = self.title
+        other.names = self.names
+        other._closing, other._whole = self._closing, self._whole
         if history:
+            other.chapters = self.chapters
             other.events = self.events[: last.told]
             other.past = self.past
             other.start = self.start
@@ -408,8 +487,10 @@ class Match:
             other._repeat(answer)
         return other
 
-    def fork(self, seat: int, key: bytes) -> Match:
+    def fork(self, seat: int, key: bytes, known: bool = False) -> Match:
         """A match of its own that goes on from here by other chance: what the seat can't know is dealt anew.
+
+        Earlier chapters come along as they were only if everything in them is `known`: they hold everybody's secrets.
 
         It goes on from the last checkpoint; answers since are given again as far as the same is asked. What others
         have answered before is forgotten, and what they are choosing now: it may tell what they keep secret.
@@ -418,7 +499,12 @@ class Match:
         dealt = self._copy(state)
         dealt.script = {}
         self.rulebook.imagine(dealt, seat, Chance(int.from_bytes(key[:8], "little")))
-        other = Match.from_state(self.rulebook, self.setup, dealt, self.seed, skip_single=self._skip_single, key=key)
+        chapters = self.chapters if known else tuple([chapter.without_story() for chapter in self.chapters])
+        other = Match.from_state(
+            self.rulebook, self.setup, dealt, self.seed, skip_single=self._skip_single, key=key,
+            title=self.title, chapters=chapters,
+        )  # fmt: skip
+        other.names = self.names
         told = (seat, PARTY)
         before = self._answers[: len(self._answers) - len(since)]
         other.past = tuple([answer for answer in (*self.past, *before) if answer.seat in told])
@@ -492,12 +578,12 @@ class Match:
         game.events = self.events
         game.recording = self._recording
         game.key = self.key
-        on_checkpoint = None
+        on_checkpoint = on_chapter = None
         if self._recording:
             self._checkpoints.append(Checkpoint(len(self._answers), len(self.events), pristine))
             self._fresh = resumed
-            on_checkpoint = self._keep
-        self._run = Run(game, self.rulebook.play(game), on_checkpoint, self._skip_single, hold, begin)
+            on_checkpoint, on_chapter = self._keep, self._begin_chapter
+        self._run = Run(game, self.rulebook.play(game), on_checkpoint, self._skip_single, hold, begin, on_chapter)
 
     def _keep(self) -> None:
         """The rules have come to a checkpoint: keep a copy of the state, unless it is the one they resumed from."""
@@ -526,6 +612,80 @@ class Match:
         aged = checkpoints[old - 1]
         if aged.state is not None:
             checkpoints[old - 1] = Checkpoint(aged.at, aged.told, None, msgspec.msgpack.encode(aged.state))
+
+    # --- chapters ---------------------------------------------------------------------------------------------
+
+    def chapter(self, number: int) -> Match:
+        """A chapter that is over as a match of its own, which ends where the next one began: for its replay.
+
+        Raises ChapterClosed if it can't be told again.
+        """
+        told = self.chapters[number].story()
+        other = Match(self.rulebook, self.setup, told.seed, True, self._skip_single, told.key)
+        other.chapters = self.chapters[: number + 1]
+        other._turn_back()
+        other._closing = True
+        return other
+
+    def _begin_chapter(self, title: Title) -> bool:
+        """The rules have come to the beginning of a chapter: turn the page, or end here, if only one is told."""
+        known = self.title
+        same = known is not None and (known.kind, known.number) == (title.kind, title.number)
+        if same or self._whole or not (self._answers or self.events):
+            self.title = title
+            self._keep()
+            return False
+        if self._closing:
+            return True
+        state = self._copy(self._game.state)
+        told = story(self.start, self._answers, state, self.seed, self.key)
+        over = packed(self.title or Title(), told, self.rulebook.rules_version, self.rulebook.content_digest())
+        if self._answers:
+            self._turned = self._page()
+        self.chapters = (*self.chapters, over)
+        self.title, self.start, self.past = title, state, ()
+        self.events = self._game.events = []
+        self._answers = []
+        self._checkpoints = [Checkpoint(0, 0, state)]
+        self._fresh = False
+        return False
+
+    def _turn_back(self) -> None:
+        """Open the chapter before this one again, at its end."""
+        over = self.chapters[-1]
+        if not over.fits(self.rulebook.rules_version, self.rulebook.content_digest()):
+            raise ChapterClosed("this chapter was played under other rules or content, or is not kept here")
+        told = over.story()
+        if (told.seed, told.key) != (self.seed, self.key):
+            raise ChapterClosed("this chapter was played at another table")
+        closing = self._closing
+        self.chapters = self.chapters[:-1]
+        self.title, self.past = over.title, ()
+        self.events, self._answers, self._checkpoints = [], [], []
+        if told.start is None:
+            self.start = None
+            pristine = self.rulebook.new(self.setup, seeded(self.seed))
+        else:
+            pristine = self.start = msgspec.msgpack.decode(told.start, type=self.rulebook.state_type)
+        self._closing = True
+        try:
+            self._start(pristine, resumed=told.start is not None)
+            for number, (seat, option) in enumerate(told.answers):
+                self._repeat(Answer(seat, option, 0, by=told.deciders.get(number, PARTY)))
+            if checksum(self.state) != told.end:
+                raise ChapterClosed("it leads elsewhere today")
+        except Exception as error:
+            raise ChapterClosed(f"this chapter can't be told again: {error}") from error
+        finally:
+            self._closing = closing
+
+    def _page(self) -> list[Any]:
+        return [getattr(self, name) for name in _PAGE]
+
+    def _open_page(self, page: list[Any]) -> None:
+        """Go back to how it was when the page was noted; no list of it has been changed since."""
+        for name, value in zip(_PAGE, page, strict=True):
+            setattr(self, name, value)
 
     def _last(self, purpose: str) -> Checkpoint:
         if not self._checkpoints:

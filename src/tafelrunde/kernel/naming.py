@@ -45,6 +45,8 @@ class Naming:
         game = () if rulebook is None else (*rulebook.more_texts, rulebook.texts)
         self.texts = texts(code, _KERNEL, *folders, *game)
         self._english = texts("en", _KERNEL, *folders, *game)
+        self.given: Mapping[str, str] = {}
+        """What people call things at this table, by the word for it: see `Match.call`."""
         self.figures: dict[int, str] = {}
         """Whom each player plays, by seat, where the game says so (see `speak_of`)."""
         self._marks: list[tuple[str, ...]] | None = None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol, Self
 
-from tafelrunde.kernel.decision import Answer, Decision, Option
+from tafelrunde.kernel.chapter import Chapter
+from tafelrunde.kernel.decision import Answer, Decision, Option, Title
 from tafelrunde.kernel.rulebook import Rulebook, Setup, Value
 
 Stated = str | dict[int, str]
@@ -21,6 +22,9 @@ class Playable(Protocol):
     key: bytes
     past: Sequence[Answer]
     start: Any
+    title: Title | None
+    names: dict[str, str]
+    chapters: tuple[Chapter, ...]
 
     @classmethod
     def new(
@@ -46,6 +50,8 @@ class Playable(Protocol):
         pause: bool = False,
         answers: Sequence[Stated] = (),
         key: bytes = b"",
+        title: Title | None = None,
+        chapters: tuple[Chapter, ...] = (),
     ) -> Self: ...
 
     @property

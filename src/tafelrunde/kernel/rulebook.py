@@ -35,6 +35,8 @@ class SetupOption(msgspec.Struct, frozen=True):
     rule: str = ""
     players: tuple[int, ...] | None = None
     """Player counts at which it may be changed from its default; None means any."""
+    unlisted: tuple[Value, ...] = ()
+    """Values that are allowed as well but shown nowhere, because to know of them would spoil a story."""
 
 
 class Setup(msgspec.Struct, frozen=True):
@@ -111,6 +113,8 @@ class Rulebook(ABC, Generic[S]):
     """Raised with every change that makes an old game go on differently; saves remember it."""
     players: ClassVar[range]
     cooperative: ClassVar[bool] = False
+    stays_home: ClassVar[bool] = False
+    """In its campaigns the character of whoever is away can stay at home, so that nobody else need decide for them."""
     options: ClassVar[tuple[SetupOption, ...]] = ()
     state_type: ClassVar[type[Any]]
     texts: ClassVar[Path]
@@ -278,21 +282,23 @@ class Rulebook(ABC, Generic[S]):
         if players not in self.players:
             low, high = self.players[0], self.players[-1]
             raise BadSetup(f"{self.id} is for {low} to {high} players, not {players}")
-        known = {option.id: option for option in self.options}
+        options = self.options
+        known = {option.id: option for option in options}
         for key in given:
             if key not in known:
                 raise BadSetup(f"{self.id} has no option '{key}'; there are: {', '.join(known) or 'none'}")
         values: dict[str, Value] = {}
-        for option in self.options:
+        for option in options:
             value = given.get(option.id, option.default)
-            if value not in option.values or isinstance(value, bool) != isinstance(option.values[0], bool):
+            allowed_values = (*option.values, *option.unlisted)
+            if value not in allowed_values or isinstance(value, bool) != isinstance(option.values[0], bool):
                 allowed = ", ".join(str(v).lower() if isinstance(v, bool) else str(v) for v in option.values)
                 raise BadSetup(f"option '{option.id}' can't be {value!r}; allowed: {allowed}")
             if option.players is not None and players not in option.players and value != option.default:
                 counts = ", ".join(map(str, option.players))
                 because = f" ({option.rule})" if option.rule else ""
                 raise BadSetup(f"option '{option.id}' is only for {counts} players{because}")
-            values[option.id] = option.values[option.values.index(value)]
+            values[option.id] = allowed_values[allowed_values.index(value)]
         return Setup(players, values)
 
 
@@ -330,6 +336,13 @@ def _installed() -> dict[str, Any]:
 def games() -> Sequence[str]:
     """The ids of all games that can be played here."""
     return sorted({*_registered, *_installed()})
+
+
+def not_loaded() -> dict[str, str]:
+    """The installed games that nobody has asked for yet, and the modules they are in; none if one came otherwise."""
+    if _registered.keys() - _installed():
+        return {}
+    return {name: entry.module for name, entry in _installed().items() if name not in _registered}
 
 
 def find(game_id: str) -> Rulebook[Any]:

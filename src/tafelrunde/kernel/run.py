@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tafelrunde.kernel.decision import CHECKPOINT, Decision, Option, Rules, Together
+from tafelrunde.kernel.decision import CHECKPOINT, Decision, Option, Rules, Title, Together
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
 
@@ -32,10 +32,13 @@ class Run:
     are not begun before `release`, so that what they ask can follow from a state that was changed meanwhile.
 
     A run that is made with `begin=False` waits for `begin` and asks nothing before.
+
+    `on_chapter` is told where a chapter begins and says whether the run ends there.
     """
 
     __slots__ = (
         "_hold",
+        "_on_chapter",
         "_on_checkpoint",
         "_parts",
         "_rules",
@@ -57,6 +60,7 @@ class Run:
         skip_single: bool,
         hold: tuple[int, int] | None = None,
         begin: bool = True,
+        on_chapter: Callable[[Title], bool] | None = None,
     ) -> None:
         self.game = game
         self.over = False
@@ -69,6 +73,7 @@ class Run:
         self._hold = hold
         self._rules = rules
         self._on_checkpoint = on_checkpoint
+        self._on_chapter = on_chapter
         self._skip_single = skip_single
         self.decisions: Sequence[Decision] = ()
         """What is asked now: one decision, or one for each seat that has not finished a simultaneous choice."""
@@ -99,7 +104,11 @@ class Run:
                 self.decisions = ()
                 self._advance(option.value)
                 return
-            part = next(part for part in self._parts.values() if part.decision is decision)
+            for part in self._parts.values():
+                if part.decision is decision:
+                    break
+            else:
+                raise ValueError(f"'{decision.question}' is not asked now")
             self.answered += 1
             self._advance_part(part, option.value)
             self._finish_parts()
@@ -153,6 +162,11 @@ class Run:
                 if not self._finish_parts(advance=False):
                     return
                 value = self._collect_parts()
+            elif type(request) is Title:
+                self.togethers = 0
+                if self._on_chapter is not None and self._on_chapter(request):
+                    return
+                value = None
             else:
                 raise TypeError(f"rules yielded {request!r} instead of a question")
 
@@ -193,10 +207,15 @@ class Run:
         parts = self._parts
         if parts is None:
             return False
-        self.decisions = [part.decision for part in parts.values() if part.decision is not None]
+        decisions: list[Decision] = []
+        finished = True
         for part in parts.values():
-            if not part.finished:
-                return False
+            if part.decision is not None:
+                decisions.append(part.decision)
+            finished = finished and part.finished
+        self.decisions = decisions
+        if not finished:
+            return False
         if advance:
             self._advance(self._collect_parts())
         return True

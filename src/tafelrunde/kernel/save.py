@@ -3,6 +3,10 @@
 A save holds the set-up, the seed, every answer with the fingerprint of its question, and the last checkpoint.
 Under the same rules and content it is replayed from the beginning, so that undo reaches back to the first answer.
 Under other rules or content it goes on from the checkpoint and keeps the answers since that still fit.
+
+A campaign's save is that of its present chapter, followed by the chapters that are over: they survive whatever becomes
+of the rules. In memory and in a server's store each is packed by itself, in a save all together: one begins much like
+the other, and so it is a quarter as large.
 """
 
 from __future__ import annotations
@@ -16,7 +20,9 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from tafelrunde.kernel.decision import Answer
+from tafelrunde.kernel.calling import cleaned
+from tafelrunde.kernel.chapter import MOST_BYTES, Chapter, TooLarge, checksum, unpacked
+from tafelrunde.kernel.decision import Answer, Title
 from tafelrunde.kernel.playable import Playable
 from tafelrunde.kernel.rulebook import BadSetup, Setup, UnknownGame, Value, find
 
@@ -24,16 +30,17 @@ M = TypeVar("M", bound=Playable)
 Check = Callable[[Any, Any], None]
 """Raises if a state of that rulebook is not one to go on from."""
 
-FORMAT = 1
-MOST_PACKED, MOST_BYTES = 4_000_000, 32_000_000
-"""A save is at most so large in the file, and unpacked: a few bytes can be made to stand for gigabytes."""
+FORMAT = 3
+"""The first one knows no chapters; saves without any are still written in it. In the second each is by itself."""
+APART = 2
+MOST_CHAPTERS = 2_000
 
 
 class SaveError(Exception):
     """A save that can't be opened or written: the file and what is wrong. The file itself is as it was before."""
 
 
-class Header(msgspec.Struct, frozen=True):
+class Header(msgspec.Struct, frozen=True, omit_defaults=True):
     """The first line of a save: enough to list it without opening it."""
 
     tafelrunde: int
@@ -44,7 +51,9 @@ class Header(msgspec.Struct, frozen=True):
     content: str
     size: int
     check: int
-    """Over this line (with 0 here) and the body."""
+    """Over this line (with 0 here) and everything after it."""
+    parts: tuple[int, ...] = ()
+    """The chapters that are over follow the body: how many bytes they have together, or each (`APART`)."""
 
 
 class _Format(msgspec.Struct, frozen=True):
@@ -71,6 +80,10 @@ class Body(msgspec.Struct, frozen=True):
     """Who decided for the party, by the number of the answer, where that was said."""
     key: bytes = b""
     """The key of its chance, if it has one."""
+    title: Title | None = None
+    """Of the present chapter; all answers and the start are its own."""
+    names: dict[str, str] = {}
+    """What people call the match and things in it."""
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -116,8 +129,8 @@ def _write_and_rename(path: Path, data: bytes) -> None:
         raise
 
 
-def dump(match: Playable) -> bytes:
-    """The bytes of a save."""
+def dump(match: Playable, chapters: bool = True) -> bytes:
+    """The bytes of a save; without `chapters` those that are over are left out, for whoever keeps them elsewhere."""
     rulebook = match.rulebook
     state, since = match.last_checkpoint
     body = Body(
@@ -129,32 +142,45 @@ def dump(match: Playable) -> bytes:
         start=None if match.start is None else msgspec.msgpack.encode(match.start),
         checkpoint_at=len(match.answers) - len(since),
         checkpoint=msgspec.msgpack.encode(state),
-        state=_checksum(match.state),
+        state=checksum(match.state),
         key=match.key,
         deciders={number: a.by for number, a in enumerate(match.answers) if a.by >= 0},
+        title=match.title,
+        names=match.names,
     )
     packed = zlib.compress(msgspec.msgpack.encode(body), 9)
+    over = match.chapters if chapters else ()
+    number, parts = _together(over) if over else (1, [])
     header = Header(
-        tafelrunde=FORMAT,
+        tafelrunde=number,
         game=rulebook.id,
         players=match.setup.players,
-        answers=len(match.past) + len(match.answers),
+        answers=sum([chapter.answers for chapter in over]) + len(match.past) + len(match.answers),
         rules=rulebook.rules_version,
         content=rulebook.content_digest(),
         size=len(packed),
         check=0,
+        parts=tuple(map(len, parts)),
     )
-    return msgspec.json.encode(_signed(header, packed)) + b"\n" + packed
+    rest = b"".join([packed, *parts])
+    return msgspec.json.encode(_signed(header, rest)) + b"\n" + rest
 
 
-def _signed(header: Header, packed: bytes) -> Header:
-    """The header with the checksum over itself and the body."""
+def apart(data: bytes, path: Path) -> tuple[bytes, tuple[Chapter, ...]]:
+    """A save as `dump` makes it without chapters, and its chapters. Raises SaveError."""
+    head, rest = _split(path, data)
+    if not head.parts:
+        return data, ()
+    body = rest[: head.size]
+    over = _chapters(rest[head.size :], head)
+    alone = msgspec.structs.replace(head, tafelrunde=1, parts=())
+    return msgspec.json.encode(_signed(alone, body)) + b"\n" + body, tuple(over)
+
+
+def _signed(header: Header, rest: bytes) -> Header:
+    """The header with the checksum over itself and all the rest."""
     line = msgspec.json.encode(msgspec.structs.replace(header, check=0))
-    return msgspec.structs.replace(header, check=zlib.crc32(packed, zlib.crc32(line)))
-
-
-def _checksum(state: Any) -> int:
-    return zlib.crc32(msgspec.msgpack.encode(state))
+    return msgspec.structs.replace(header, check=zlib.crc32(rest, zlib.crc32(line)))
 
 
 def header(path: Path) -> Header:
@@ -167,11 +193,17 @@ def load(match_type: type[M], path: Path) -> Loaded:
     return restore(match_type, _read(path), path)
 
 
-def restore(match_type: type[M], data: bytes, path: Path, check: Check | None = None) -> Loaded:
+def restore(
+    match_type: type[M],
+    data: bytes,
+    path: Path,
+    check: Check | None = None,
+    chapters: tuple[Chapter, ...] = (),
+) -> Loaded:
     """Open the bytes of a save; `path` is named in errors.
 
     `check` is called with every state that the save only states, before the rules go on from it: whatever it raises
-    makes a SaveError.
+    makes a SaveError. `chapters` are those that are over, where the save itself was made without them.
     """
     head, packed = _split(path, data)
     try:
@@ -179,42 +211,59 @@ def restore(match_type: type[M], data: bytes, path: Path, check: Check | None = 
     except UnknownGame as error:
         raise SaveError(f"{path}: {error}") from None
     try:
-        body = msgspec.msgpack.decode(_unpacked(packed), type=Body)
+        over = (*chapters, *_chapters(packed[head.size :], head))
+        body = msgspec.msgpack.decode(unpacked(packed[: head.size]), type=Body)
         options, gone = _known_options(rulebook, body.options)
         setup = rulebook.setup(head.players, options)
     except (zlib.error, msgspec.MsgspecError, RecursionError) as error:
         raise SaveError(f"{path}: the save is damaged inside ({error})") from None
-    except _TooLarge:
+    except TooLarge:
         raise SaveError(f"{path}: the save is larger than any game (at most {MOST_BYTES} bytes)") from None
     except BadSetup as error:
         raise SaveError(f"{path}: saved with a set-up this version does not know: {error}") from None
 
+    names = cleaned(body.names)
     same = head.rules == rulebook.rules_version and head.content == rulebook.content_digest() and not gone
     notes: tuple[Note, ...]
     if same:
-        match = _replay_all(match_type, rulebook, setup, body, path, check)
+        match = _replay_all(match_type, rulebook, setup, body, over, path, check)
         if match is not None:
+            match.names = names
             return Loaded(match)
         notes = (Note("elsewhere"),)
     else:
         notes = (Note("rules"), *gone)
-    return _carry_over(match_type, rulebook, setup, body, notes, path, check)
+    carried = _carry_over(match_type, rulebook, setup, body, over, notes, path, check)
+    carried.match.names = names
+    return carried
 
 
-class _TooLarge(Exception):
-    """More than any game needs."""
+def _together(over: Sequence[Chapter]) -> tuple[int, list[bytes]]:
+    """Chapters for a save, with its format: all in one, or apart if they are too many or one of them is damaged."""
+    try:
+        stories = [unpacked(chapter.data) if chapter.data else b"" for chapter in over]
+    except (TooLarge, zlib.error):
+        stories = []
+    if len(over) > MOST_CHAPTERS or not stories or sum(map(len, stories)) > MOST_BYTES // 2:
+        return APART, [msgspec.msgpack.encode(chapter) for chapter in over]
+    plain = [msgspec.structs.replace(chapter, data=story) for chapter, story in zip(over, stories, strict=True)]
+    return FORMAT, [zlib.compress(msgspec.msgpack.encode(plain), 9)]
 
 
-def _unpacked(packed: bytes) -> bytes:
-    if len(packed) > MOST_PACKED:
-        raise _TooLarge
-    unpacking = zlib.decompressobj()
-    body = unpacking.decompress(packed, MOST_BYTES)
-    if unpacking.unconsumed_tail:
-        raise _TooLarge
-    if not unpacking.eof:
-        raise zlib.error("it ends too early")
-    return body
+def _chapters(data: bytes, head: Header) -> list[Chapter]:
+    """The chapters that follow the body, each packed by itself."""
+    if head.tafelrunde > APART and head.parts:
+        plain = msgspec.msgpack.decode(unpacked(data), type=list[Chapter])
+        if len(plain) > MOST_CHAPTERS:
+            raise TooLarge
+        return [msgspec.structs.replace(one, data=zlib.compress(one.data, 9) if one.data else b"") for one in plain]
+    if len(head.parts) > MOST_CHAPTERS:
+        raise TooLarge
+    found, at = [], 0
+    for size in head.parts:
+        found.append(msgspec.msgpack.decode(data[at : at + size], type=Chapter))
+        at += size
+    return found
 
 
 def _read(path: Path) -> bytes:
@@ -237,9 +286,10 @@ def _split(path: Path, data: bytes) -> tuple[Header, bytes]:
         raise SaveError(f"{path}: not a Tafelrunde save (the first line is not its header)") from None
     except UnicodeDecodeError:
         raise SaveError(f"{path}: not a Tafelrunde save (the first line is not text)") from None
-    if not newline or len(packed) < head.size:
-        raise SaveError(f"{path}: the save is torn: {len(packed)} of {head.size} bytes are there")
-    if len(packed) > head.size or line != msgspec.json.encode(_signed(head, packed)):
+    size = head.size + sum(head.parts)
+    if not newline or len(packed) < size:
+        raise SaveError(f"{path}: the save is torn: {len(packed)} of {size} bytes are there")
+    if len(packed) > size or min(head.parts, default=1) < 1 or line != msgspec.json.encode(_signed(head, packed)):
         raise SaveError(f"{path}: the save is damaged (its checksum does not match)")
     return head, packed
 
@@ -259,7 +309,13 @@ def _answers(rows: Sequence[tuple[int, str, int, bool]], deciders: Mapping[int, 
 
 
 def _replay_all(
-    match_type: type[M], rulebook: Any, setup: Setup, body: Body, path: Path, check: Check | None
+    match_type: type[M],
+    rulebook: Any,
+    setup: Setup,
+    body: Body,
+    over: tuple[Chapter, ...],
+    path: Path,
+    check: Check | None,
 ) -> M | None:
     """The match from its first answer on, or None if some answer does not fit."""
     if body.start is None:
@@ -267,11 +323,11 @@ def _replay_all(
             rulebook, setup.players, body.seed, skip_single=body.skip_single, options=setup.options, key=body.key
         )
     else:
-        match = _from_state(match_type, rulebook, setup, body, body.start, path, (check,))
+        match = _from_state(match_type, rulebook, setup, body, over, body.start, path, (check,))
     match.past = tuple(_answers(body.past))
     if _replay(match, _answers(body.answers, body.deciders)):
         return None
-    return match if _checksum(match.state) == body.state else None
+    return match if checksum(match.state) == body.state else None
 
 
 def _carry_over(
@@ -279,13 +335,15 @@ def _carry_over(
     rulebook: Any,
     setup: Setup,
     body: Body,
+    over: tuple[Chapter, ...],
     notes: tuple[Note, ...],
     path: Path,
     check: Check | None,
 ) -> Loaded:
     """Go on from the checkpoint and keep the answers since that still fit."""
     answers = _answers(body.answers, body.deciders)
-    match = _from_state(match_type, rulebook, setup, body, body.checkpoint, path, (check, type(rulebook).check))
+    checks = (check, type(rulebook).check)
+    match = _from_state(match_type, rulebook, setup, body, over, body.checkpoint, path, checks)
     match.past = tuple(_answers(body.past)) + tuple(answers[: body.checkpoint_at])
     left = _replay(match, answers[body.checkpoint_at :])
     return Loaded(match, tuple([answer.option for answer in left]), notes)
@@ -296,6 +354,7 @@ def _from_state(
     rulebook: Any,
     setup: Setup,
     body: Body,
+    over: tuple[Chapter, ...],
     packed: bytes,
     path: Path,
     checks: Sequence[Check | None],
@@ -306,7 +365,10 @@ def _from_state(
         for check in checks:
             if check is not None:
                 check(rulebook, state)
-        return match_type.from_state(rulebook, setup, state, body.seed, skip_single=body.skip_single, key=body.key)
+        return match_type.from_state(
+            rulebook, setup, state, body.seed, skip_single=body.skip_single, key=body.key,
+            title=body.title, chapters=over,
+        )  # fmt: skip
     except Exception as error:
         reason = f"{type(error).__name__}: {error}"
         raise SaveError(f"{path}: the saved situation does not fit these rules or this content ({reason})") from error

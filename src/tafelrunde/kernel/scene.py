@@ -2,12 +2,13 @@
 
 Everything has an id; a decision's options point at these ids (`Option.on`). Texts are message keys with
 arguments, so that one scene serves both languages. The parts are few on purpose: boards (hex cells, zones, or
-panels of spaces), pieces, cards, piles, tracks, dice and lines of text.
+panels of spaces), pieces, cards, piles, tracks, dice and lines of text. What lies between two adventures has boards of
+its own: a land, sheets, a market, a desk, a tale that is read aloud, and the annals.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -88,6 +89,15 @@ class Line(Element, frozen=True, kw_only=True, tag="line"):
     badges: tuple[Badge, ...] = ()
 
 
+class Spot(Element, frozen=True, kw_only=True, tag="spot"):
+    """A place on a half of a card where something can be put for good: beside a row of what it does, or on a hex."""
+
+    row: int = -1
+    """The row it belongs to (a badge of the half); -1: to the whole half."""
+    hex: tuple[int, int] | None = None
+    """Where it is beside the pattern of hexes."""
+
+
 class Face(msgspec.Struct, frozen=True):
     """A part of a card that can be used by itself (the top or bottom half): its id, lines and numbers."""
 
@@ -100,6 +110,7 @@ class Face(msgspec.Struct, frozen=True):
     area: tuple[tuple[int, int, str], ...] = ()
     """A pattern of hexes: axial coordinates and `self`, `hit`, `ally` or another word."""
     state: State = ""
+    spots: tuple[Spot, ...] = ()
 
 
 class Row(Element, frozen=True, kw_only=True, tag="row"):
@@ -140,12 +151,22 @@ class Pile(Element, frozen=True, kw_only=True, tag="pile"):
     """What lies on it face up."""
 
 
+class Stop(msgspec.Struct, frozen=True):
+    """A value of a scale at which something changes, and what stands there: a level."""
+
+    at: int
+    label: int | str = ""
+
+
 class Track(Element, frozen=True, kw_only=True, tag="track"):
     """A number on a scale."""
 
     value: int
     most: int
+    least: int = 0
+    """Where the scale begins; below 0 its middle is 0 and marked."""
     marks: tuple[Badge, ...] = ()
+    stops: tuple[Stop, ...] = ()
     kind: str = ""
     """How it is drawn: `orb` is a disc filled by its value (an element that wanes), otherwise steps."""
     color: str = ""
@@ -170,7 +191,33 @@ class Column(Element, frozen=True, kw_only=True, tag="column"):
     foot: tuple[Badge, ...] = ()
 
 
-Item = Die | Piece | Line | Card | Pile | Track | Slot | Column
+class Bar(msgspec.Struct, frozen=True):
+    """How often something comes out, of a thousand times."""
+
+    label: int | str
+    value: int
+    tone: Tone = ""
+
+
+class Odds(Element, frozen=True, kw_only=True, tag="odds"):
+    """What comes out how often, as columns, and what that is on average."""
+
+    bars: tuple[Bar, ...] = ()
+    average: float = 0.0
+    effects: tuple[Badge, ...] = ()
+    """What else may come with it, each with its chance in percent."""
+
+
+class Boxes(Element, frozen=True, kw_only=True, tag="boxes"):
+    """Boxes to tick beside what that does; `after` is what the odds would be with one more."""
+
+    text: Text
+    boxes: int = 1
+    ticked: int = 0
+    after: Odds | None = None
+
+
+Item = Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes
 
 
 class Panel(Element, frozen=True, kw_only=True, tag="panel"):
@@ -220,6 +267,8 @@ class Zone(Element, frozen=True, kw_only=True, tag="zone"):
     corners: tuple[tuple[float, float], ...]
     kind: str = ""
     light: Literal["", "light", "shadow"] = ""
+    tone: Tone = ""
+    """Who has the upper hand there, seen from the players' side: screens draw a rim and a flag."""
     pieces: tuple[Piece, ...] = ()
 
 
@@ -238,6 +287,9 @@ class Label(msgspec.Struct, frozen=True):
     text: Text
 
 
+Sky = Literal["", "day", "night"]
+
+
 class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
     """A board of polygons with edges between them (doors, walls)."""
 
@@ -246,9 +298,122 @@ class ZoneBoard(Element, frozen=True, kw_only=True, tag="zones"):
     borders: tuple[Edge, ...] = ()
     labels: tuple[Label, ...] = ()
     """What parts of the board are called, at their upper left corners."""
+    sky: Sky = ""
+    """Day or night over the whole board."""
 
 
-Board = PanelBoard | HexBoard | ZoneBoard
+# --- between two adventures -------------------------------------------------------------------------------------
+
+
+class Place(Element, frozen=True, kw_only=True, tag="place"):
+    """A place in a land: where an adventure is, or a town. Only what is known is there."""
+
+    x: float
+    y: float
+    kind: Literal["", "town"] = ""
+    label: str = ""
+    """What is written into it: its number."""
+    pieces: tuple[Piece, ...] = ()
+    """Who is there."""
+
+
+class Road(msgspec.Struct, frozen=True):
+    """What joins two places: one was found by the other, or follows it directly (`linked`)."""
+
+    between: tuple[str, str]
+    kind: Literal["", "linked"] = ""
+
+
+class Scenery(msgspec.Struct, frozen=True):
+    """What a land looks like, which means nothing: a river along points, woods around each of them."""
+
+    kind: str
+    points: tuple[tuple[float, float], ...]
+
+
+class Land(Element, frozen=True, kw_only=True, tag="land"):
+    """A map of places with roads between them, in units of its own."""
+
+    width: float
+    height: float
+    places: tuple[Place, ...] = ()
+    roads: tuple[Road, ...] = ()
+    scenery: tuple[Scenery, ...] = ()
+    lines: tuple[Text, ...] = ()
+
+
+class Sheet(Element, frozen=True, kw_only=True, tag="sheet"):
+    """A character's sheet: how far it has come, what it has. `active`: it comes along; `empty`: it does not."""
+
+    seat: int | None = None
+    color: str = ""
+    level: int = 0
+    calling: str = ""
+    """Under this word people may give it a name of its own (see `Match.call`); empty: they may not."""
+    given: str = ""
+    """That name. Games leave it empty: it is filled in when the scene is put into words."""
+    badges: tuple[Badge, ...] = ()
+    tracks: tuple[Track, ...] = ()
+    quest: Line | None = None
+    goals: tuple[Track, ...] = ()
+    """How far the quest is."""
+    slots: tuple[Slot, ...] = ()
+    perks: tuple[Boxes, ...] = ()
+    odds: Odds | None = None
+    cards: tuple[Card, ...] = ()
+
+
+class SheetBoard(Element, frozen=True, kw_only=True, tag="sheets"):
+    """A party: what it is called and shares, and the sheets of its characters."""
+
+    calling: str = ""
+    given: str = ""
+    lines: tuple[Text, ...] = ()
+    items: tuple[Item, ...] = ()
+    sheets: tuple[Sheet, ...] = ()
+
+
+class Market(Element, frozen=True, kw_only=True, tag="market"):
+    """Cards on sale, by kind: screens let people look at one kind only, or at what can be bought."""
+
+    panels: tuple[Panel, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    """What there is to pay with."""
+
+
+class Desk(Element, frozen=True, kw_only=True, tag="desk"):
+    """A few cards, laid out large to be chosen from or worked on, and what belongs to the choice beside them."""
+
+    cards: tuple[Card, ...] = ()
+    items: tuple[Item, ...] = ()
+    lines: tuple[Text, ...] = ()
+
+
+class Tale(Element, frozen=True, kw_only=True, tag="tale"):
+    """Something that is read aloud, and between what one has to choose then."""
+
+    text: tuple[Text, ...] = ()
+    ways: tuple[Line, ...] = ()
+
+
+class Entry(Element, frozen=True, kw_only=True, tag="entry"):
+    """Something that the annals tell: an adventure and how it ended, and what was decided before it."""
+
+    text: Text
+    number: int = 0
+    badges: tuple[Badge, ...] = ()
+    lines: tuple[Text, ...] = ()
+
+
+class Annals(Element, frozen=True, kw_only=True, tag="annals"):
+    """What has happened, the latest first."""
+
+    entries: tuple[Entry, ...] = ()
+    items: tuple[Item, ...] = ()
+    """What has come of it and lasts: achievements, what was opened."""
+
+
+Board = PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals
 
 
 class Seat(Element, frozen=True, kw_only=True, tag="seat"):
@@ -338,3 +503,12 @@ class Scene(msgspec.Struct, frozen=True):
     bar: tuple[Item, ...] = ()
     contest: Contest | None = None
     """A contest in progress; screens that show it leave out the bar, which holds the same in one row."""
+
+
+def things_to_name(boards: Sequence[Board]) -> Iterator[tuple[str, int | None]]:
+    """What people may give a name, and whose it is; None: everybody's."""
+    for board in boards:
+        if isinstance(board, SheetBoard):
+            if board.calling:
+                yield board.calling, None
+            yield from [(sheet.calling, sheet.seat) for sheet in board.sheets if sheet.calling]

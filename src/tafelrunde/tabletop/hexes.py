@@ -71,6 +71,17 @@ def orientations(pattern: Pattern) -> tuple[Pattern, ...]:
 
 
 @lru_cache(maxsize=256)
+def joint_orientations(one: Pattern, other: Pattern) -> tuple[tuple[Pattern, Pattern], ...]:
+    """Two patterns turned and mirrored together about (0, 0) in all different ways."""
+    found = {
+        (tuple(sorted(rotate(at, turns) for at in way)), tuple(sorted(rotate(at, turns) for at in beside)))
+        for way, beside in ((one, other), (tuple(map(mirror, one)), tuple(map(mirror, other))))
+        for turns in range(6)
+    }
+    return tuple(sorted(found))
+
+
+@lru_cache(maxsize=256)
 def loose_orientations(pattern: Pattern) -> tuple[Pattern, ...]:
     """The different shapes of a pattern that may lie anywhere, each beginning at (0, 0)."""
     found = {tuple((q - way[0][0], r - way[0][1]) for q, r in way) for way in orientations(pattern)}

@@ -28,7 +28,8 @@ class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 
     __slots__ = (
-        "_beside", "_corner", "_discs", "_origin", "_places", "_shift", "closed", "hexes", "opened", "steps", "stride",
+        "_beside", "_corner", "_discs", "_origin", "_places", "_shift", "_thin", "closed", "hexes", "opened", "steps",
+        "stride",
     )  # fmt: skip
 
     def __init__(self, hexes: Sequence[Hex], walls: Sequence[Wall] = (), frame: Sequence[Hex] = ()) -> None:
@@ -61,6 +62,7 @@ class HexGrid:
             closed[direction] |= 1 << (q - left + (r - top) * stride)
         self.closed: tuple[Mask, Mask, Mask] = (closed[0], closed[1], closed[2])
         """For directions 0, 1, 2: the hexes with a thin wall on that edge."""
+        self._thin = any(closed)
         opened = []
         for direction in range(3):
             step = self.steps[direction]
@@ -99,6 +101,11 @@ class HexGrid:
     def around(self, mask: Mask) -> Mask:
         """Every hex one step from one of these, walls permitting (GH-HEX-03)."""
         stride = self.stride
+        if not self._thin:
+            # What is beside the map has no bit in it, so that all six steps can be taken at once.
+            mask &= self.hexes
+            east, west = mask << 1, mask >> 1
+            return (east | west | (mask | west) << stride | (mask | east) >> stride) & self.hexes
         east, south, southwest, west, north, northeast = self.opened
         return (
             (mask & east) << 1
@@ -150,3 +157,28 @@ class HexGrid:
                 return None
             disc = wider
         return steps
+
+
+class LinkedGrid(HexGrid):
+    """A grid for movement on which some hexes lead to others, wherever those are (FH-GEN-07)."""
+
+    __slots__ = ("_links",)
+
+    def __init__(
+        self,
+        hexes: Sequence[Hex],
+        walls: Sequence[Wall] = (),
+        frame: Sequence[Hex] = (),
+        links: Sequence[tuple[Hex, Hex]] = (),
+    ) -> None:
+        super().__init__(hexes, walls, frame)
+        pairs = [(1 << self.index(one), 1 << self.index(other)) for one, other in links]
+        pairs = [(one, other) for one, other in pairs if one & self.hexes and other & self.hexes]
+        self._links = (*pairs, *[(other, one) for one, other in pairs])
+
+    def around(self, mask: Mask) -> Mask:
+        found = super().around(mask)
+        for one, other in self._links:
+            if mask & one:
+                found |= other
+        return found

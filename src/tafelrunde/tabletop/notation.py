@@ -11,6 +11,7 @@ import msgspec
 
 from tafelrunde.kernel import PositionError
 from tafelrunde.kernel.rulebook import place
+from tafelrunde.tabletop.schema import fields
 
 
 class Plain(msgspec.Struct, frozen=True):
@@ -24,7 +25,7 @@ class Plain(msgspec.Struct, frozen=True):
 def plain_fields(cls: type[msgspec.Struct], notation: frozenset[str]) -> dict[str, Plain]:
     """The fields that have no notation of their own."""
     found = {}
-    for field in msgspec.structs.fields(cls):
+    for field in fields(cls):
         if field.name not in notation:
             made = field.default_factory is not msgspec.NODEFAULT
             found[field.name] = Plain(field.type, field.default_factory() if made else field.default)
@@ -100,7 +101,7 @@ def _check_fields(value: Any, type_: Any, where: str) -> None:
             return
         struct = _struct(value, type_)
         if struct is not None:
-            types = {field.encode_name: field.type for field in msgspec.structs.fields(struct)}
+            types = {field.encode_name: field.type for field in fields(struct)}
             tag = struct.__struct_config__.tag_field
             require_known([name for name in value if name != tag], types, f"{where}.")
             for name, item in value.items():

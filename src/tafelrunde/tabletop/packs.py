@@ -12,11 +12,10 @@ from collections.abc import Iterable, Mapping
 from typing import Generic, TypeVar
 
 import msgspec
-from msgspec.structs import fields
 
 from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.kernel.printable import printable
-from tafelrunde.tabletop.schema import convert, misfits
+from tafelrunde.tabletop.schema import convert, fields, misfits
 
 T = TypeVar("T", bound=msgspec.Struct)
 

@@ -42,23 +42,50 @@ def ways_from(ground: Ground, start: int) -> Iterator[Front]:
     """The best ways from a hex to every hex that can be reached, the best first."""
     if not (ground.costly or ground.harmful or ground.icy):
         return _even(ground, 1 << start)
-    return _spread(ground, 1 << start, _slide_on if ground.icy else _step_on)
+    return _spread(ground, 1 << start, slides_on if ground.icy else _step_on)
 
 
-def ends_from(ground: Ground, start: int, stops: Mask) -> list[Front]:
+def ends_from(ground: Ground, start: int, stops: Mask) -> Iterator[Front]:
     """The best ways from a hex to those where a movement may stop, the best first."""
-    if ground.costly or ground.harmful or ground.icy:
-        return [Front(harm, cost, ends) for harm, cost, hexes in ways_from(ground, start) if (ends := hexes & stops)]
-    found = []
-    around, front, cost = ground.grid.around, 1 << start, 0
-    free = ground.enter & ~front
-    while front:
-        if ends := front & stops:
-            found.append(Front(0, cost, ends))
-        front = around(front) & free
-        free ^= front
-        cost += 1
-    return found
+    if not (ground.costly or ground.harmful or ground.icy):
+        return _even(ground, 1 << start, stops)
+    return _stopping(ways_from(ground, start), stops)
+
+
+def _stopping(fronts: Iterable[Front], stops: Mask) -> Iterator[Front]:
+    for harm, cost, hexes in fronts:
+        if ends := hexes & stops:
+            yield Front(harm, cost, ends)
+
+
+class Fronts:
+    """Fronts that are worked out as far as somebody looks, each once."""
+
+    __slots__ = ("_known", "_more")
+
+    def __init__(self, more: Iterator[Front]) -> None:
+        self._known: list[Front] = []
+        self._more = more
+
+    def __iter__(self) -> Iterator[Front]:
+        known, at = self._known, 0
+        while True:
+            if at == len(known):
+                front = next(self._more, None)
+                if front is None:
+                    return
+                known.append(front)
+            yield known[at]
+            at += 1
+
+
+def of_harm(fronts: Iterable[Front], harm: int) -> Iterator[Front]:
+    """Those of the fronts with just so much harm."""
+    for front in fronts:
+        if front.harm == harm:
+            yield front
+        elif front.harm > harm:
+            return
 
 
 def ways_to(ground: Ground, goal: int) -> Iterator[Front]:
@@ -80,7 +107,7 @@ def route(ground: Ground, start: int, goal: int) -> list[int]:
         return []
     if not (ground.costly or ground.harmful or ground.icy):
         return _back(ground, fronts, goal)
-    step = _slide_on if ground.icy else _step_on
+    step = slides_on if ground.icy else _step_on
     way, (harm, cost, _) = [goal], fronts.pop()
     while way[-1] != start:
         way.append(
@@ -146,12 +173,13 @@ Steps = Iterable[tuple[int, int, Mask]]
 """The hexes one step on, by the harm and the cost of the step."""
 
 
-def _even(ground: Ground, front: Mask) -> Iterator[Front]:
-    """On even ground every step costs one point, so that the fronts are rings about the start."""
+def _even(ground: Ground, front: Mask, stops: Mask = -1) -> Iterator[Front]:
+    """On even ground every step costs one point, so that the fronts are rings about the start, as far as in `stops`."""
     around, free = ground.grid.around, ground.enter & ~front
     cost = 0
     while front:
-        yield Front(0, cost, front)
+        if ends := front & stops:
+            yield Front(0, cost, ends)
         front = around(front) & free
         free ^= front
         cost += 1
@@ -213,7 +241,7 @@ def _shift(mask: Mask, step: int) -> Mask:
     return mask << step if step > 0 else mask >> -step
 
 
-def _slide_on(ground: Ground, front: Mask) -> Steps:
+def slides_on(ground: Ground, front: Mask) -> Steps:
     """Steps with slides: on ice one goes on in the same direction until something stops it (FH-TIL-12 … FH-TIL-15)."""
     grid = ground.grid
     free = grid.hexes & ~ground.halting

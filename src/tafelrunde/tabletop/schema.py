@@ -2,14 +2,21 @@
 
 import types
 from collections.abc import Iterator
+from functools import cache
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 import msgspec
-from msgspec.structs import fields
+from msgspec.structs import FieldInfo
 
 from tafelrunde.kernel.document import Path
 
 T = TypeVar("T")
+
+
+@cache
+def fields(struct: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
+    """The fields of a Struct; msgspec works out their types anew each time it is asked."""
+    return msgspec.structs.fields(struct)
 
 
 def convert(value: object, schema: type[T]) -> T:

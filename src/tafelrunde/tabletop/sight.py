@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tafelrunde.tabletop.bundles import bundle
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 from tafelrunde.tabletop.lines import Drawing
 
 
@@ -44,12 +44,14 @@ def _masks(drawing: Drawing, to: Hex, stride: int) -> _Masks:
 class Sight:
     """Who sees whom on one grid. `drawing` says which lines count; neighbours without a wall between always see."""
 
-    __slots__ = ("_drawing", "_grid", "_known", "_thin")
+    __slots__ = ("_drawing", "_grid", "_known", "_looked", "_thin")
 
     def __init__(self, grid: HexGrid, drawing: Drawing) -> None:
         self._grid = grid
         self._drawing = drawing
         self._known: dict[tuple[int, int], bool] = {}
+        self._looked: dict[int, tuple[Mask, Mask]] = {}
+        """For a hex: which others were looked at, and which of them it sees."""
         self._thin = any(grid.closed)
 
     def sees(self, one: int, other: int) -> bool:
@@ -59,6 +61,17 @@ class Sight:
         if known is None:
             known = self._known[pair] = self._look(*pair)
         return known
+
+    def seeing(self, one: int, hexes: Mask) -> Mask:
+        """Those of the hexes from which this one is seen."""
+        looked, seen = self._looked.get(one, (0, 0))
+        new = hexes & ~looked
+        if new:
+            for other in bits(new):
+                if self.sees(one, other):
+                    seen |= 1 << other
+            self._looked[one] = looked | new, seen
+        return seen & hexes
 
     def _look(self, one: int, other: int) -> bool:
         grid = self._grid
