@@ -7,8 +7,14 @@ CLIENT := $(shell find client -path client/node_modules -prune -o -type f -print
 
 .DEFAULT_GOAL := help
 BASE ?=
+# One more than there are cores: browsers and servers wait for each other now and then.
+WORKERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1)
+# Servers and browsers have their own time: what fails is tried once more, and named in the summary. Rules fail twice.
+ONCE_MORE := --reruns 1 -rR
+# Tests start hundreds of processes, none of which should compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: help play terminal test quick thorough bench golden reference pictures docs clean
+.PHONY: help play terminal test quick thorough bench golden reference pictures lock licences sbom docs clean
 
 help:  ## Show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -24,8 +30,8 @@ test: $(VENV)/.installed-test  ## Lint, types, layers and all tests
 	$(RUN)/ruff format --check .
 	$(RUN)/mypy $(wildcard src examples tests)
 	$(RUN)/lint-imports
-	$(RUN)/pytest -n auto -q --ignore=tests/browser
-	$(RUN)/pytest -n auto -q tests/browser
+	$(RUN)/pytest -n $(WORKERS) --dist worksteal -q $(ONCE_MORE) --ignore=tests/browser
+	$(RUN)/pytest -n $(WORKERS) --dist worksteal -q $(ONCE_MORE) tests/browser
 
 quick: $(VENV)/.installed-test  ## Lint, types, layers and the tests that the change can break (BASE=commit), in two minutes
 	$(RUN)/ruff check .
@@ -50,6 +56,16 @@ reference: $(VENV)/.installed-test  ## Write docs/reference anew (review the dif
 pictures: $(VENV)/.installed-test  ## Take the pictures in docs/ anew (needs Chromium)
 	$(PYTHON) -m tafelrunde.terminal.pictures
 	$(PYTHON) -m tests.browser.pictures
+
+lock: $(VENV)/.installed-supply  ## Choose the newest versions for servers: writes requirements.lock (then make licences)
+	$(RUN)/uv pip compile pyproject.toml --extra postgres --universal --upgrade --generate-hashes \
+	  --no-emit-index-url --no-header --no-annotate --quiet --output-file requirements.lock
+
+licences: $(VENV)/.installed-supply  ## Write docs/licences.md anew, and refuse licences that do not fit
+	$(PYTHON) -m tafelrunde.lab.supply licences
+
+sbom: $(VENV)/.installed-supply  ## Write sbom.cdx.json: all that a server and its client are made of (CycloneDX)
+	$(PYTHON) -m tafelrunde.lab.supply sbom
 
 docs: $(VENV)/.installed-docs  ## Build the documentation into site/
 	$(RUN)/mkdocs build

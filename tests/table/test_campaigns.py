@@ -106,3 +106,43 @@ async def test_a_market_outlives_its_server(server: Server, tmp_path: Path) -> N
     await again.until_asked()
     assert "sell:S080" in options(again)
     await again.close()
+
+
+async def test_chapters_are_replayed_shared_and_gone_on_from(server: Server, tmp_path: Path) -> None:
+    opened = load(server, table(LAST_STEPS), tmp_path / "last.tafelrunde", "Ada", "Bob")
+    tokens = opened["seats"]
+    ada, bob = [await Client(server, opened["table"], [token]).connect() for token in tokens]
+    for client in (ada, bob):
+        await client.until_asked()
+        await client.answer("leave")
+    await ada.until(lambda message: message["type"] == "frame" and "between two quests" in shown(ada))
+    assert ada.frame["chapter"] == 1
+    assert ada.frame["chapter_title"].startswith("Between two quests")
+
+    def ask(what: str, **body: Any) -> httpx.Response:
+        url = f"{server.url}/api/tables/{opened['table']}/{what}"
+        return httpx.post(url, json={"tokens": tokens, **body}, timeout=30)
+
+    town = ask("chapters").json()
+    assert [(one["number"], one["closed"], one["ended"] is None) for one in town] == [
+        (0, False, False),
+        (1, False, True),
+    ]
+    assert [ask("moment", number=0, **more).json()["chapter"] for more in ({}, {"chapter": 1})] == [1, 1]
+    then = ask("moment", chapter=0, number=0).json()
+    assert (then["chapter"], then["moves"], then["moment"]) == (0, town[0]["answers"], 0)
+    assert then["scene"]["title"] != ada.frame["scene"]["title"]
+    assert ask("moment", chapter=0, number=town[0]["answers"]).json()["log"][-1]["text"]
+    for wrong in ({"chapter": 7, "number": 0}, {"chapter": 0, "number": 99}, {"chapter": -5, "number": 0}):
+        assert ask("moment", **wrong).json()["reason"] == "no_such_moment"
+    assert ask("name", name=" The long\nroad ").json()["name"] == "The longroad"
+    assert ask("name", name="x", tokens=[]).json()["reason"] == "not_your_seat"
+    share = ask("share", chapter=0, number=0).json()["share"]
+    assert httpx.get(f"{server.url}/api/shared/{share}", timeout=30).json()["chapter"] == 0
+    fork = ask("fork", chapter=0, number=0, seats=[{"name": "Ada"}, {"bot": "sensible"}]).json()
+    other = await Client(server, fork["table"], [fork["seats"][0]]).connect()
+    await other.until_asked()
+    assert "leave" in options(other)
+    assert ada.frame["chapter"] == 1, "the first campaign is where it was"
+    for client in (ada, bob, other):
+        await client.close()

@@ -15,6 +15,7 @@ import pytest
 from tafelrunde.kernel import NOBODY, Chance, Match
 from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.table import LiveTable
+from tests.helpers.effort import sample
 from tests.helpers.watching import Watcher, moved, spectator, table_of
 
 
@@ -22,7 +23,7 @@ def _frame(table: LiveTable, seat: int) -> bytes:
     return msgspec.json.encode(table.showing.frame(spectator(seat)))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", sample(range(4), (1, 2)))
 def test_frames_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
     dice = random.Random(seed)
     match = Match.new("monster_lands", players=2 + seed % 3, seed=seed, ambush_module=seed % 2 == 0)
@@ -45,7 +46,7 @@ def test_frames_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
     assert compared > 5
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", sample(range(4), (0, 1)))
 def test_patches_do_not_depend_on_what_the_seat_cannot_know(seed: int) -> None:
     """The same with what is really sent: the step from one moment to the next in both worlds."""
     dice = random.Random(seed)
@@ -102,7 +103,7 @@ def _known_traps(state: Any, seat: int) -> set[str]:
     return own | {trap.kind for path in paths for trap in path.traps if path.seat == seat or trap.face_up}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", sample(range(3), (0,)))
 def test_no_frame_names_a_hidden_trap(seed: int) -> None:
     """The names of traps that only another seat knows are in no frame, log line or option."""
     dice = random.Random(seed)

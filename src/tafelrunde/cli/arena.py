@@ -25,7 +25,8 @@ from tafelrunde.cli.lab_input import (
     rulebook_of,
     show_failures,
 )
-from tafelrunde.cli.packs import PACK, use_packs
+from tafelrunde.cli.pack_option import PACK
+from tafelrunde.cli.packs import use_packs
 from tafelrunde.cli.party_output import party_figures, party_tables
 from tafelrunde.lab.arena import Arena
 from tafelrunde.lab.parties import Parties

@@ -1,4 +1,4 @@
-"""``tafelrunde packs`` and the option ``--pack``: content of one's own."""
+"""``tafelrunde packs``, and what the option ``--pack`` does: content of one's own."""
 
 from __future__ import annotations
 
@@ -16,9 +16,6 @@ from tafelrunde.kernel.rulebook import Packs
 from tafelrunde.tabletop.pack_selection import MANIFEST, game_of, in_use
 from tafelrunde.tabletop.packs import ContentError, Problem
 
-PACK = typer.Option(
-    None, "--pack", metavar="DIR", help="A folder with content of your own, laid over the game's; one for each game."
-)
 _GAME = typer.Option("gloomhaven", "--game", help="Whose own content, if no folder is named.")
 _SHOWN = 20
 

@@ -10,7 +10,8 @@ import msgspec
 import typer
 
 from tafelrunde.cli.errors import fail
-from tafelrunde.cli.packs import PACK, use_packs
+from tafelrunde.cli.pack_option import PACK
+from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
 from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.printable import printable

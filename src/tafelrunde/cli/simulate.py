@@ -26,7 +26,8 @@ from tafelrunde.cli.lab_input import (
     rulebook_of,
     show_failures,
 )
-from tafelrunde.cli.packs import PACK, use_packs
+from tafelrunde.cli.pack_option import PACK
+from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
 from tafelrunde.lab import tables
 from tafelrunde.lab.modes import all_modes

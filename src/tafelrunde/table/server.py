@@ -6,64 +6,61 @@ import asyncio
 import logging
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
+from tafelrunde.table import metrics
 from tafelrunde.table.http.api import Api, asked_language
 from tafelrunde.table.http.asking import client_of
+from tafelrunde.table.http.carrying import Carriers, carried
 from tafelrunde.table.http.connecting import PER_ADDRESS, Coming
-from tafelrunde.table.http.openapi import ENDPOINTS, document
-from tafelrunde.table.http.reaching import Listening, host_name, is_address, is_this_computer, own_names
+from tafelrunde.table.http.health import Health
+from tafelrunde.table.http.openapi import ENDPOINTS, Endpoint, document
+from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, known_as, pages, same_origin
+from tafelrunde.table.http.passing import Passing, Recorded
+from tafelrunde.table.http.private import Private
+from tafelrunde.table.http.private import listening as listening_privately
+from tafelrunde.table.http.private import routes as private_routes
+from tafelrunde.table.http.reaching import Listening, own_names
 from tafelrunde.table.http.sockets import Connection
+from tafelrunde.table.keeping.leases import Elsewhere
 from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.strangers.clerks import Clerks
-from tafelrunde.table.wire.limits import Shares, Use
+from tafelrunde.table.wire.limits import CROWD, Shares
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
 
 log = logging.getLogger("tafelrunde.table")
 
-CLIENT = Path(__file__).parents[1] / "web" / "dist"
-
-POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
-    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "Content-Security-Policy": POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
-}
-NOT_KEPT = {"Cache-Control": "no-store"}
-"""On every answer of the interface: links and secrets are in most of them, and stay in no cache."""
 STATUS = {
     "no_such_table": 404,
     "no_such_seat": 404,
     "no_such_rule": 404,
     "no_such_moment": 404,
     "not_your_seat": 403,
+    "seat_taken": 409,
+    "seat_freed": 410,
+    "seat_there": 409,
+    "seat_plays": 409,
     "sealed": 403,
     "fork_has_secrets": 403,
     "too_fast": 429,
     "too_many_tables": 503,
     "too_busy": 503,
+    "not_drawn": 503,
     "store_away": 503,
     "not_stored": 503,
     "not_known": 503,
+    "moved": 503,
     "table_damaged": 410,
     "too_long": 413,
 }
@@ -79,6 +76,14 @@ def data_folder() -> Path:
     if home := os.environ.get("TAFELRUNDE_HOME"):
         return Path(home)
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "tafelrunde"
+
+
+def notes_folder() -> Path:
+    """Where is noted what can be worked out again: in TAFELRUNDE_HOME, or in the user's cache directory."""
+    if home := os.environ.get("TAFELRUNDE_HOME"):
+        return Path(home) / "notes"
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "tafelrunde"
 
 
@@ -101,36 +106,65 @@ def make_app(
     listening: Listening | None = None,
     per_address: int = PER_ADDRESS,
     names: Sequence[str] = (),
+    notes: Path | None = None,
+    private: Private | None = None,
 ) -> Starlette:
     """The server as an ASGI application; whoever makes it closes the storage and the thinkers.
 
-    `names` are host names by which it is reached, besides addresses and this computer's own names.
+    `names` are host names by which it is reached, besides addresses and this computer's own names; `notes` is where it
+    keeps what it would work out again at the next start. `private`: where it meets other processes over the same
+    database, and those who look after it.
     """
-    house = House(storage, thinkers)
+    leading = private.leading if private is not None else None
+    house = House(storage, thinkers, leading)
+    passing = Passing(leading, private.key) if private is not None and leading is not None else None
+    health = Health(storage, leading)
     clerks = Clerks()
-    api = Api(house, clerks, listening)
-    shares = Shares()
+    api = Api(house, clerks, listening, notes)
+    shares = Shares(lambda: house.processes)
+    carriers = Carriers(storage, shares)
     coming, requests = Coming(), Coming()
 
-    def endpoint(handler: Callable[[Request], Awaitable[Any]], use: Use) -> Callable[[Request], Awaitable[Response]]:
-        async def answer(request: Request) -> Response:
-            try:
-                asking = client_of(request)
-                with requests.counted(asking, AT_ONCE) as allowed:
-                    if not allowed or not shares.take(use, asking):
-                        raise NotAllowed("too_fast", "too many requests at once; wait a moment")
-                    found = await handler(request)
-            except StoreError as error:
-                log.error("%s %s: the store failed (%s)", request.method, request.url.path, type(error).__name__)
-                away = NotAllowed("not_known", "the server can't reach its store now; look whether it was done")
-                body = _encode(refusal(away, plain_words(asked_language(request))))
-                return Response(body, 503, media_type="application/json")
-            except NotAllowed as error:
-                body = _encode(refusal(error, plain_words(asked_language(request))))
-                return Response(body, STATUS.get(error.reason, 400), media_type="application/json")
+    def endpoint(e: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        handler: Callable[[Request], Awaitable[Any]] = getattr(api, e.handler)
+
+        async def here(request: Request) -> Response:
+            found = await handler(request)
             if isinstance(found, bytes):
                 return Response(found, media_type="application/octet-stream")
             return Response(_encode(found), media_type="application/json")
+
+        async def led(request: Request) -> Response:
+            """Here, or by the process that leads the table; what that one is asked has been counted by the first."""
+            if request.scope.get("passed"):
+                return await here(request)
+            asking = client_of(request)
+            recorded = Recorded(request.receive)
+            with requests.counted(asking, AT_ONCE) as allowed:
+                links = carried(request, await recorded.whole() if e.names_links else b"") if allowed else []
+                if not allowed or not await carriers.allow(e.use, asking, links):
+                    raise NotAllowed("too_fast", "too many requests at once; wait a moment")
+                if passing is None:
+                    return await here(Request(request.scope, recorded.again()))
+
+                async def there(other: Elsewhere) -> Response:
+                    return await passing.request(other, request, await recorded.whole())
+
+                return await passing.led(lambda: here(Request(request.scope, recorded.again())), there)
+
+        async def answer(request: Request) -> Response:
+            try:
+                response = await led(request)
+            except StoreError as error:
+                log.error("%s %s: the store failed (%s)", request.method, request.url.path, type(error).__name__)
+                away = NotAllowed("not_known", "the server can't reach its store now; look whether it was done")
+                response = _refused(request, away)
+            except NotAllowed as error:
+                if error.reason == "moved" and request.scope.get("passed"):
+                    raise Elsewhere("", "") from error
+                response = _refused(request, error)
+            metrics.REQUESTS.count(str(response.status_code))
+            return response
 
         return answer
 
@@ -142,82 +176,42 @@ def make_app(
             await websocket.close(code=1008)
             return
         client = client_of(websocket)
-        with coming.counted(client, per_address) as allowed:
-            if allowed and shares.take("come", client):
-                await Connection(websocket, house, shares).serve()
+        with coming.counted(client, max(per_address // house.processes, 1)) as allowed:
+            # By whose share somebody comes is known when they have said hello.
+            if allowed and shares.take("come", f"sockets from {client}", CROWD):
+                await Connection(websocket, house, shares, carriers, passing).serve()
             else:
                 await websocket.close(code=1013)
 
-    async def page(request: Request) -> Response:
-        if request.path_params["path"].startswith(("api/", "assets/")):
-            return Response("there is nothing here", 404, media_type="text/plain")
-        index = client / "index.html"
-        if not index.is_file():
-            return Response("the browser client has not been built", 503, media_type="text/plain")
-        return FileResponse(index)
-
-    routes: list[BaseRoute] = [
-        Route(e.path, endpoint(getattr(api, e.handler), e.use), methods=[e.method]) for e in ENDPOINTS
-    ]
+    routes: list[BaseRoute] = [Route(e.path, endpoint(e), methods=[e.method]) for e in ENDPOINTS]
+    inner = Router(routes[:])
     routes += [Route("/api/openapi.json", openapi), WebSocketRoute("/api/socket", socket)]
-    if (client / "assets").is_dir():
-        routes.append(Mount("/assets", StaticFiles(directory=client / "assets")))
-    routes.append(Route("/{path:path}", page))
+    routes += health.routes()
+    routes += pages(client)
 
     @asynccontextmanager
     async def lifespan(_: Starlette) -> AsyncIterator[None]:
-        tidying = asyncio.create_task(house.keep_tidy())
-        yield
-        tidying.cancel()
-        clerks.close()
-        await house.close()
+        async with AsyncExitStack() as stack:
+            if private is not None:
+                behind = Starlette(routes=private_routes(house, shares, passing, health, inner))
+                behind.add_middleware(SecurityHeaders, names=frozenset({private.host, *own_names()}))
+                await stack.enter_async_context(listening_privately(behind, private.listener))
+            if leading is not None:
+                await leading.start()
+                stack.push_async_callback(leading.stop)
+            tasks = [asyncio.create_task(work()) for work in (house.keep_tidy, metrics.feel)]
+            yield
+            health.ending = True
+            for task in tasks:
+                task.cancel()
+            clerks.close()
+            await house.close()
 
     app = Starlette(routes=routes, lifespan=lifespan)
-    app.add_middleware(SecurityHeaders, names=frozenset(name.lower() for name in (*names, *own_names())))
+    app.add_middleware(SecurityHeaders, names=known_as(names))
     return app
 
 
-def same_origin(headers: Headers) -> bool:
-    """A page of another site must not act for a player; tools without an origin hold the token themselves."""
-    origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host", "")
-
-
-class SecurityHeaders:
-    """The same strict headers on every answer; requests that change something must come from our own pages.
-
-    A server answers only to its own names: a page of another site may let its name lead here (DNS rebinding), and would
-    then be our own page to the browser. It can't do that with an address.
-    """
-
-    def __init__(self, app: ASGIApp, names: frozenset[str]) -> None:
-        self._app = app
-        self._names = names
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
-        name = host_name(Headers(scope=scope).get("host", ""))
-        if not (is_address(name) or is_this_computer(name) or name in self._names):
-            if scope["type"] == "websocket":
-                await WebSocket(scope, receive, send).close(code=1008)
-                return
-            words = f"this server is not called {name[:80]!a}; if it is, start it with --host-name"
-            await Response(words, 421, HEADERS, media_type="text/plain")(scope, receive, send)
-            return
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
-        if scope["method"] != "GET" and not same_origin(Headers(scope=scope)):
-            await Response("another site must not do this", 403)(scope, receive, send)
-            return
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                more = HEADERS | NOT_KEPT if scope["path"].startswith("/api/") else HEADERS
-                extra: Sequence[tuple[bytes, bytes]] = [(k.lower().encode(), v.encode()) for k, v in more.items()]
-                message["headers"] = [*message.get("headers", []), *extra]
-            await send(message)
-
-        await self._app(scope, receive, with_headers)
+def _refused(request: Request, error: NotAllowed) -> Response:
+    body = _encode(refusal(error, plain_words(asked_language(request))))
+    return Response(body, STATUS.get(error.reason, 400), media_type="application/json")

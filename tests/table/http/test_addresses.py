@@ -12,12 +12,13 @@ from starlette.websockets import WebSocketDisconnect
 from tafelrunde.table.http.openapi import ENDPOINTS
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.server import make_app
+from tests.helpers.workers import NoBots
 
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
     storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
-    app = make_app(storage, None, names=["Table.example.org"])  # type: ignore[arg-type]
+    app = make_app(storage, NoBots(), names=["Table.example.org"])  # type: ignore[arg-type]
     with TestClient(app, base_url="http://localhost") as found:
         yield found
     storage.close()

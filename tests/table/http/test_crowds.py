@@ -15,6 +15,7 @@ import pytest
 import websockets
 
 from tafelrunde.table.http.logs import MOST_A_MINUTE, Few
+from tafelrunde.table.http.sockets import Connection
 from tafelrunde.table.wire import limits
 from tafelrunde.table.wire.limits import Shares
 from tests.helpers.serving import PATIENT, START, Client, Server
@@ -159,6 +160,18 @@ async def test_garbage_on_a_socket_is_refused_and_then_hung_up_on(server: Server
     assert closed.value.rcvd.code == 1008
 
 
+async def test_who_is_hung_up_on_twice_is_no_fault_of_the_server() -> None:
+    """Somebody sends garbage and reads nothing: two reasons to hang up meet."""
+
+    class Closed:
+        async def close(self, _: int) -> None:
+            raise RuntimeError("a close message has been sent")
+
+    connection = Connection.__new__(Connection)
+    connection._socket = Closed()  # type: ignore[assignment]
+    await connection._hang_up(1008)
+
+
 async def test_whoever_only_looks_on_can_not_flood_the_chat(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}])
     stranger = await Client(server, opened["table"], []).connect()
@@ -172,6 +185,23 @@ async def test_whoever_only_looks_on_can_not_flood_the_chat(server: Server) -> N
     assert came.count("chat") <= 6
     await player.send({"type": "chat", "text": "hello", "seat": 0})
     assert (await player.until(lambda m: m["type"] == "chat" and m["seat"] == 0))["text"] == "hello"
+
+
+async def test_a_rude_seat_takes_no_words_from_another_at_the_same_address(server: Server) -> None:
+    """Many people share an address: each seat has its own share."""
+    opened = server.make_table([{"name": "Ada"}, {"name": "Ben"}])
+    rude, honest = [await Client(server, opened["table"], [link]).connect() for link in opened["seats"]]
+    await rude.until_frame()
+    came = []
+    for _ in range(40):
+        await rude.send({"type": "chat", "text": "spam", "seat": 0})
+        came.append((await rude.until(lambda m: m["type"] in ("chat", "refusal")))["type"])
+    assert "refusal" in came
+    await honest.send({"type": "chat", "text": "hello", "seat": 1})
+    line = await honest.until(lambda m: m["type"] == "refusal" or (m["type"] == "chat" and m["seat"] == 1))
+    assert line.get("text") == "hello"
+    for client in (rude, honest):
+        await client.close()
 
 
 def test_shared_moments_have_a_limit(behind: Server) -> None:

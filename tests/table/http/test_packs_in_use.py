@@ -13,8 +13,13 @@ import pytest
 from tests.helpers.packs import MANIFEST, sound_pack
 from tests.massive_darkness.packs import TRIAL
 
-GAMES = ["gloomhaven", "massive_darkness", "monster_lands"]
-LOBBY = "from tafelrunde.table.http.api import _games; print(*[f'{g.id}:{g.options[0].values}' for g in _games('en')])"
+GAMES = ["frosthaven", "gloomhaven", "massive_darkness", "monster_lands", "sword_and_sorcery"]
+LOBBY = """
+from tafelrunde.table.http.lobby import offered
+adventures = {"scenario", "quest"}
+for game in offered("en", None):
+    print(f"{game.id}:{[option.values for option in game.options if option.id in adventures]}")
+"""
 """The list of games in a process of its own, as a server begins it."""
 
 
@@ -27,10 +32,10 @@ def quest_pack(tmp_path: Path, name: str = "{de: Probe, en: Trial}") -> Path:
 
 
 def lobby(*packs: Path) -> dict[str, str]:
-    """The games of the lobby with the values of their first option, while these packs are in use."""
+    """The games of the lobby with their adventures, while these packs are in use."""
     chosen = {**os.environ, "TAFELRUNDE_PACK": os.pathsep.join(map(str, packs))}
     found = subprocess.run([sys.executable, "-c", LOBBY], env=chosen, capture_output=True, text=True, check=True)
-    return dict(line.split(":", 1) for line in found.stdout.replace(") ", ")\n").splitlines())
+    return dict(line.split(":", 1) for line in found.stdout.splitlines())
 
 
 def test_a_pack_of_one_game_leaves_the_others_in_the_lobby(tmp_path: Path) -> None:
@@ -60,5 +65,5 @@ def test_a_pack_that_names_no_game_is_not_passed_over(tmp_path: Path, manifest: 
     (tmp_path / "mine").mkdir()
     if manifest is not None:
         (tmp_path / "mine" / "pack.yaml").write_text(manifest, encoding="utf-8")
-    # Games that take packs can't know whether it is theirs; the one that takes none is not concerned.
-    assert list(lobby(tmp_path / "mine")) == ["monster_lands"]
+    # Games that take packs can't know whether it is theirs; those that take none are not concerned.
+    assert list(lobby(tmp_path / "mine")) == ["monster_lands", "sword_and_sorcery"]

@@ -13,12 +13,14 @@ import pytest
 import yaml
 
 from tafelrunde.kernel import Match
-from tests.helpers.serving import PATIENT, Client, Server
+from tests.helpers.serving import PATIENT, Client, Pair, Server
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with Server(tmp_path_factory.mktemp("home")) as running:
+@pytest.fixture(scope="module", params=["one process", "two processes"])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """One process over SQLite; and two over PostgreSQL, where every socket and request comes to another one."""
+    home = tmp_path_factory.mktemp("home")
+    with Server(home) if request.param == "one process" else Pair(home, request.getfixturevalue("postgres")) as running:
         yield running
 
 
@@ -222,7 +224,7 @@ def test_games_and_rules_are_told_in_both_languages(server: Server) -> None:
     german = PATIENT.get(f"{server.url}/api/rules/monster_lands/ML-PLU-02?language=de").json()
     assert (rule["language"], german["language"]) == ("en", "de")
     assert "Auslage" in german["text"]
-    untranslated = PATIENT.get(f"{server.url}/api/rules/frosthaven/FH-OV-01?language=de").json()
+    untranslated = PATIENT.get(f"{server.url}/api/rules/frosthaven/FH-OV-01?language=fr").json()
     assert untranslated["language"] == "en"
     assert PATIENT.get(f"{server.url}/api/rules/monster_lands/ML-PLU-99").status_code == 404
     assert PATIENT.get(f"{server.url}/api/rules/nothing/ML-PLU-02").status_code == 404

@@ -18,17 +18,11 @@ from tafelrunde.kernel.save import restore
 from tafelrunde.table.keeping import sealing
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.server import make_app
+from tests.helpers.workers import NoBots
 
 HERE = "http://localhost"
 SEALED = b"TAFELRUNDE-SEALED"
-GAMES = ("monster_lands", "gloomhaven", "massive_darkness")
-
-
-class _NoBots:
-    """Bots that never answer: they sit there."""
-
-    async def think(self, _: object) -> None:
-        raise RuntimeError("no bots here")
+GAMES = ("monster_lands", "gloomhaven", "massive_darkness", "sword_and_sorcery")
 
 
 @pytest.fixture
@@ -40,7 +34,7 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 
 @pytest.fixture
 def client(storage: Storage) -> Iterator[TestClient]:
-    with TestClient(make_app(storage, _NoBots()), base_url=HERE) as found:  # type: ignore[arg-type]
+    with TestClient(make_app(storage, NoBots()), base_url=HERE) as found:  # type: ignore[arg-type]
         yield found
 
 
@@ -59,6 +53,11 @@ def _give(client: TestClient, opened: dict[str, Any], seat: int, bot: str) -> No
             pass
 
 
+def _sit(client: TestClient, opened: dict[str, Any], seat: int) -> None:
+    """Somebody plays there, by the link of the table."""
+    assert client.post("/api/seats/sit", json={"token": opened["seats"][seat]}).status_code == 200
+
+
 def _ask(client: TestClient, opened: dict[str, Any], what: str, *seats: int, **more: Any) -> httpx.Response:
     body = {"tokens": [opened["seats"][seat] for seat in seats], **more}
     return client.post(f"/api/tables/{opened['table']}/{what}", json=body)
@@ -70,6 +69,7 @@ ADA, BEN, BOT = {"name": "Ada"}, {"name": "Ben"}, {"bot": "random"}
 @pytest.mark.parametrize("game", GAMES)
 def test_a_seat_handed_to_a_bot_keeps_its_secrets(client: TestClient, game: str) -> None:
     opened = _open(client, game, ADA, BEN)
+    _sit(client, opened, 1)
     _give(client, opened, 1, "sensible")
     assert _ask(client, opened, "save", 0).content.startswith(SEALED)
     report = yaml.safe_load(_ask(client, opened, "report", 0).content)
@@ -87,6 +87,7 @@ def _sealed(client: TestClient, opened: dict[str, Any]) -> bytes:
 
 def test_nor_does_a_competitive_game_fork_behind_a_handed_over_seat(client: TestClient) -> None:
     opened = _open(client, "monster_lands", ADA, BEN)
+    _sit(client, opened, 1)
     _give(client, opened, 1, "sensible")
     refused = _ask(client, opened, "fork", 0, number=0, seats=[ADA, BOT])
     assert (refused.status_code, refused.json()["reason"]) == (403, "fork_has_secrets")
@@ -94,10 +95,11 @@ def test_nor_does_a_competitive_game_fork_behind_a_handed_over_seat(client: Test
 
 def test_it_is_remembered_when_the_server_starts_again(client: TestClient, storage: Storage, tmp_path: Path) -> None:
     opened = _open(client, "gloomhaven", ADA, BEN)
+    _sit(client, opened, 1)
     _give(client, opened, 1, "sensible")
-    with TestClient(make_app(storage, _NoBots()), base_url=HERE) as again:  # type: ignore[arg-type]
-        assert _sealed(again, opened).startswith(SEALED)
     assert [seat.sat for seat in storage.seats(opened["table"])] == [False, True]
+    with TestClient(make_app(storage, NoBots()), base_url=HERE) as again:  # type: ignore[arg-type]
+        assert _sealed(again, opened).startswith(SEALED)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,21 +22,41 @@ from tafelrunde.table.keeping.storage import MoveRow, SeatRow, Storage, TableRow
 _names = iter(range(1_000_000))
 
 
-def new_table(storage: Storage, moves: int = 0) -> str:
+def new_table(storage: Storage, moves: int = 0, chapters: tuple[bytes, ...] = (b"chapter\0one", b"two")) -> str:
     name = f"kept-{os.getpid()}-{next(_names)}"
     row = TableRow(name, "monster_lands", 2, {"difficulty": "hard"}, 2**47, "owner", 1.0, 2.0, False)
     seats = [SeatRow(0, "Löwe ♛", f"{name}-0", ""), SeatRow(1, "Ben", f"{name}-1", "sensible")]
-    storage.create(row, seats, b"snap\0shot")
+    storage.create(row, seats, b"snap\0shot", chapters)
     for number in range(1, moves + 1):
         storage.append(name, MoveRow(number, "answer", number % 2, f"option:{number}"), False)
     storage.say(name, 0, "hello")
-    storage.share(f"share-{name}", name, 0, moves)
+    storage.share(f"share-{name}", name, 0, moves, 0)
     return name
+
+
+LATER = (
+    ("tables", "leader"),
+    ("tables", "fence"),
+    ("seats", "link"),
+    ("seats", "passed_on"),
+    ("shares", "chapter"),
+    ("tables", "name"),
+    ("tables", "given"),
+)
+"""Columns since version 4."""
+
+
+def _drop(db: sa.Connection, *columns: tuple[str, str]) -> None:
+    """As an older database was."""
+    db.exec_driver_sql("DROP TABLE IF EXISTS gone_links")
+    db.exec_driver_sql("DROP TABLE IF EXISTS chapters")
+    for table, column in columns:
+        db.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
 
 
 def everything(storage: Storage, name: str) -> object:
     kept = (storage.table(name), storage.seats(name), storage.moves(name), storage.snapshot(name))
-    return (*kept, storage.chat(name), storage.shared(f"share-{name}"))
+    return (*kept, storage.chapters(name), storage.chat(name), storage.shared(f"share-{name}"))
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -45,15 +65,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     if request.param == "sqlite":
         yield f"sqlite:///{tmp_path / 'tables.sqlite'}"
         return
-    server: str = request.getfixturevalue("postgres")
-    engine = sa.create_engine(server, isolation_level="AUTOCOMMIT")
-    name = f"kept_{os.getpid()}_{next(_names)}"
-    with engine.connect() as db:
-        db.exec_driver_sql(f"CREATE DATABASE {name}")
-    yield f"{server.rpartition('/')[0]}/{name}"
-    with engine.connect() as db:
-        db.exec_driver_sql(f"DROP DATABASE {name} WITH (FORCE)")
-    engine.dispose()
+    yield request.getfixturevalue("database")
 
 
 def test_a_backup_holds_everything_and_can_be_gone_on_with(url: str, tmp_path: Path) -> None:
@@ -181,14 +193,13 @@ def test_the_commands_back_up_a_running_server_and_fill_a_new_one(
 
 def test_a_database_from_before_there_were_versions_opens(url: str) -> None:
     storage = Storage(url)
-    name = new_table(storage, 3)
+    name = new_table(storage, 3, ())
     before = everything(storage, name)
     storage.close()
     engine = sa.create_engine(url)
     with engine.begin() as db:
         db.execute(schema.SETTINGS.delete())
-        for table, column in (("moves", "fingerprint"), ("tables", "key"), ("tables", "origin"), ("seats", "sat")):
-            db.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
+        _drop(db, ("moves", "fingerprint"), ("tables", "key"), ("tables", "origin"), ("seats", "sat"), *LATER)
     engine.dispose()
     again = Storage(url)
     assert everything(again, name) == before
@@ -227,7 +238,7 @@ def test_seats_of_before_remember_from_now_on_who_has_played_them(url: str) -> N
     storage.close()
     engine = sa.create_engine(url)
     with engine.begin() as db:
-        db.exec_driver_sql("ALTER TABLE seats DROP COLUMN sat")
+        _drop(db, ("seats", "sat"), *LATER)
         db.execute(schema.SETTINGS.update().where(schema.SETTINGS.c.name == schema.VERSION).values(value=b"3"))
     engine.dispose()
     storage = Storage(url)
@@ -239,6 +250,37 @@ def test_seats_of_before_remember_from_now_on_who_has_played_them(url: str) -> N
     storage.change_seat(name, 0, bot="search")
     storage.change_seat(name, 1, bot="random")
     assert [(row.bot, row.sat) for row in storage.seats(name)] == [("search", True), ("random", True)]
+    storage.close()
+
+
+def test_links_of_before_open_their_seats_as_they_did(url: str) -> None:
+    storage = Storage(url)
+    name = new_table(storage, 3)
+    storage.close()
+    engine = sa.create_engine(url)
+    with engine.begin() as db:
+        _drop(db, *LATER)
+        db.execute(schema.SETTINGS.update().where(schema.SETTINGS.c.name == schema.VERSION).values(value=b"4"))
+    engine.dispose()
+    storage = Storage(url)
+    assert storage.find_seat(f"{name}-1") == (name, 1)
+    assert [(row.link, row.passed_on) for row in storage.seats(name)] == [("used", False)] * 2
+    storage.close()
+
+
+def test_a_backup_of_an_older_version_is_restored(url: str, tmp_path: Path) -> None:
+    file = tmp_path / "older"
+    older = Storage(f"sqlite:///{file}")
+    name = new_table(older, 3)
+    older.close()
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.begin() as db:
+        _drop(db, *LATER)
+        db.execute(schema.SETTINGS.update().where(schema.SETTINGS.c.name == schema.VERSION).values(value=b"4"))
+    engine.dispose()
+    assert restore(file, url) == 1
+    storage = Storage(url)
+    assert [row.link for row in storage.seats(name)] == ["used", "used"]
     storage.close()
 
 

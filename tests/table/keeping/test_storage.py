@@ -116,8 +116,8 @@ def test_seats_change(storage: Storage) -> None:
 
 def test_shared_moments(storage: Storage) -> None:
     name = _new_table(storage)
-    storage.share(f"share-{name}"[:32], name, 1, 17)
-    assert storage.shared(f"share-{name}"[:32]) == (name, 1, 17)
+    storage.share(f"share-{name}"[:32], name, 1, 17, 4)
+    assert storage.shared(f"share-{name}"[:32]) == (name, 1, 17, 4)
     assert storage.shared("nothing") is None
 
 

@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.kernel import NOBODY
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.showing import Viewer
@@ -72,7 +71,6 @@ async def test_a_bot_that_breaks_down_is_seen_by_everybody_and_asked_once(storag
     assert [seat.stuck for seat in frame.seats] == [True, False]
     assert frame.status == "The bot of Isolde has broken down; the game waits."
     assert _seen(table, "de").status == "Der Bot von Isolde ist abgestürzt; das Spiel wartet."
-    assert table.showing.picture(table.match, NOBODY, "en").status == frame.status
     await table.rename(1, "Benno")
     await _rest()
     assert thinkers.asked == 1

@@ -99,6 +99,9 @@ class _Kept:
     def seats(self, table: str) -> list[SeatRow]:
         return self._seats
 
+    def chapters(self, table: str) -> list[bytes]:
+        return []
+
     def snapshot(self, table: str) -> tuple[int, bytes]:
         return 2, self._snapshot
 

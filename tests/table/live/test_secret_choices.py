@@ -51,7 +51,10 @@ async def _seen(match: Match, seat: int, course: Sequence[str]) -> list[object]:
         else:
             await table.answer(seat, table.moment_for(held), option, held)
         await _shown(table)
-    infos = [msgspec.structs.replace(table_info(table, e.viewer.seats, "en"), changed=0.0) for e in eyes]
+    infos = [
+        msgspec.structs.replace(table_info(table, e.viewer.seats, "en", table.showing.title("en")), changed=0.0)
+        for e in eyes
+    ]
     return [[e.sent for e in eyes], infos]
 
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.table.keeping.storage import MoveRow, Storage
-from tafelrunde.table.live import house
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live import house, showing
 from tafelrunde.table.live.bots import AHEAD
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.showing import Viewer
@@ -27,9 +27,9 @@ class SlowStorage(Storage):
         self.ready = threading.Event()
         self.ready.set()
 
-    def append(self, table_id: str, move: MoveRow, over: bool) -> None:
+    def append(self, *args: Any) -> None:
         assert self.ready.wait(10)
-        super().append(table_id, move, over)
+        super().append(*args)
 
 
 class Reader:
@@ -57,6 +57,11 @@ class Reader:
         return found
 
 
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showing, "QUICK", 1_000.0)
+
+
 @pytest.fixture
 def storage(tmp_path: Path) -> Any:
     found = SlowStorage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
@@ -68,7 +73,9 @@ def storage(tmp_path: Path) -> Any:
 async def _table(storage: Storage, seats: int = 1) -> LiveTable:
     rooms = House(storage, None)  # type: ignore[arg-type]
     wish = NewTable("monster_lands", tuple([SeatWish(name=f"P{n}") for n in range(seats)]), seed=5)
-    return await rooms.table((await rooms.create(wish)).table)
+    table = await rooms.table((await rooms.create(wish)).table)
+    table.showing._is_quick = True  # drawn at once, however busy this machine is
+    return table
 
 
 async def _rest() -> None:
@@ -126,14 +133,14 @@ async def test_a_picture_that_fails_is_nobody_elses_trouble(
     storage: SlowStorage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await _table(storage, seats=2)
-    picture = table.showing.picture
+    picture = table.showing._picture
 
-    def broken(match: Any, seat: int, *more: Any) -> Frame:
+    def broken(seat: int, language: str) -> Frame:
         if seat == 1:
             raise ValueError("no picture")
-        return picture(match, seat, *more)
+        return picture(seat, language)
 
-    monkeypatch.setattr(table.showing, "picture", broken)
+    monkeypatch.setattr(table.showing, "_picture", broken)
     readers = [Reader(table, frozenset({seat})) for seat in (0, 1)]
     spectator = Reader(table)
     await _rest()

@@ -48,6 +48,23 @@ async def _visited(house: House) -> LiveTable:
     return table
 
 
+async def test_when_nobody_plays_what_games_remember_of_positions_is_forgotten(house: House) -> None:
+    from tafelrunde.games.monster_lands.words import wording
+
+    caches = [one for one in vars(wording).values() if hasattr(one, "cache_info") and one.cache_info().maxsize]
+    table = await _visited(house)
+    said = table.speaker("de")._common
+    assert any(one.cache_info().currsize for one in caches)
+    other = await _visited(house)
+    house._touched[other.row.id] += 1_000
+    assert await house.tidy(0) == 1
+    assert any(one.cache_info().currsize for one in caches), "somebody plays still"
+    house._touched[other.row.id] -= 1_000
+    assert await house.tidy(0) == 1
+    assert not any(one.cache_info().currsize for one in caches)
+    assert (await _visited(house)).speaker("de")._common is not said
+
+
 async def test_after_a_while_the_house_holds_none_of_them(house: House) -> None:
     left: list[weakref.ref[Any]] = []
     for _ in range(12):

@@ -15,7 +15,7 @@ from tafelrunde.table.wire.refusing import TEXTS
 from tests.helpers.effort import THOROUGH
 from tests.helpers.playing import GAMES
 
-PLAYED = 6 * THOROUGH
+PLAYED = 3 * THOROUGH
 QUESTIONS = 250
 """Questions of one game that are looked at; most games have fewer."""
 CHANCE = 3

@@ -21,9 +21,10 @@ from tafelrunde.table.strangers.papers import Paper, Position, SaveFile
 from tafelrunde.table.wire.refusing import NotAllowed
 from tests.helpers.effort import THOROUGH
 from tests.helpers.forging import forged, moment
+from tests.helpers.workers import NoBots
 
-GAMES = ("gloomhaven", "massive_darkness", "monster_lands")
-FORGED = 4_000 if THOROUGH > 1 else 24
+GAMES = ("frosthaven", "gloomhaven", "massive_darkness", "monster_lands", "sword_and_sorcery")
+FORGED = 2_200 if THOROUGH > 1 else 24
 PATIENT = pytest.mark.timeout(7200 if THOROUGH > 1 else 240)
 
 
@@ -32,7 +33,7 @@ class Reception:
 
     def __init__(self, folder: Path) -> None:
         self.storage = Storage(f"sqlite:///{folder / 'tables.sqlite'}")
-        self.house = House(self.storage, None)  # type: ignore[arg-type]
+        self.house = House(self.storage, NoBots())  # type: ignore[arg-type]
         self.clerks = Clerks(1)
 
     async def bring(self, paper: Paper) -> str:

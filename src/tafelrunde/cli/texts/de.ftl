@@ -54,6 +54,19 @@ packs-kind = { $kind ->
     [doors] Türkarten
     [events] Ereignisse
     [faces] Spielplanteile
+    [adventures] Abenteuer
+    [powers] Fähigkeiten
+    [talents] Talente
+    [weapons] Waffen
+    [armours] Rüstungen
+    [artifacts] Artefakte
+    [inventory] Gegenstände
+    [companions] Gefährten
+    [scrolls] Gegner-Pergamente
+    [enemy_cards] Gegnerkarten
+    [enemy_powers] Gegnerfähigkeiten
+    [bosses] Endgegner
+    [traps] Fallen
    *[other] { $kind }
 }: { $number }{ $own ->
     [-1] { "" }

@@ -54,6 +54,19 @@ packs-kind = { $kind ->
     [doors] Door cards
     [events] Events
     [faces] Tiles
+    [adventures] Adventures
+    [powers] Powers
+    [talents] Talents
+    [weapons] Weapons
+    [armours] Armours
+    [artifacts] Artifacts
+    [inventory] Items
+    [companions] Companions
+    [scrolls] Enemy scrolls
+    [enemy_cards] Enemy cards
+    [enemy_powers] Enemy powers
+    [bosses] Bosses
+    [traps] Traps
    *[other] { $kind }
 }: { $number }{ $own ->
     [-1] { "" }

@@ -7,57 +7,69 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from pathlib import Path
 from typing import TypeVar
 
 import msgspec
 from starlette.requests import Request
 
-from tafelrunde.catalogue import Catalogue
-from tafelrunde.kernel import NOBODY, BadSetup, Match, UnknownGame, find, games
-from tafelrunde.kernel.referee import referee, referees
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel import NOBODY
+from tafelrunde.kernel.calling import clean_name
 from tafelrunde.table.http.asking import client_of, while_there
+from tafelrunde.table.http.carrying import LINKS
 from tafelrunde.table.http.infos import (
+    NOW,
+    ChapterInfo,
     ConsultWish,
     ForkWish,
+    FreeWish,
     GameInfo,
+    Invitation,
     LinkWish,
     MomentWish,
+    NameWish,
     PositionWish,
     RefereeInfo,
     ReportWish,
     RuleInfo,
+    SatDown,
     SharedMoment,
     SitWish,
     TableInfo,
     TokensWish,
-    game_info,
-    table_info,
+    chapter_infos,
+    referee_infos,
+    rule_info,
+    rule_infos,
+    told_of,
 )
+from tafelrunde.table.http.lobby import offered
 from tafelrunde.table.http.reaching import Listening, Reach, asks_from_here, reach
 from tafelrunde.table.http.remarks import Remarks, RemarksWish, remarks
-from tafelrunde.table.http.report import report
+from tafelrunde.table.http.report import report, reported
 from tafelrunde.table.keeping import tokens
-from tafelrunde.table.live.house import House, NewTable, Opened, SeatWish, clean_name
+from tafelrunde.table.live.house import House, NewTable, Opened, SeatWish
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.strangers.clerks import Clerks
 from tafelrunde.table.strangers.papers import Position, Question, SaveFile
 from tafelrunde.table.wire.limits import MOST_UPLOAD
-from tafelrunde.table.wire.protocol import Frame
 from tafelrunde.table.wire.refusing import NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
 
 T = TypeVar("T")
 
-LINKS = "x-seat-links"
+LEAST_SECRET = 32
 
 
 class Api:
     """The endpoints, bound to one house."""
 
-    def __init__(self, house: House, clerks: Clerks, listening: Listening | None = None) -> None:
+    def __init__(
+        self, house: House, clerks: Clerks, listening: Listening | None = None, notes: Path | None = None
+    ) -> None:
         self._house = house
+        self._notes = notes
         self._clerks = clerks
         self._listening = listening
 
@@ -68,25 +80,22 @@ class Api:
     # --- games and rules --------------------------------------------------------------------------------------
 
     async def games(self, request: Request) -> list[GameInfo]:
-        return await asyncio.to_thread(_games, asked_language(request))  # games are loaded when first looked at
+        return await self._house.made(offered, asked_language(request), self._notes)
 
     async def remarks(self, request: Request) -> Remarks:
         wish = await _body(request, RemarksWish)
-        try:
-            return remarks(find(request.path_params["game"]), wish, asked_language(request))
-        except (UnknownGame, BadSetup) as error:
-            raise NotAllowed("bad_setup", str(error)) from None
+        return await self._house.made(remarks, request.path_params["game"], wish, asked_language(request))
 
     async def rule(self, request: Request) -> RuleInfo:
-        try:
-            catalogue = Catalogue.load(request.path_params["game"], asked_language(request))
-            rule = catalogue.rule(request.path_params["rule"])
-        except LookupError as error:
-            raise NotAllowed("no_such_rule", str(error)) from None
-        return RuleInfo(rule.id, rule.chapter, rule.text, rule.language)
+        game, rule = request.path_params["game"], request.path_params["rule"]
+        return await self._house.made(rule_info, game, rule, asked_language(request))
+
+    async def rules(self, request: Request) -> list[RuleInfo]:
+        """All of them, in the order of the catalogue: a screen searches and turns pages by itself."""
+        return await self._house.made(rule_infos, request.path_params["game"], asked_language(request))
 
     async def referees(self, request: Request) -> list[RefereeInfo]:
-        return [RefereeInfo(name, referee(name).name) for name in referees()]
+        return await self._house.made(referee_infos)
 
     async def consult(self, request: Request) -> msgspec.Raw:
         """A `Consultation`. A large map may take a while, and other tables must not wait for it."""
@@ -111,7 +120,7 @@ class Api:
         links = request.headers.get(LINKS, "").split()[:8]
         data = await self._house.unsealed(await _raw(request), links)
         start = await while_there(request, self._clerks.begin(SaveFile(data), client_of(request)))
-        return await self._house.begin(start, seats, "save")
+        return await self._house.begin(start, seats, "save", request.query_params.get("name", ""))
 
     async def position(self, request: Request) -> Opened:
         wish = await _body(request, PositionWish)
@@ -120,135 +129,151 @@ class Api:
 
     async def info(self, request: Request) -> TableInfo:
         table = await self._table(request)
-        mine = table.seats_of((await _body(request, TokensWish)).tokens[:8])
-        return table_info(table, mine, asked_language(request))
+        mine = await table.admitted((await _body(request, TokensWish)).tokens[:8])
+        return await told_of(table, mine, asked_language(request))
 
     async def seat(self, request: Request) -> TableInfo:
         """Which table a seat link leads to."""
         table, seat = await self._seat((await _body(request, LinkWish)).token)
-        return table_info(table, frozenset({seat}), asked_language(request))
+        return await told_of(table, frozenset({seat}), asked_language(request), knows=frozenset())
 
-    async def sit(self, request: Request) -> TableInfo:
+    async def sit(self, request: Request) -> SatDown:
         """Whoever follows a seat link sits down there: by the name they say, and instead of a bot."""
         wish = await _body(request, SitWish)
         name = clean_name(wish.name)
-        table, seat = await self._seat(wish.token)
+        table, seat, token = await self._sat_down(wish)
         if name and name != table.seats[seat].name:
             await table.rename(seat, name)
         if table.seats[seat].bot:
             await table.give_seat(seat, "")
-        return table_info(table, frozenset({seat}), asked_language(request))
+        info = await told_of(table, frozenset({seat}), asked_language(request))
+        return SatDown(**msgspec.structs.asdict(info), token=token)
+
+    async def _sat_down(self, wish: SitWish) -> tuple[LiveTable, int, str]:
+        """Where somebody sits who follows a link, and by which link from now on."""
+        if wish.own:
+            if len(wish.own) < LEAST_SECRET:
+                raise NotAllowed("not_understood", f"a link of your own has at least {LEAST_SECRET} letters")
+            found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(wish.own))
+            if found is not None:  # it was done before, and the answer was lost
+                return await self._house.table(found[0]), found[1], wish.own
+        table, seat = await self._seat(wish.token)
+        if wish.own and table.seats[seat].link == "new":
+            await table.claim(seat, wish.token, wish.own)
+            return table, seat, wish.own
+        await table.admitted([wish.token])
+        return table, seat, wish.token
+
+    async def free(self, request: Request) -> Invitation:
+        """Whoever plays a seat gives it up, or the owner gives that of somebody who is away to somebody else."""
+        wish = await _body(request, FreeWish)
+        table = await self._table(request)
+        if not 0 <= wish.seat < len(table.seats):
+            raise NotAllowed("no_such_seat", "there is no such seat")
+        return Invitation(await table.free(wish.seat, wish.tokens[:8], wish.owner))
 
     async def _seat(self, token: str) -> tuple[LiveTable, int]:
         found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(token))
         if found is None:
-            raise NotAllowed("no_such_seat", "this link leads to no seat")
+            gone = await asyncio.to_thread(self._house.storage.gone_link, tokens.digest(token))
+            raise NotAllowed("no_such_seat" if gone is None else f"seat_{gone}", "this link leads to no seat")
         return await self._house.table(found[0]), found[1]
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so as long as others have some it is sealed."""
         table = await self._table(request)
-        given = table.seats_of((await _body(request, TokensWish)).tokens[:8])
+        given = await table.admitted((await _body(request, TokensWish)).tokens[:8])
         if table.is_open_to(given):
-            async with table.settled():
-                return dump(table.match)
+            return await table.saved()
         if not given:
             raise NotAllowed("not_your_seat", "only somebody who sits at the table can save it")
         return await self._house.sealed(table)
+
+    async def name(self, request: Request) -> TableInfo:
+        """Give a table a name: for whoever sits there."""
+        wish = await _body(request, NameWish)
+        table = await self._table(request)
+        seats = await table.admitted(wish.tokens[:8])
+        if not seats:
+            raise NotAllowed("not_your_seat", "only somebody who sits at the table can name it")
+        await table.call(wish.thing, wish.name, seats)
+        return await told_of(table, seats, asked_language(request))
 
     async def report(self, request: Request) -> bytes:
         """A file for a bug report: the exact position as the holder of the links may know it."""
         wish = await _body(request, ReportWish)
         table = await self._table(request)
-        given = table.seats_of(wish.tokens[:8])
+        given = await table.admitted(wish.tokens[:8])
         seat = wish.seat if wish.seat in given else min(given, default=NOBODY)
         key = await self._house.seal_key()
         async with table.settled():
-            return report(table, seat, given, wish.note, key)
+            book, known = table.book(), reported(table, seat, given, wish.note)
+        return await table.made(report, book, known, key)
 
     # --- replay -----------------------------------------------------------------------------------------------
 
-    async def moment(self, request: Request) -> Frame:
-        """The table as it was after so many answers, as the holder of the links may see it."""
+    async def chapters(self, request: Request) -> list[ChapterInfo]:
+        """The chapters of a campaign, the present one last."""
+        wish = await _body(request, TokensWish)
+        table = await self._table(request)
+        seats = await table.admitted(wish.tokens[:8])
+        dates = await asyncio.to_thread(self._house.storage.chapter_dates, table.row.id)
+        async with table.settled():
+            return chapter_infos(table, seats, dates, asked_language(request))
+
+    async def moment(self, request: Request) -> msgspec.Raw:
+        """A `Frame`: the table as it was after so many answers, as the holder of the links may see it."""
         wish = await _body(request, MomentWish)
         table = await self._table(request)
-        seats = table.seats_of(wish.tokens[:8])
-        async with table.settled():
-            return _moment(table, wish.number, min(seats, default=NOBODY), seats, asked_language(request))
+        seats = await table.admitted(wish.tokens[:8])
+        seat, chapter = min(seats, default=NOBODY), None if wish.chapter == NOW else wish.chapter
+        return msgspec.Raw(await table.drawn(wish.number, seat, seats, asked_language(request), chapter))
 
     async def share(self, request: Request) -> SharedMoment:
         wish = await _body(request, MomentWish)
         table = await self._table(request)
-        seats = table.seats_of(wish.tokens[:8])
-        _check_number(table, wish.number, seats)
+        seats = await table.admitted(wish.tokens[:8])
+        async with table.settled():
+            table.require_told(_over(table, wish.chapter), wish.number, seats)
+            chapter = len(table.match.chapters) if wish.chapter == NOW else wish.chapter
         share = tokens.new_id()
         seat = min(seats, default=NOBODY)
-        await asyncio.to_thread(self._house.storage.share, share, table.row.id, seat, wish.number)
+        await asyncio.to_thread(self._house.storage.share, share, table.row.id, seat, wish.number, chapter)
         return SharedMoment(share)
 
-    async def shared(self, request: Request) -> Frame:
-        """A shared moment shows what is public; while the game goes on nobody's secrets travel by link."""
+    async def shared(self, request: Request) -> msgspec.Raw:
+        """A `Frame`. A shared moment shows what is public; while the game goes on nobody's secrets travel by link."""
         share = request.path_params["share"]
         found = await asyncio.to_thread(self._house.storage.shared, share) if tokens.is_id(share) else None
         if found is None:
             raise NotAllowed("no_such_moment", "this link leads to nothing")
-        table_id, seat, number = found
+        table_id, seat, number, chapter = found
         table = await self._house.table(table_id)
-        async with table.settled():
-            seat = seat if table.match.over else NOBODY
-            number = min(number, table.moves_for(frozenset()))  # some may have been taken back, or are secret still
-            return _moment(table, number, seat, frozenset(), asked_language(request))
+        seat = seat if table.match.over else NOBODY
+        over = table.match.chapters
+        known = over[chapter].answers if chapter < len(over) else table.moves_for(frozenset())
+        number = min(number, known)  # some may have been taken back, or are secret still
+        chapter = min(chapter, len(over))
+        return msgspec.Raw(await table.drawn(number, seat, frozenset(), asked_language(request), chapter))
 
     async def fork(self, request: Request) -> Opened:
         """Go on from any moment as a new table: for whoever sits at this one (or when the game is over)."""
         wish = await _body(request, ForkWish)
         table = await self._table(request)
-        given = table.seats_of(wish.tokens[:8])
+        given = await table.admitted(wish.tokens[:8])
         if not given and not table.match.over:
             raise NotAllowed("not_your_seat", "only somebody who sits at the table can go on from it elsewhere")
         if not (table.match.rulebook.cooperative or table.is_open_to(given)):
             raise NotAllowed("fork_has_secrets", "others still play here: go on from a moment when the game is over")
-        async with table.settled():
-            match = _match_at(table, wish.number, given)
-        asked = match.decision.seat if match.decision is not None else NOBODY
-        seat = asked if asked in given else min(given, default=NOBODY)
-        return await self._house.fork(match, seat, wish.seats)
+        return await self._house.fork(table, _over(table, wish.chapter), wish.number, given, wish.seats, wish.name)
 
     async def _table(self, request: Request) -> LiveTable:
         return await self._house.table(request.path_params["table"])
 
 
-def _games(language: str) -> list[GameInfo]:
-    """A game that can't be loaded must not keep people from the others."""
-    found: list[GameInfo] = []
-    for game in games():
-        try:
-            found.append(game_info(find(game), language))
-        except Exception:
-            log.exception("the game %s can't be offered", game)
-    return found
-
-
-def _check_number(table: LiveTable, number: int, held: frozenset[int]) -> None:
-    known = table.moves_for(held)
-    if not 0 <= number <= known:
-        raise NotAllowed("no_such_moment", f"there are {known} moments, not {number}")
-
-
-def _match_at(table: LiveTable, number: int, held: frozenset[int]) -> Match:
-    """As it was after so many answers; a simultaneous choice in progress is shown only as it is now."""
-    _check_number(table, number, held)
-    match = table.match.clone()
-    if number <= len(match.answers) - match.choosing and number < len(match.answers):
-        match.undo(len(match.answers) - number)
-    return match
-
-
-def _moment(table: LiveTable, number: int, seat: int, held: frozenset[int], language: str) -> Frame:
-    match = _match_at(table, number, held)
-    return msgspec.structs.replace(
-        table.showing.replayed(match, seat, language), moves=table.moves_for(held), moment=number
-    )
+def _over(table: LiveTable, chapter: int) -> int | None:
+    """The number of a chapter that is over, or None for the present one."""
+    return None if chapter in (NOW, len(table.match.chapters)) else chapter
 
 
 def asked_language(request: Request) -> str:

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any
 
 import msgspec
 
+from tafelrunde.catalogue import Catalogue, Rule
 from tafelrunde.kernel import NOBODY, Rulebook
 from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.primer import Guide
+from tafelrunde.kernel.referee import referee, referees
 from tafelrunde.table.live.house import SeatWish
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.refusing import NotAllowed
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -45,6 +49,26 @@ class Chapter(msgspec.Struct, frozen=True):
     signs: tuple[SignInfo, ...] = ()
 
 
+class StepInfo(msgspec.Struct, frozen=True):
+    """What is said when a question comes up, and at which options it points: patterns of ids, the best first."""
+
+    id: str
+    question: str
+    points: tuple[str, ...]
+    sometimes: bool
+    """It is not waited for."""
+    text: str
+
+
+class GuideInfo(msgspec.Struct, frozen=True):
+    """A first game that leads by the hand."""
+
+    players: int
+    seed: int
+    options: dict[str, str | int | bool]
+    steps: tuple[StepInfo, ...]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in words, for the lobby."""
 
@@ -57,6 +81,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     primer: tuple[Chapter, ...] = ()
     """How it is played, on one page."""
+    guide: GuideInfo | None = None
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -67,6 +92,7 @@ class RuleInfo(msgspec.Struct, frozen=True):
     text: str
     language: str
     """The language of chapter and text: English where nobody translated the rule."""
+    section: str = ""
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -87,6 +113,43 @@ class TableInfo(msgspec.Struct, frozen=True):
     """For each seat the level of the bot that plays it; empty for a person."""
     winners: tuple[int, ...] = ()
     """Who has won, when it is over."""
+    links: tuple[str, ...] = ()
+    """For each seat what its link is, as `SeatInfo` says it."""
+    passed_on: tuple[int, ...] = ()
+    """Seats whose secrets somebody may know who does not sit there any more."""
+    chapters: int = 0
+    """How many chapters of a campaign are over."""
+    chapter: str = ""
+    """What the present chapter is called; empty in a game without chapters."""
+    name: str = ""
+    """What its people call it."""
+    created: float = 0.0
+    origin: str = ""
+    """`fork`: it was begun from a moment of another table."""
+
+
+class SatDown(TableInfo, frozen=True):
+    """The table at which somebody sits now, and the link to their seat; after an invitation it is their own."""
+
+    token: str = ""
+
+
+class FreeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whoever plays a seat gives it up, or the owner gives that of somebody who is away to somebody else."""
+
+    seat: int
+    tokens: tuple[str, ...] = ()
+    owner: str = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """The link for whoever shall sit down next."""
+
+    token: str
+
+
+NOW = -1
+"""Instead of the number of a chapter: the present one."""
 
 
 class SharedMoment(msgspec.Struct, frozen=True):
@@ -96,10 +159,11 @@ class SharedMoment(msgspec.Struct, frozen=True):
 
 
 class MomentWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which moment (number of answers), through which links."""
+    """Which moment (number of answers), through which links; of the present chapter, or of an earlier one."""
 
     number: int
     tokens: tuple[str, ...] = ()
+    chapter: int = NOW
 
 
 class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,6 +172,21 @@ class ForkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     number: int
     seats: tuple[SeatWish, ...]
     tokens: tuple[str, ...] = ()
+    chapter: int = NOW
+    name: str = ""
+    """What the new table is called; empty: as the old one."""
+
+
+class ChapterInfo(msgspec.Struct, frozen=True):
+    """A chapter of a campaign, for the overview."""
+
+    number: int
+    title: str
+    answers: int
+    ended: float | None = None
+    """When, if it is over."""
+    closed: bool = False
+    """It can't be replayed: it was played under other rules or content, or is not kept here."""
 
 
 class LinkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,15 +196,28 @@ class LinkWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SitWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody sits down by a link and says how they are called; without a name the seat's stays."""
+    """Somebody sits down by a link and says how they are called; without a name the seat's stays.
+
+    `own` is a secret that they have made up (32 letters or more): where the link is an invitation it becomes their own
+    link, which nobody else was ever told. Asked again with the same secret, the answer is the same.
+    """
 
     token: str
     name: str = ""
+    own: str = ""
 
 
 class TokensWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The links I hold."""
 
+    tokens: tuple[str, ...] = ()
+
+
+class NameWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table shall be called, or something at it (`calling` of a sheet), by somebody who sits there."""
+
+    name: str
+    thing: str = ""
     tokens: tuple[str, ...] = ()
 
 
@@ -157,7 +249,18 @@ class ConsultWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: str
 
 
-def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableInfo:
+async def told_of(
+    table: LiveTable, mine: frozenset[int], language: str, knows: frozenset[int] | None = None
+) -> TableInfo:
+    """A table at a glance; `knows` are seats whose secret choices may be counted, if not all that are `mine`."""
+    async with table.settled():
+        return table_info(table, mine, language, await table.title(language), knows)
+
+
+def table_info(
+    table: LiveTable, mine: frozenset[int], language: str, title: str, knows: frozenset[int] | None = None
+) -> TableInfo:
+    """With a title that was drawn."""
     match = table.match
     outcome = match.outcome if match.over else None
     return TableInfo(
@@ -165,15 +268,59 @@ def table_info(table: LiveTable, mine: frozenset[int], language: str) -> TableIn
         table.row.game,
         table.row.players,
         tuple([row.name for row in table.seats]),
-        table.moves_for(mine),
+        table.moves_for(mine if knows is None else knows),
         match.over,
         tuple([decision.seat for decision in match.decisions]),
         tuple(sorted(mine)),
         table.changed_at,
-        table.speaker(language).text(match.view(NOBODY).scene.title),
+        title,
         bots=tuple([row.bot for row in table.seats]),
         winners=outcome.winners if outcome is not None else (),
+        links=tuple([row.link for row in table.seats]),
+        passed_on=tuple([row.seat for row in table.seats if row.passed_on]),
+        chapters=len(match.chapters),
+        chapter=table.speaker(language).language.chapter(match.title),
+        name=table.row.name or "",
+        created=table.row.created,
+        origin=table.row.origin or "",
     )
+
+
+def chapter_infos(table: LiveTable, held: frozenset[int], dates: Sequence[float], language: str) -> list[ChapterInfo]:
+    """The whole campaign as an overview, the present chapter last; a game without chapters is one."""
+    match, words = table.match, table.speaker(language).language
+    rules, content = match.rulebook.rules_version, match.rulebook.content_digest()
+    ended = [*dates, *[None] * len(match.chapters)]
+    over = [
+        ChapterInfo(number, words.chapter(one.title), one.answers, ended[number], not one.fits(rules, content))
+        for number, one in enumerate(match.chapters)
+    ]
+    return [*over, ChapterInfo(len(over), words.chapter(match.title), table.moves_for(held))]
+
+
+def rule_info(game: str, rule: str, language: str) -> RuleInfo:
+    """Raises NotAllowed."""
+    try:
+        found = Catalogue.load(game, language).rule(rule)
+    except LookupError as error:
+        raise NotAllowed("no_such_rule", str(error)) from None
+    return _told(found)
+
+
+def rule_infos(game: str, language: str) -> list[RuleInfo]:
+    """Raises NotAllowed."""
+    try:
+        return [_told(rule) for rule in Catalogue.load(game, language)]
+    except LookupError as error:
+        raise NotAllowed("no_such_rule", str(error)) from None
+
+
+def _told(rule: Rule) -> RuleInfo:
+    return RuleInfo(rule.id, rule.chapter, rule.text, rule.language, rule.section)
+
+
+def referee_infos() -> list[RefereeInfo]:
+    return [RefereeInfo(name, referee(name).name) for name in referees()]
 
 
 def game_info(rulebook: Rulebook[Any], language: str) -> GameInfo:
@@ -206,7 +353,19 @@ def _game_info(rulebook: Rulebook[Any], content: str, language: str) -> GameInfo
         rulebook.cooperative,
         tuple(options),
         tuple(_primer(rulebook, words)),
+        _guide(rulebook, words),
     )
+
+
+def _guide(rulebook: Rulebook[Any], words: Language) -> GuideInfo | None:
+    guide = Guide.read(rulebook.texts)
+    if guide is None:
+        return None
+    steps = [
+        StepInfo(step.id, step.question, step.points, step.sometimes, words.text(f"guide-{step.id}"))
+        for step in guide.steps
+    ]
+    return GuideInfo(guide.players, guide.seed, guide.options, tuple(steps))
 
 
 def _primer(rulebook: Rulebook[Any], words: Language) -> Iterator[Chapter]:

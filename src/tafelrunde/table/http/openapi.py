@@ -9,15 +9,20 @@ import msgspec
 import tafelrunde
 from tafelrunde.kernel.referee import Consultation
 from tafelrunde.table.http.infos import (
+    ChapterInfo,
     ConsultWish,
     ForkWish,
+    FreeWish,
     GameInfo,
+    Invitation,
     LinkWish,
     MomentWish,
+    NameWish,
     PositionWish,
     RefereeInfo,
     ReportWish,
     RuleInfo,
+    SatDown,
     SharedMoment,
     SitWish,
     TableInfo,
@@ -42,10 +47,16 @@ class Endpoint(msgspec.Struct, frozen=True):
     use: Use = "ask"
     """Which share of the client it takes from."""
 
+    @property
+    def names_links(self) -> bool:
+        """Whether the body names links to seats."""
+        return not {"tokens", "token"}.isdisjoint(getattr(self.body, "__struct_fields__", ()))
+
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
     Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
+    Endpoint("GET", "/api/rules/{game}", "rules", "All rules of a game, in their order", list[RuleInfo]),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
     Endpoint("GET", "/api/rulings", "referees", "By whose rules positions can be ruled on", list[RefereeInfo]),
     Endpoint(
@@ -63,11 +74,22 @@ ENDPOINTS = (
         "POST", "/api/tables/position", "position", "Make a table from a position", Opened, PositionWish, use="make"
     ),
     Endpoint("POST", "/api/seats", "seat", "The table that a seat link leads to", TableInfo, LinkWish),
-    Endpoint("POST", "/api/seats/sit", "sit", "Sit down there, by a name", TableInfo, SitWish),
+    Endpoint("POST", "/api/seats/sit", "sit", "Sit down there, by a name", SatDown, SitWish),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
+    Endpoint("POST", "/api/tables/{table}/free", "free", "Let somebody else sit down in a seat", Invitation, FreeWish),
+    Endpoint("POST", "/api/tables/{table}/name", "name", "Give a table a name", TableInfo, NameWish),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish, "look"),
     Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish, "look"),
     Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after some answers", Frame, MomentWish, "look"),
+    Endpoint(
+        "POST",
+        "/api/tables/{table}/chapters",
+        "chapters",
+        "The chapters of a campaign",
+        list[ChapterInfo],
+        TokensWish,
+        "look",
+    ),
     Endpoint("POST", "/api/tables/{table}/share", "share", "A link to a moment", SharedMoment, MomentWish, "share"),
     Endpoint(
         "POST", "/api/tables/{table}/fork", "fork", "Go on from a moment as a new table", Opened, ForkWish, use="make"

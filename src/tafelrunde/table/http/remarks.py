@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from tafelrunde.kernel import Rulebook
+from tafelrunde.kernel import BadSetup, UnknownGame, find
 from tafelrunde.kernel.language import Language
+from tafelrunde.table.wire.refusing import NotAllowed
 
 
 class RemarksWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,9 +22,13 @@ class Remarks(msgspec.Struct, frozen=True):
     remarks: dict[str, str]
 
 
-def remarks(rulebook: Rulebook[Any], wish: RemarksWish, language: str) -> Remarks:
-    """All remarks in words; raises BadSetup where the game does not allow the choice."""
-    setup = rulebook.setup(wish.players, wish.options)
+def remarks(game: str, wish: RemarksWish, language: str) -> Remarks:
+    """All remarks in words; raises NotAllowed where the game does not allow the choice."""
+    try:
+        rulebook = find(game)
+        setup = rulebook.setup(wish.players, wish.options)
+    except (UnknownGame, BadSetup) as error:
+        raise NotAllowed("bad_setup", str(error)) from None
     words = Language("de" if language == "de" else "en", rulebook)
     said = {option.id: rulebook.remark(option, setup) for option in rulebook.options}
     return Remarks({option: words.say(remark) for option, remark in said.items() if remark is not None})

@@ -14,11 +14,13 @@ import msgspec
 import yaml
 
 import tafelrunde
+from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
 from tafelrunde.kernel.save import dump
 from tafelrunde.table.keeping.sealing import Sealed, seal
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.taking_along import Book
 
 LOG_LINES = 60
 MOST_NOTE = 2_000
@@ -35,9 +37,29 @@ class _Dumper(yaml.SafeDumper):
 _Dumper.add_representer(_Text, lambda dumper, text: dumper.represent_scalar("tag:yaml.org,2002:str", text, style="|"))
 
 
-def report(table: LiveTable, seat: int, held: frozenset[int], note: str, key: bytes) -> bytes:
-    """The report as YAML for whoever holds these seats, and looks through one of them."""
-    match = table.match
+class Reported(msgspec.Struct, frozen=True):
+    """What is known of the table besides its match, through the eyes of whoever reports."""
+
+    table: str
+    seat: int
+    moment: int
+    answers: int
+    bots: dict[int, str]
+    note: str
+    is_open: bool
+    """Whether whoever reports may know everything."""
+
+
+def reported(table: LiveTable, seat: int, held: frozenset[int], note: str) -> Reported:
+    """For whoever holds these seats, and looks through one of them; while the table is settled."""
+    bots = {row.seat: row.bot for row in table.seats if row.bot}
+    moment, answers = table.moment_for(held), table.moves_for(held)
+    return Reported(table.row.id, seat, moment, answers, bots, note[:MOST_NOTE], table.is_open_to(held))
+
+
+def report(book: Book, reported: Reported, key: bytes) -> bytes:
+    """Runs in a worker: the report as YAML."""
+    match, seat = book.match(), reported.seat
     rulebook = match.rulebook
     data: dict[str, Any] = {
         "report": "tafelrunde",
@@ -48,26 +70,25 @@ def report(table: LiveTable, seat: int, held: frozenset[int], note: str, key: by
         "content": rulebook.content_digest(),
         "players": match.setup.players,
         "options": match.setup.options,
-        "bots": {row.seat: row.bot for row in table.seats if row.bot},
+        "bots": reported.bots,
         "seat": seat,
-        "moment": table.moment_for(held),
-        "answers": table.moves_for(held),
-        "note": _Text(note[:MOST_NOTE]),
-        "asked": _asked(table, seat),
-        "log": _log(table, seat),
+        "moment": reported.moment,
+        "answers": reported.answers,
+        "note": _Text(reported.note),
+        "asked": _asked(match, seat),
+        "log": _log(match, seat),
     }
-    if table.is_open_to(held):
+    if reported.is_open:
         data["position"] = _Text(match.position())
     else:
         view = msgspec.to_builtins(match.view(seat).state, str_keys=False)
         data["view"] = {field: value for field, value in view.items() if field not in KERNEL_FIELDS}
-        data["sealed"] = base64.b64encode(seal(key, Sealed(table.row.id, dump(match)))).decode()
+        data["sealed"] = base64.b64encode(seal(key, Sealed(reported.table, dump(match)))).decode()
     plain = {name: value for name, value in data.items() if value not in (None, {}, [], "")}
     return yaml.dump(plain, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110).encode()
 
 
-def _asked(table: LiveTable, seat: int) -> dict[str, Any] | None:
-    match = table.match
+def _asked(match: Match, seat: int) -> dict[str, Any] | None:
     decision = match.view(seat).decision or (None if match.together else match.decision)
     if decision is None:
         return None
@@ -75,8 +96,8 @@ def _asked(table: LiveTable, seat: int) -> dict[str, Any] | None:
     return {"seat": seen.seat, "question": seen.question, "options": [option.id for option in seen.options]}
 
 
-def _log(table: LiveTable, seat: int) -> list[str]:
+def _log(match: Match, seat: int) -> list[str]:
     """The last lines in English, with their rules: whoever reads reports reads English."""
-    words = Language("en", table.match.rulebook, {row.seat: f"seat {row.seat}" for row in table.seats})
-    lines = [(words.event(event, seat), event.rule) for event in table.match.events[-2 * LOG_LINES :]]
+    words = Language("en", match.rulebook, {number: f"seat {number}" for number in range(match.setup.players)})
+    lines = [(words.event(event, seat), event.rule) for event in match.events[-2 * LOG_LINES :]]
     return [f"{text} [{rule}]" if rule else text for text, rule in lines if text][-LOG_LINES:]

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import sqlalchemy as sa
 
+from tafelrunde.table.keeping.leases import living
 from tafelrunde.table.keeping.schema import (
     META,
+    PROCESSES,
     SETTINGS,
     TABLES,
     VERSION,
@@ -72,6 +74,10 @@ def _copy(source: str, target: str, check: bool = False) -> int:
             if check:
                 _require_sound(reading, writing)
             for table in META.sorted_tables:
+                if table is PROCESSES:
+                    continue  # whoever serves the one does not serve the other
+                if not sa.inspect(reading).has_table(table.name):
+                    continue  # an older database
                 columns = [column.name for column in table.columns if _has(reading, table, column)]
                 rows = reading.execute(sa.select(*[table.c[name] for name in columns]))
                 for part in rows.mappings().partitions(AT_ONCE):
@@ -110,6 +116,8 @@ def _require_sound(reading: sa.Connection, writing: sa.Connection) -> None:
     if broken != "ok":
         raise BackupError(f"the backup is damaged ({broken})")
     require_known(reading)
+    if living(writing):
+        raise BackupError("a server runs on this database: stop it first")
     if writing.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one():
         raise BackupError("there are tables already; a backup is restored only where there are none")
 

@@ -25,6 +25,10 @@ TABLES = sa.Table(
     sa.Column("over", sa.Boolean, nullable=False, default=False),
     sa.Column("key", sa.LargeBinary, nullable=True),
     sa.Column("origin", sa.String(16), nullable=True),
+    sa.Column("name", sa.String(80), nullable=True),
+    sa.Column("given", sa.Text, nullable=True),
+    sa.Column("leader", sa.String(32), nullable=True),
+    sa.Column("fence", sa.Integer, nullable=False, default=0, server_default="0"),
 )
 SEATS = sa.Table(
     "seats",
@@ -35,6 +39,16 @@ SEATS = sa.Table(
     sa.Column("token", sa.String(64), nullable=False, index=True),
     sa.Column("bot", sa.String(32), nullable=False, default=""),
     sa.Column("sat", sa.Boolean, nullable=False, default=False),
+    sa.Column("link", sa.String(8), nullable=False, default="used"),
+    sa.Column("passed_on", sa.Boolean, nullable=False, default=False),
+)
+GONE = sa.Table(
+    "gone_links",
+    META,
+    sa.Column("token", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("why", sa.String(8), nullable=False),
 )
 MOVES = sa.Table(
     "moves",
@@ -63,6 +77,14 @@ SNAPSHOTS = sa.Table(
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("data", sa.LargeBinary, nullable=False),
 )
+CHAPTERS = sa.Table(
+    "chapters",
+    META,
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("ended", sa.Float, nullable=False),
+    sa.Column("data", sa.LargeBinary, nullable=False),
+)
 SHARES = sa.Table(
     "shares",
     META,
@@ -70,12 +92,20 @@ SHARES = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("chapter", sa.Integer, nullable=True),
 )
 SETTINGS = sa.Table(
     "settings",
     META,
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.LargeBinary, nullable=False),
+)
+PROCESSES = sa.Table(
+    "processes",
+    META,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("address", sa.String(255), nullable=False),
+    sa.Column("until", sa.Float, nullable=False),
 )
 
 Step = Callable[[sa.Connection], None]
@@ -98,7 +128,37 @@ def _who_has_sat(db: sa.Connection) -> None:
     db.execute(sa.text("ALTER TABLE seats ADD COLUMN sat BOOLEAN DEFAULT FALSE NOT NULL"))
 
 
-STEPS: tuple[Step, ...] = (_fingerprints, _keys_and_origins, _who_has_sat)
+def _leaders(db: sa.Connection) -> None:
+    """Tables say which process leads them."""
+    db.execute(sa.text("ALTER TABLE tables ADD COLUMN leader VARCHAR(32)"))
+    db.execute(sa.text("ALTER TABLE tables ADD COLUMN fence INTEGER DEFAULT 0 NOT NULL"))
+
+
+def _invitations(db: sa.Connection) -> None:
+    """Links are invitations until somebody sits down by them; those of before stay what they were."""
+    db.execute(sa.text("ALTER TABLE seats ADD COLUMN link VARCHAR(8) DEFAULT 'used' NOT NULL"))
+    db.execute(sa.text("ALTER TABLE seats ADD COLUMN passed_on BOOLEAN DEFAULT FALSE NOT NULL"))
+
+
+def _chapters(db: sa.Connection) -> None:
+    """Campaigns have chapters, in a table of their own; a shared moment says in which chapter it is."""
+    db.execute(sa.text("ALTER TABLE shares ADD COLUMN chapter INTEGER"))
+
+
+def _names(db: sa.Connection) -> None:
+    """Tables have a name of their own: several campaigns are played beside each other."""
+    db.execute(sa.text("ALTER TABLE tables ADD COLUMN name VARCHAR(80)"))
+
+
+def _given_names(db: sa.Connection) -> None:
+    """Parties and characters have names that their people gave them."""
+    db.execute(sa.text("ALTER TABLE tables ADD COLUMN given TEXT"))
+
+
+STEPS: tuple[Step, ...] = (
+    _fingerprints, _keys_and_origins, _who_has_sat, _leaders, _invitations, _chapters, _names,
+    _given_names,
+)  # fmt: skip
 """How a database of version 1 becomes one of version 2, that one of version 3, and so on."""
 
 VERSION = "schema"

@@ -11,7 +11,7 @@ import json
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Literal
@@ -19,9 +19,23 @@ from typing import Any, Literal
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.exc import DatabaseError, IntegrityError, SQLAlchemyError
+from sqlalchemy.sql.dml import ReturningInsert
 
+from tafelrunde.table.keeping.engine import make_engine
 from tafelrunde.table.keeping.holding import Hold
-from tafelrunde.table.keeping.schema import CHAT, MOVES, SEATS, SETTINGS, SHARES, SNAPSHOTS, TABLES, bring_up_to_date
+from tafelrunde.table.keeping.leases import Fenced, Lease, require_led
+from tafelrunde.table.keeping.schema import (
+    CHAPTERS,
+    CHAT,
+    GONE,
+    MOVES,
+    SEATS,
+    SETTINGS,
+    SHARES,
+    SNAPSHOTS,
+    TABLES,
+    bring_up_to_date,
+)
 
 DATABASE = "tables.sqlite"
 
@@ -31,6 +45,11 @@ StoreError = SQLAlchemyError
 Origin = Literal["seed", "save", "position", "fork"]
 """Somebody chose its seed; it goes on from a file, from a position, or from a moment of another table."""
 MoveKind = Literal["answer", "undo"]
+Link = Literal["new", "used", "own"]
+"""The link to a seat is an invitation that nobody has followed; or whoever has it plays there, be it who made the
+table; or somebody has sat down by an invitation and has a link that nobody else was ever told."""
+Gone = Literal["taken", "freed"]
+"""Why a link leads nowhere any more: somebody has sat down by it, or the seat was given to somebody else."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -49,6 +68,10 @@ class TableRow(msgspec.Struct, frozen=True):
     """The secret key of its chance; older tables have none."""
     origin: Origin | None = None
     """Where it comes from, if that is something that everybody at the table should know."""
+    name: str | None = None
+    """What its people call it."""
+    given: dict[str, str] = {}
+    """What they call its parties and characters: see `Match.call`."""
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -60,6 +83,9 @@ class SeatRow(msgspec.Struct, frozen=True):
     bot: str
     sat: bool = False
     """Whether a person played it before its bot, and knows what was secret then."""
+    link: Link = "used"
+    passed_on: bool = False
+    """Whether somebody sat here before who does not play it any more, and knows what it kept secret."""
 
     @property
     def keeps_secrets(self) -> bool:
@@ -68,7 +94,21 @@ class SeatRow(msgspec.Struct, frozen=True):
 
     def given_to(self, bot: str) -> SeatRow:
         """The same seat, played by a bot of that level, or by a person; who has played it is remembered."""
-        return msgspec.structs.replace(self, bot=bot, sat=self.sat or not self.bot)
+        return msgspec.structs.replace(self, bot=bot, sat=self.sat or (not self.bot and self.link != "new"))
+
+    def opened(self) -> SeatRow:
+        """The same seat, of which somebody has seen what it keeps secret."""
+        return msgspec.structs.replace(self, link="used", sat=True) if self.link == "new" else self
+
+    def claimed(self, token: str) -> SeatRow:
+        """The same seat, whose player alone has the link to it from now on."""
+        return msgspec.structs.replace(self, token=token, link="own", sat=True)
+
+    def freed(self, invitation: str) -> SeatRow:
+        """The same seat for whoever follows an invitation."""
+        return msgspec.structs.replace(
+            self, token=invitation, link="new", passed_on=self.passed_on or self.link != "new"
+        )
 
 
 class MoveRow(msgspec.Struct, frozen=True):
@@ -82,12 +122,42 @@ class MoveRow(msgspec.Struct, frozen=True):
     """Which question was answered, as far as that is known."""
 
 
+class Page(msgspec.Struct, frozen=True):
+    """What is stored with a move that turned a page, forward or back: chapters, and where the present one begins."""
+
+    keep: int
+    """So many chapters stay as they are; any after them are opened again."""
+    chapters: tuple[bytes, ...]
+    """Chapters that are over now, packed."""
+    snapshot: bytes
+
+
 class ChatRow(msgspec.Struct, frozen=True):
     """A stored line of chat."""
 
     seat: int
     text: str
     at: float
+
+
+def _append(where: sa.ColumnElement[bool]) -> ReturningInsert[Any]:
+    """A move, and what it changes in its table, in one statement: nothing, unless there is such a table.
+
+    Parameters are not called as columns are: those would be set to them.
+    """
+    change = TABLES.update().where(where).values(changed=sa.bindparam("its_at"), over=sa.bindparam("its_over"))
+    table = change.returning(TABLES.c.id).cte("changed_table")
+    columns = [column for column in MOVES.columns if column.name != "table_id"]
+    values = [sa.bindparam(f"its_{column.name}", type_=column.type) for column in columns]
+    names = ["table_id", *[column.name for column in columns]]
+    return MOVES.insert().from_select(names, sa.select(table.c.id, *values)).returning(MOVES.c.number)
+
+
+_ROW = TABLES.c.id == sa.bindparam("its_table")
+_APPEND = _append(_ROW)
+_APPEND_LED = _append(
+    _ROW & (TABLES.c.leader == sa.bindparam("its_leader")) & (TABLES.c.fence == sa.bindparam("its_fence"))
+)
 
 
 class AlreadyStored(Exception):
@@ -99,22 +169,30 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        connect: dict[str, Any] = {}
-        if url.startswith("sqlite"):
-            connect["check_same_thread"] = False
-        self._engine = sa.create_engine(url, connect_args=connect, pool_pre_ping=not url.startswith("sqlite"))
-        if url.startswith("sqlite"):
-            sa.event.listen(self._engine, "connect", _make_durable)
+        self._engine = make_engine(url)
+        self._at_once = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         # SQLite has one writer at a time; waiting here is fair and short, its own waiting is by sleeping.
         self._turn = threading.Lock() if url.startswith("sqlite") else nullcontext()
         self._hold: Hold | None = None
         bring_up_to_date(self._engine)
 
     @contextmanager
-    def _writing(self) -> Iterator[sa.Connection]:
-        """A transaction that is on disk when it ends."""
+    def _writing(self, table_id: str = "", lease: Lease | None = None) -> Iterator[sa.Connection]:
+        """A transaction that is on disk when it ends; with a lease only while it holds (raises Fenced)."""
         with self._turn, self._engine.begin() as db:
+            if lease is not None:
+                require_led(db, table_id, lease)
             yield db
+
+    @property
+    def serves_several(self) -> bool:
+        """Whether several processes may serve this database."""
+        return self._engine.dialect.name == "postgresql"
+
+    def require_led(self, table_id: str, lease: Lease) -> None:
+        """Raises Fenced if the lease does not hold any more."""
+        with self._engine.begin() as db:
+            require_led(db, table_id, lease)
 
     @classmethod
     def in_folder(cls, folder: Path) -> Storage:
@@ -134,6 +212,11 @@ class Storage:
         if self._hold is not None:
             self._hold.release()
 
+    def ping(self) -> None:
+        """Raises StoreError if the database does not answer."""
+        with self._engine.connect() as db:
+            db.execute(sa.select(SETTINGS.c.name).limit(1)).first()
+
     def damage(self) -> str:
         """What is broken in the database file itself, in SQLite's words; empty if nothing is."""
         if self._engine.dialect.name != "sqlite":
@@ -147,20 +230,38 @@ class Storage:
 
     # --- tables and seats -------------------------------------------------------------------------------------
 
-    def create(self, table: TableRow, seats: Sequence[SeatRow], snapshot: bytes | None = None) -> None:
+    def create(
+        self,
+        table: TableRow,
+        seats: Sequence[SeatRow],
+        snapshot: bytes | None = None,
+        chapters: Sequence[bytes] = (),
+    ) -> None:
         """Store a new table with its seats, and the match it starts from if that is not a new game."""
         with self._writing() as db:
-            row = msgspec.structs.asdict(table) | {"options": json.dumps(table.options)}
+            packed = {"options": json.dumps(table.options), "given": json.dumps(table.given)}
+            row = msgspec.structs.asdict(table) | packed
             db.execute(TABLES.insert().values(**row))
             for seat in seats:
                 db.execute(SEATS.insert().values(table_id=table.id, **msgspec.structs.asdict(seat)))
             if snapshot is not None:
                 db.execute(SNAPSHOTS.insert().values(table_id=table.id, number=0, data=snapshot))
+            _keep_chapters(db, table.id, 0, chapters)
 
     def table(self, table_id: str) -> TableRow | None:
         with self._engine.connect() as db:
             row = db.execute(TABLES.select().where(TABLES.c.id == table_id)).mappings().first()
-        return None if row is None else TableRow(**{**row, "options": json.loads(row["options"])})
+        if row is None:
+            return None
+        known = {name: row[name] for name in TableRow.__struct_fields__}
+        given = json.loads(row["given"]) if row["given"] else {}
+        return TableRow(**{**known, "options": json.loads(row["options"]), "given": given})
+
+    def name_table(self, table_id: str, name: str, given: Mapping[str, str], lease: Lease | None = None) -> None:
+        """Store what a table is called, and what its people call things at it."""
+        values = {"name": name, "given": json.dumps(dict(given))}
+        with self._writing(table_id, lease) as db:
+            db.execute(TABLES.update().where(TABLES.c.id == table_id).values(**values))
 
     def tables_count(self) -> int:
         with self._engine.connect() as db:
@@ -170,7 +271,7 @@ class Storage:
         query = SEATS.select().where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
         with self._engine.connect() as db:
             rows = db.execute(query).mappings().all()
-        return [SeatRow(row["seat"], row["name"], row["token"], row["bot"], row["sat"]) for row in rows]
+        return [SeatRow(**{field: row[field] for field in SeatRow.__struct_fields__}) for row in rows]
 
     def find_seat(self, token_digest: str) -> tuple[str, int] | None:
         """The table and seat that a link belongs to."""
@@ -179,23 +280,71 @@ class Storage:
             row = db.execute(query).first()
         return None if row is None else (row[0], row[1])
 
-    def change_seat(self, table_id: str, seat: int, name: str | None = None, bot: str | None = None) -> None:
+    def known_links(self, token_digests: Sequence[str]) -> list[str]:
+        """Those of these links that open a seat of any table."""
+        query = sa.select(SEATS.c.token).where(SEATS.c.token.in_(token_digests))
+        with self._engine.connect() as db:
+            return list(db.execute(query).scalars())
+
+    def change_seat(
+        self, table_id: str, seat: int, name: str | None = None, bot: str | None = None, lease: Lease | None = None
+    ) -> None:
         values: dict[str, Any] = {key: value for key, value in (("name", name), ("bot", bot)) if value is not None}
         if bot is not None:
-            values["sat"] = SEATS.c.sat | (SEATS.c.bot == "")
+            values["sat"] = SEATS.c.sat | ((SEATS.c.bot == "") & (SEATS.c.link != "new"))
         where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
-        with self._writing() as db:
+        with self._writing(table_id, lease) as db:
             db.execute(SEATS.update().where(where).values(**values))
+
+    def relink(
+        self, table_id: str, old: SeatRow, new: SeatRow, why: Gone | None = None, lease: Lease | None = None
+    ) -> None:
+        """Store what has become of the link to a seat; `why` the old one leads nowhere from now on.
+
+        Raises AlreadyStored if the link is not the old one any more.
+        """
+        where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == old.seat)
+        where &= (SEATS.c.token == old.token) & (SEATS.c.link == old.link)
+        values = {"token": new.token, "link": new.link, "sat": new.sat, "passed_on": new.passed_on}
+        with self._writing(table_id, lease) as db:
+            if db.execute(SEATS.update().where(where).values(**values)).rowcount != 1:
+                raise AlreadyStored(f"seat {old.seat} of table {table_id} has another link")
+            if why is not None:
+                db.execute(GONE.insert().values(token=old.token, table_id=table_id, seat=old.seat, why=why))
+
+    def gone_link(self, token_digest: str) -> Gone | None:
+        """Why a link leads nowhere any more; None if there never was such a one."""
+        with self._engine.connect() as db:
+            found: Gone | None = db.execute(sa.select(GONE.c.why).where(GONE.c.token == token_digest)).scalar()
+        return found
 
     # --- moves ------------------------------------------------------------------------------------------------
 
-    def append(self, table_id: str, move: MoveRow, over: bool) -> None:
-        """Store one move; on disk when this returns. Raises AlreadyStored if that number is taken."""
+    def append(
+        self, table_id: str, move: MoveRow, over: bool, lease: Lease | None = None, page: Page | None = None
+    ) -> None:
+        """Store one move, and the page that it turned; on disk when this returns, all of it or nothing.
+
+        Raises AlreadyStored if that number is taken, or Fenced.
+        """
         now = time.time()
+        row = {"at": now, **msgspec.structs.asdict(move)}
         try:
-            with self._writing() as db:
-                db.execute(MOVES.insert().values(table_id=table_id, at=now, **msgspec.structs.asdict(move)))
-                db.execute(TABLES.update().where(TABLES.c.id == table_id).values(changed=now, over=over))
+            if self.serves_several and page is None:
+                # One statement is its own transaction: the lease holds until the move is on disk.
+                values = {"its_table": table_id, "its_over": over, **{f"its_{name}": row[name] for name in row}}
+                if lease is not None:
+                    values |= {"its_leader": lease.leader, "its_fence": lease.fence}
+                with self._at_once.connect() as db:
+                    stored = db.execute(_APPEND if lease is None else _APPEND_LED, values).first()
+                if stored is None and lease is not None:
+                    raise Fenced(f"table {table_id} is led by another process")
+            else:
+                with self._writing(table_id, lease) as db:
+                    db.execute(MOVES.insert().values(table_id=table_id, **row))
+                    db.execute(TABLES.update().where(TABLES.c.id == table_id).values(changed=now, over=over))
+                    if page is not None:
+                        _turn(db, table_id, move.number, page)
         except IntegrityError:
             raise AlreadyStored(f"move {move.number} of table {table_id} is there already") from None
 
@@ -217,18 +366,44 @@ class Storage:
             row = db.execute(query).first()
         return None if row is None else (row[0], row[1])
 
-    def keep_snapshot(self, table_id: str, number: int, data: bytes) -> None:
-        """Keep a snapshot and drop older ones, except the first: the match may have started from it."""
-        old = (SNAPSHOTS.c.table_id == table_id) & (SNAPSHOTS.c.number > 0)
-        with self._writing() as db:
-            db.execute(SNAPSHOTS.delete().where(old))
+    def keep_snapshot(self, table_id: str, number: int, data: bytes, lease: Lease | None = None) -> None:
+        """Keep a snapshot and drop older ones, except the first: the match may have started from it.
+
+        One that comes late, after a newer one, is not kept: a page may have been turned since.
+        """
+        mine = SNAPSHOTS.c.table_id == table_id
+        with self._writing(table_id, lease) as db:
+            newest = db.execute(sa.select(sa.func.max(SNAPSHOTS.c.number)).where(mine)).scalar()
+            if newest is not None and newest > number:
+                return
+            db.execute(SNAPSHOTS.delete().where(mine & (SNAPSHOTS.c.number > 0)))
             db.execute(SNAPSHOTS.insert().values(table_id=table_id, number=number, data=data))
+
+    # --- chapters ---------------------------------------------------------------------------------------------
+
+    def chapters(self, table_id: str) -> list[bytes]:
+        """The chapters of a campaign that are over, packed."""
+        query = sa.select(CHAPTERS.c.data).where(CHAPTERS.c.table_id == table_id).order_by(CHAPTERS.c.number)
+        with self._engine.connect() as db:
+            return list(db.execute(query).scalars())
+
+    def chapter_dates(self, table_id: str) -> list[float]:
+        """When they ended."""
+        query = sa.select(CHAPTERS.c.ended).where(CHAPTERS.c.table_id == table_id).order_by(CHAPTERS.c.number)
+        with self._engine.connect() as db:
+            return list(db.execute(query).scalars())
+
+    def turn(self, table_id: str, number: int, page: Page, lease: Lease | None = None) -> None:
+        """Store a page that was turned while older moves were carried out again under other rules."""
+        with self._writing(table_id, lease) as db:
+            _turn(db, table_id, number, page)
 
     # --- chat and shared moments ------------------------------------------------------------------------------
 
-    def say(self, table_id: str, seat: int, text: str) -> ChatRow:
-        row = ChatRow(seat, text, time.time())
-        with self._writing() as db:
+    def say(self, table_id: str, seat: int, text: str, lease: Lease | None = None, at: float | None = None) -> ChatRow:
+        """Store a line of chat; who says `at` which time finds it again, whatever the store answers."""
+        row = ChatRow(seat, text, time.time() if at is None else at)
+        with self._writing(table_id, lease) as db:
             db.execute(CHAT.insert().values(table_id=table_id, **msgspec.structs.asdict(row)))
         return row
 
@@ -238,15 +413,16 @@ class Storage:
             rows = db.execute(query).mappings().all()
         return [ChatRow(row["seat"], row["text"], row["at"]) for row in reversed(rows)]
 
-    def share(self, share_id: str, table_id: str, seat: int, number: int) -> None:
+    def share(self, share_id: str, table_id: str, seat: int, number: int, chapter: int) -> None:
+        values = {"id": share_id, "table_id": table_id, "seat": seat, "number": number, "chapter": chapter}
         with self._writing() as db:
-            db.execute(SHARES.insert().values(id=share_id, table_id=table_id, seat=seat, number=number))
+            db.execute(SHARES.insert().values(**values))
 
-    def shared(self, share_id: str) -> tuple[str, int, int] | None:
-        """The table, seat and moment that a shared link shows."""
+    def shared(self, share_id: str) -> tuple[str, int, int, int] | None:
+        """The table, seat, moment and chapter that a shared link shows."""
         with self._engine.connect() as db:
             row = db.execute(SHARES.select().where(SHARES.c.id == share_id)).mappings().first()
-        return None if row is None else (row["table_id"], row["seat"], row["number"])
+        return None if row is None else (row["table_id"], row["seat"], row["number"], row["chapter"] or 0)
 
     def setting(self, name: str, make: Callable[[], bytes]) -> bytes:
         """Something the server keeps for ever, made when it is first needed."""
@@ -261,6 +437,21 @@ class Storage:
         return bytes(found)
 
 
+def _turn(db: sa.Connection, table_id: str, number: int, page: Page) -> None:
+    """A page is turned with the move of that number; whoever opens the table from now on begins there."""
+    _keep_chapters(db, table_id, page.keep, page.chapters)
+    db.execute(SNAPSHOTS.delete().where((SNAPSHOTS.c.table_id == table_id) & (SNAPSHOTS.c.number > 0)))
+    db.execute(SNAPSHOTS.insert().values(table_id=table_id, number=number, data=page.snapshot))
+
+
+def _keep_chapters(db: sa.Connection, table_id: str, keep: int, chapters: Sequence[bytes]) -> None:
+    """Chapters that follow the first few that stay as they are."""
+    db.execute(CHAPTERS.delete().where((CHAPTERS.c.table_id == table_id) & (CHAPTERS.c.number >= keep)))
+    now = time.time()
+    for number, data in enumerate(chapters, start=keep):
+        db.execute(CHAPTERS.insert().values(table_id=table_id, number=number, ended=now, data=data))
+
+
 def database_in(folder: Path) -> Path:
     """The database file of a data directory, made if need be: nobody but the user may look into either."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -269,13 +460,3 @@ def database_in(folder: Path) -> Path:
     for path in (file, *folder.glob(f"{DATABASE}-*")):
         path.chmod(0o600)
     return file
-
-
-def _make_durable(connection: Any, _record: Any) -> None:
-    """Readers never block the writer, and a committed move survives even a power cut."""
-    cursor = connection.cursor()
-    cursor.execute("PRAGMA journal_mode=WAL")
-    cursor.execute("PRAGMA synchronous=FULL")
-    cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
-    cursor.close()

@@ -68,9 +68,19 @@ class Bots:
 
     def _answering(self, decision: Decision) -> int | None:
         """The bot that answers a decision; bots take the party's decisions only when no person sits there."""
+        if not self._has_company():
+            return None
         if decision.seat == PARTY:
             return None if self._table.people() else 0
         return decision.seat if self._table.seats[decision.seat].bot else None
+
+    def _has_company(self) -> bool:
+        """Whether somebody is there: bots do not play a campaign on while its people are away."""
+        table = self._table
+        if table.match.title is None:
+            return True
+        people = table.people()
+        return any(map(table.showing.is_there, people)) if people else bool(table.showing.viewers)
 
     def _is_up(self, seat: int) -> bool:
         """Whether the bot of a seat is to answer now."""
@@ -139,7 +149,7 @@ class Bots:
             seed=row.seed,
             key=row.key or b"",
             start=self._table.record.kept.start,
-            answers=tuple([(answer.seat, answer.option) for answer in match.answers]),
+            answers=tuple([(answer.seat, answer.option, answer.by) for answer in match.answers]),
             seat=seat,
             bot=bot,
         )
@@ -147,5 +157,5 @@ class Bots:
 
 def _may_pass(error: Exception) -> bool:
     """Whether it is no fault of the bot: the store is away, or a worker died."""
-    away = isinstance(error, NotAllowed) and error.reason in ("not_stored", "not_known", "store_away")
+    away = isinstance(error, NotAllowed) and error.reason in ("not_stored", "not_known", "store_away", "moved")
     return away or isinstance(error, BrokenExecutor)

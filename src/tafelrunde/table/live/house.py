@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import ctypes
 import gc
 import logging
 import secrets
 import time
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeVar
 
 import msgspec
 
 from tafelrunde.kernel import BadSetup, Match, UnknownGame, find
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.calling import ITSELF, clean_name
+from tafelrunde.kernel.save import apart, dump
+from tafelrunde.table import metrics
 from tafelrunde.table.keeping import tokens
+from tafelrunde.table.keeping.leases import Fenced, Lease
 from tafelrunde.table.keeping.sealing import BrokenSeal, Sealed, is_sealed, new_key, seal, unseal
 from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, StoreError, TableRow
-from tafelrunde.table.live.record import Damaged
+from tafelrunde.table.live.forgetting import forget, give_back
+from tafelrunde.table.live.leading import Leading
+from tafelrunde.table.live.record import Damaged, names_of, openers
+from tafelrunde.table.live.start import Start
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.taking_along import forked
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.refusing import NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
+
+T = TypeVar("T")
 
 KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec", "Isolde")
 """Names for those who come without one, bots above all."""
@@ -35,8 +44,9 @@ MOST_TABLES = 10_000
 MOST_SEED = 2**63 - 1
 KEY_BYTES = 32
 MOST_LIVE = 400
-PUT_AWAY_AFTER, TIDY_EVERY, SOON = 300.0, 60.0, 10.0
-"""A table at which nothing happens is put away after five minutes, or where there is no room after ten seconds."""
+PUT_AWAY_AFTER, TIDY_EVERY, SOON = 60.0, 15.0, 10.0
+"""A table at which nobody looks is put away after a minute, or where there is no room after ten seconds: it is opened
+again in no time, and memory that many tables need at once is never given back whole."""
 COLLECT = (1_000, 10, 1_000)
 """After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
 
@@ -55,55 +65,48 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatWish, ...]
     options: dict[str, str | int | bool] = {}
     seed: int | None = None
+    name: str = ""
+    """What its people call it."""
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """A new table: its name, the owner's token, and one secret link per seat."""
+    """A new table: its name, the owner's token, and one secret link per seat.
+
+    A link is an invitation until somebody sits down by it; whoever uses it before, as its maker does for their own
+    seats, shares the seat with all who have the link, and everybody is told so.
+    """
 
     table: str
     owner: str
     seats: tuple[str, ...]
 
 
-class Start(msgspec.Struct, frozen=True):
-    """What a table begins from, as data."""
-
-    game: str
-    players: int
-    options: dict[str, str | int | bool]
-    seed: int
-    key: bytes
-    over: bool
-    save: bytes
-
-    @staticmethod
-    def of(match: Match, save: bytes) -> Start:
-        setup = match.setup
-        return Start(match.rulebook.id, setup.players, setup.options, match.seed, match.key, match.over, save)
-
-
 class House:
     """The tables that are open now, and the way to all others."""
 
-    def __init__(self, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, storage: Storage, thinkers: Thinkers, leading: Leading | None = None) -> None:
+        """`leading`: this process among others over the same database; None if it is the only one."""
         self.storage = storage
         self.thinkers = thinkers
+        self.leading = leading
+        if leading is not None:
+            leading.on_lost, leading.on_doubt = self.give_up, self._doubt
         self._live: dict[str, LiveTable] = {}
         self._touched: dict[str, float] = {}
         """When somebody asked for a table, of those that are open."""
         self._opening: dict[str, asyncio.Lock] = {}
         self._warm = False
         self._background: set[asyncio.Task[None]] = set()
-        # One after the other: a table that has to catch up with many moves must not take time from live ones.
-        self._opener = ThreadPoolExecutor(1, thread_name_prefix="opener")
-        # Not where answers are stored: to set up a game takes long.
+        # Not where answers are stored: to load a game and to set it up takes long.
         self._maker = ThreadPoolExecutor(1, thread_name_prefix="maker")
 
     async def table(self, table_id: str, language: str = "en") -> LiveTable:
-        """An open table; it is read from storage when it has not been open."""
+        """An open table, read from storage if need be. Raises Elsewhere if another process leads it."""
         if not tokens.is_id(table_id):
             raise NotAllowed("no_such_table", "there is no such table")
         self._touched[table_id] = time.monotonic()
+        if self.leading is not None and not await self.leading.settle():
+            raise NotAllowed("store_away", "the server can't reach its store now")
         if table_id in self._live:
             return self._live[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
@@ -119,27 +122,76 @@ class House:
         return self._live[table_id]
 
     async def _open(self, table_id: str, language: str) -> LiveTable:
+        lease: Lease | None = None
+        table: LiveTable | None = None
         try:
+            if self.leading is not None:
+                lease = await self.leading.claim(table_id)
             row = await asyncio.to_thread(self.storage.table, table_id)
             if row is None:
                 raise NotAllowed("no_such_table", "there is no such table")
             self._make_room()
-            open_ = partial(_opened, row, self.storage, self.thinkers, language)
-            return await asyncio.get_running_loop().run_in_executor(self._opener, open_)
+            open_ = partial(_opened, row, self.storage, self.thinkers, language, lease)
+            table = await asyncio.get_running_loop().run_in_executor(openers(), open_)
+            table.on_lost = self._lost
+            metrics.OPENED.count()
+            return table
+        except Fenced as error:
+            raise NotAllowed("moved", "another process leads this table now; come again") from error
         except StoreError as error:
             log.error("table %s: can't be read from the store (%s)", table_id, error)
             raise NotAllowed("store_away", "the server can't reach its store now") from error
         except (Damaged, BadSetup, UnknownGame) as error:
             log.error("%s", error)
             raise NotAllowed("table_damaged", f"this table can't be opened: {error}") from error
+        finally:
+            if table is None and lease is not None:
+                self._later(self._release(table_id, lease))
+
+    @property
+    def open_tables(self) -> int:
+        return len(self._live)
+
+    @property
+    def viewers(self) -> int:
+        return sum(len(table.showing.viewers) for table in self._live.values())
+
+    @property
+    def processes(self) -> int:
+        """How many processes serve these tables."""
+        return 1 if self.leading is None else self.leading.processes
+
+    # --- among other processes --------------------------------------------------------------------------------
+
+    def _lost(self, table: LiveTable) -> None:
+        if self._live.get(table.row.id) is table:
+            del self._live[table.row.id]
+            self._touched.pop(table.row.id, None)
+
+    def give_up(self) -> None:
+        """Others may lead all tables that are open here."""
+        for table in list(self._live.values()):
+            metrics.LOST.count()
+            table.record.lose()
+
+    def _doubt(self) -> None:
+        """Others may lead some of them."""
+        for table in list(self._live.values()):
+            self._later(table.look_again())
+
+    async def _release(self, table_id: str, lease: Lease | None) -> None:
+        """Let another process lead the table."""
+        if self.leading is not None and lease is not None:
+            with suppress(StoreError):
+                await self.leading.release(table_id, lease)
 
     async def close(self, seconds: float = 8.0) -> None:
         """Before the server ends: what is opened by the next one, perhaps with new rules, goes on from where it is."""
-        for threads in (self._opener, self._maker):
-            threads.shutdown(wait=False, cancel_futures=True)
+        self._maker.shutdown(wait=False, cancel_futures=True)
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
-                await asyncio.gather(*[table.put_away() for table in self._live.values()], return_exceptions=True)
+                await asyncio.gather(*[self._put_away(name) for name in list(self._live)], return_exceptions=True)
+        self.give_up()
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -182,7 +234,14 @@ class House:
 
     def _put_away(self, table_id: str) -> Coroutine[Any, Any, None]:
         self._touched.pop(table_id, None)
-        return self._live.pop(table_id).put_away()
+        return self._hand_back(self._live.pop(table_id))
+
+    async def _hand_back(self, table: LiveTable) -> None:
+        try:
+            await table.put_away()
+        finally:
+            table.record.close()
+            await self._release(table.row.id, table.record.lease)
 
     async def tidy(self, seconds: float = PUT_AWAY_AFTER) -> int:
         """Put away all tables at which nothing has happened for so long, and give their memory back."""
@@ -192,8 +251,10 @@ class House:
                 with suppress(StoreError):
                     await self._put_away(table_id)
         if idle:
+            if not self._live:
+                await self.made(forget)
             gc.collect()
-            await asyncio.to_thread(_give_back)
+            await self.made(give_back)
         return len(idle)
 
     async def keep_tidy(self) -> None:
@@ -207,18 +268,16 @@ class House:
 
     async def create(self, wish: NewTable) -> Opened:
         """A new game."""
-        try:
-            rulebook = find(wish.game)
-            setup = rulebook.setup(len(wish.seats), wish.options)
-        except (UnknownGame, BadSetup) as error:
-            raise NotAllowed("bad_setup", str(error)) from None
         if wish.seed is not None and not 0 <= wish.seed <= MOST_SEED:
             raise NotAllowed("bad_setup", f"a seed is a number from 0 to {MOST_SEED}")
         seed = secrets.randbits(62) if wish.seed is None else wish.seed
         key = secrets.token_bytes(KEY_BYTES) if wish.seed is None else b""
-        new = partial(Match.new, wish.game, len(wish.seats), seed, options=setup.options, key=key)
-        match = await asyncio.get_running_loop().run_in_executor(self._maker, new)
-        return await self.from_match(match, wish.seats, None if wish.seed is None else "seed")
+        start = await self.made(_new, wish, seed, key)
+        return await self.begin(start, wish.seats, None if wish.seed is None else "seed", wish.name)
+
+    async def made(self, work: Callable[..., T], *args: Any) -> T:
+        """What needs a game that may not be loaded yet, one after the other, beside what others do."""
+        return await asyncio.get_running_loop().run_in_executor(self._maker, work, *args)
 
     async def seal_key(self) -> bytes:
         """The key of this server's sealed saves."""
@@ -227,15 +286,15 @@ class House:
     async def sealed(self, table: LiveTable) -> bytes:
         """A save that only this server can open."""
         key = await self.seal_key()
-        async with table.settled():
-            return seal(key, Sealed(table.row.id, dump(table.match)))
+        save = await table.saved()
+        return await self.made(seal, key, Sealed(table.row.id, save))
 
     async def unsealed(self, data: bytes, links: Sequence[str]) -> bytes:
         """The save in a file; a sealed one is opened, unless others still play the game that it comes from."""
         if not is_sealed(data):
             return data
         try:
-            found = unseal(await self.seal_key(), data)
+            found = await self.made(unseal, await self.seal_key(), data)
         except BrokenSeal as error:
             raise NotAllowed("bad_save", str(error)) from None
         try:
@@ -244,24 +303,37 @@ class House:
             if error.reason in ("no_such_table", "table_damaged"):
                 return found.save  # nobody can play it any more
             raise
-        if not origin.is_open_to(origin.seats_of(links)):
+        if not origin.is_open_to(await origin.admitted(links)):
             raise NotAllowed("sealed", "others still play this game: its sealed saves open when it is over")
         return found.save
 
-    async def fork(self, match: Match, seat: int, seats: Sequence[SeatWish]) -> Opened:
-        """A table beside another one: what the seat can't know there, and all that is to come, is dealt anew."""
-        fork = partial(match.fork, seat, secrets.token_bytes(KEY_BYTES))
-        other = await asyncio.get_running_loop().run_in_executor(self._maker, fork)
-        return await self.from_match(other, seats, "fork")
+    async def fork(
+        self,
+        table: LiveTable,
+        chapter: int | None,
+        number: int,
+        held: frozenset[int],
+        seats: Sequence[SeatWish],
+        name: str = "",
+    ) -> Opened:
+        """A table beside another one: what whoever holds these seats can't know there, and all that is to come, is
+        dealt anew. Earlier chapters of a campaign can be replayed there if everything in them is known to them.
+        """
+        async with table.settled():
+            table.require_told(chapter, number, held)
+            book, known = table.book(), table.is_open_to(held)
+        key = secrets.token_bytes(KEY_BYTES)
+        start = await table.made(forked, book, chapter, number, held, key, known)
+        return await self.begin(msgspec.structs.replace(start, names=names_of(table.row)), seats, "fork", name)
 
     async def from_match(
-        self, match: Match, wishes: Sequence[SeatWish], origin: Origin | None, save: bytes = b""
+        self, match: Match, wishes: Sequence[SeatWish], origin: Origin | None, save: bytes = b"", name: str = ""
     ) -> Opened:
         """A table that goes on from any match, kept as that save: under other rules it goes on from there."""
-        return await self.begin(Start.of(match, save or dump(match)), wishes, origin)
+        return await self.begin(Start.of(match, save or dump(match)), wishes, origin, name)
 
-    async def begin(self, start: Start, wishes: Sequence[SeatWish], origin: Origin | None) -> Opened:
-        """A table that goes on from there."""
+    async def begin(self, start: Start, wishes: Sequence[SeatWish], origin: Origin | None, name: str = "") -> Opened:
+        """A table of that name that goes on from there."""
         seats = [*wishes, *[SeatWish(bot="sensible")] * start.players][: start.players]
         if await asyncio.to_thread(self.storage.tables_count) >= MOST_TABLES:
             raise NotAllowed("too_many_tables", "this server has no room for another table")
@@ -270,34 +342,43 @@ class House:
         now = time.time()
         row = TableRow(
             table_id, start.game, start.players, start.options, start.seed, tokens.digest(owner), now, now,
-            start.over, start.key, origin,
+            start.over, start.key, origin, clean_name(name) or start.names.get(ITSELF, ""),
+            {thing: given for thing, given in start.names.items() if thing != ITSELF},
         )  # fmt: skip
         rows = [
-            SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot))
+            SeatRow(seat, clean_name(wish.name), tokens.digest(link), bot_level(wish.bot), link="new")
             for seat, (wish, link) in enumerate(zip(seats, links, strict=True))
         ]
         free = [name for name in KNIGHTS if name not in {row.name for row in rows}]
-        rows = [SeatRow(r.seat, r.name or free.pop(0), r.token, r.bot) for r in rows]
-        await asyncio.to_thread(self.storage.create, row, rows, start.save)
+        rows = [msgspec.structs.replace(row, name=row.name or free.pop(0)) for row in rows]
+        save, over = await self.made(_apart, start.save)
+        await asyncio.to_thread(self.storage.create, row, rows, save, over)
         return Opened(table_id, owner, tuple(links))
 
 
-def _opened(row: TableRow, storage: Storage, thinkers: Thinkers, language: str) -> LiveTable:
+def _new(wish: NewTable, seed: int, key: bytes) -> Start:
+    """A new game. Raises NotAllowed."""
+    try:
+        options = find(wish.game).setup(len(wish.seats), wish.options).options
+    except (UnknownGame, BadSetup) as error:
+        raise NotAllowed("bad_setup", str(error)) from None
+    match = Match.new(wish.game, len(wish.seats), seed, options=options, key=key)
+    return Start.of(match, dump(match))
+
+
+def _apart(save: bytes) -> tuple[bytes, list[bytes]]:
+    """A save without its chapters, and these by themselves."""
+    alone, chapters = apart(save, Path("save"))
+    return alone, [msgspec.msgpack.encode(chapter) for chapter in chapters]
+
+
+def _opened(
+    row: TableRow, storage: Storage, thinkers: Thinkers, language: str, lease: Lease | None = None
+) -> LiveTable:
     """A table with its texts, which are read from files when a game is opened for the first time."""
-    table = LiveTable(row, storage, thinkers)
+    table = LiveTable(row, storage, thinkers, lease)
     table.speaker(language)
     return table
-
-
-def _give_back() -> None:
-    """Memory that was freed goes back to the system, where the C library can do that."""
-    with suppress(OSError, AttributeError, TypeError):
-        ctypes.CDLL(None).malloc_trim(0)
-
-
-def clean_name(name: str) -> str:
-    """A name fits one line: no control characters, at most 40 letters."""
-    return "".join([letter for letter in name if letter.isprintable()]).strip()[:40]
 
 
 LEVELS = ("random", "sensible", "search")

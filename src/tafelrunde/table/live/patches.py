@@ -21,10 +21,27 @@ _ALWAYS = ("log", "log_from")
 _FIELDS = tuple(name for name in Frame.__struct_fields__ if name not in (*_ALWAYS, "scene", "serial"))
 
 
-def patch(old: Frame, new: Frame) -> Patch | None:
+class Differences:
+    """Between scenes, worked out once for all viewers that have seen the same."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, int], tuple[Any, Any, dict[str, Any]]] = {}
+
+    def between(self, old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
+        key = id(old), id(new)
+        if key not in self._known:
+            self._known[key] = old, new, changes(old, new)  # as long as both are kept their places are theirs
+        return self._known[key][2]
+
+    def forget(self) -> None:
+        self._known.clear()
+
+
+def patch(old: Frame, new: Frame, differences: Differences | None = None) -> Patch | None:
     """What makes the new frame from the old one; None if nothing has changed."""
+    between = changes if differences is None else differences.between
     changed: dict[str, Any] = {name: value for name in _FIELDS if (value := getattr(new, name)) != getattr(old, name)}
-    if new.scene is not old.scene and (difference := changes(old.scene, new.scene)):
+    if new.scene is not old.scene and (difference := between(old.scene, new.scene)):
         changed["scene"] = {"$~": difference}
     if not changed and not new.log and new.log_from == old.log_from + len(old.log):
         return None

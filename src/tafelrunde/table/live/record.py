@@ -10,17 +10,24 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from tafelrunde.kernel import PARTY, IllegalAnswer, Match
+from tafelrunde.kernel import PARTY, Event, IllegalAnswer, Match
+from tafelrunde.kernel.calling import ITSELF, called
+from tafelrunde.kernel.chapter import Chapter
 from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.save import Note, SaveError, dump, restore
-from tafelrunde.table.keeping.storage import AlreadyStored, MoveRow, SeatRow, Storage, TableRow
+from tafelrunde.table import metrics
+from tafelrunde.table.keeping.leases import Fenced, Lease
+from tafelrunde.table.keeping.storage import AlreadyStored, Gone, MoveRow, Page, SeatRow, Storage, TableRow
 from tafelrunde.table.wire.refusing import NotAllowed
 
 SNAPSHOT_EVERY = 20
@@ -51,23 +58,42 @@ class Kept(msgspec.Struct):
     moment: int
     answered: Answered
     start: bytes | None = None
-    """The save that the match started from, if that was not a new game."""
+    """The save that the chapter started from, if that was not a new game."""
     notes: tuple[Note, ...] = ()
     """What opening it had to tell."""
     dropped: int = 0
     """So many answers do not fit the rules or the content any more."""
     choice: Counter[int] = msgspec.field(default_factory=Counter)
     """How many moves each seat has made in the simultaneous choice in progress: nobody else may know."""
+    before: list[Event] = msgspec.field(default_factory=list)
+    """What was told in the chapter before, if its end was seen from here: its last lines are shown, too."""
 
-    def answer(self, seat: int, option: str, by: int) -> None:
-        choosing = self._choosing
+    def answer(self, seat: int, option: str, by: int) -> Page | None:
+        """Answer; the page that was turned by it, if any."""
+        choosing, chapters, events = self._choosing, self.match.chapters, self.match.events
         self.answered.answer(self.match, seat, option, by)
         self._count(seat, choosing + 1)
+        return self._turned(chapters, events)
 
-    def take_back(self, seat: int) -> None:
-        choosing = self._choosing
+    def take_back(self, seat: int) -> Page | None:
+        """Take back the last answer of a seat; the page that was turned back for it, if any."""
+        choosing, chapters = self._choosing, self.match.chapters
         self.answered.take_back(self.match, seat)
         self._count(seat, choosing - 1)
+        return self._turned(chapters, [])
+
+    def _turned(self, chapters: tuple[Chapter, ...], events: list[Event]) -> Page | None:
+        if self.match.chapters is chapters:
+            return None
+        self.before = events
+        found = page(self.match, len(chapters))
+        self.start = found.snapshot
+        return found
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """What is told at the table: this chapter, after the end of the one before."""
+        return [*self.before, *self.match.events] if self.before else self.match.events
 
     @property
     def _choosing(self) -> int:
@@ -81,11 +107,27 @@ class Kept(msgspec.Struct):
             self.choice.clear()
 
 
-def read(storage: Storage, row: TableRow) -> Kept:
-    """The newest snapshot and the moves since. Raises Damaged."""
+@cache
+def openers() -> ThreadPoolExecutor:
+    """Where tables are read, not where answers are stored. One after the other: a table that has to catch up with many
+    moves must not take time from live ones."""
+    return ThreadPoolExecutor(1, thread_name_prefix="opener")
+
+
+def page(match: Match, known: int) -> Page:
+    """What has to be stored of a match of which the store has so many chapters; those of before have not changed."""
+    keep = min(known, len(match.chapters))
+    return Page(keep, tuple(map(msgspec.msgpack.encode, match.chapters[keep:])), dump(match, chapters=False))
+
+
+def read(storage: Storage, row: TableRow, lease: Lease | None = None) -> Kept:
+    """The newest snapshot and the moves since. Raises Damaged, or Fenced if another process leads the table."""
+    if lease is not None:
+        storage.require_led(row.id, lease)
     seats = storage.seats(row.id)
     snapshot = storage.snapshot(row.id)
-    kept = _new(row, seats) if snapshot is None else _restored(row, seats, *snapshot)
+    chapters = tuple([msgspec.msgpack.decode(data, type=Chapter) for data in storage.chapters(row.id)])
+    kept = _new(row, seats) if snapshot is None else _restored(row, seats, *snapshot, chapters)
     carried_over = snapshot is None or bool(kept.notes)
     several = len(_people(seats)) > 1
     moves = storage.moves(row.id, kept.moment)
@@ -99,11 +141,22 @@ def read(storage: Storage, row: TableRow) -> Kept:
             kept.dropped += len(moves) - place
             log.warning("table %s: %s moves did not fit the new rules", row.id, len(moves) - place)
             # They stay in the store, and whoever opens the table from now on begins after them.
-            storage.keep_snapshot(row.id, moves[-1].number, dump(kept.match))
+            storage.keep_snapshot(row.id, moves[-1].number, dump(kept.match, chapters=False), lease)
             break
     if moves:
         kept.moment = moves[-1].number
+    if kept.match.chapters != chapters:  # it was kept before there were chapters, or other rules begin them elsewhere
+        same = [old == new for old, new in zip(chapters, kept.match.chapters, strict=False)]
+        found = page(kept.match, same.index(False) if False in same else len(same))
+        storage.turn(row.id, kept.moment, found, lease)
+        kept.start = found.snapshot
+    kept.match.names = names_of(row)
     return kept
+
+
+def names_of(row: TableRow) -> dict[str, str]:
+    """All names that people have given at a table, as a match keeps them."""
+    return ({ITSELF: row.name} if row.name else {}) | row.given
 
 
 def _new(row: TableRow, seats: list[SeatRow]) -> Kept:
@@ -111,9 +164,9 @@ def _new(row: TableRow, seats: list[SeatRow]) -> Kept:
     return Kept(seats, match, 0, Answered())
 
 
-def _restored(row: TableRow, seats: list[SeatRow], moment: int, data: bytes) -> Kept:
+def _restored(row: TableRow, seats: list[SeatRow], moment: int, data: bytes, chapters: tuple[Chapter, ...]) -> Kept:
     try:
-        loaded = restore(Match, data, Path(f"table {row.id}"))
+        loaded = restore(Match, data, Path(f"table {row.id}"), chapters=chapters)
     except SaveError as error:
         raise Damaged(str(error)) from error
     match = loaded.match
@@ -140,12 +193,25 @@ def _people(seats: list[SeatRow]) -> list[int]:
 
 
 class Record:
-    """The table in memory, always equal to what the store has, or known to be in doubt."""
+    """The table in memory, always equal to what the store has, or known to be in doubt.
 
-    def __init__(self, row: TableRow, storage: Storage, on_reread: Callable[[], None]) -> None:
+    With a `lease` another process may take the table over. Then it is lost: nothing here is changed or true any more.
+    """
+
+    def __init__(
+        self,
+        row: TableRow,
+        storage: Storage,
+        on_reread: Callable[[], None],
+        lease: Lease | None = None,
+        on_lost: Callable[[], None] = lambda: None,
+    ) -> None:
         self.row = row
-        self.kept = read(storage, row)
+        self.lease = lease
+        self.kept = read(storage, row, lease)
         self.certain = True
+        self.lost = False
+        self._on_lost = on_lost
         self._storage = storage
         self._on_reread = on_reread
         self._background: set[asyncio.Task[None]] = set()
@@ -157,6 +223,8 @@ class Record:
 
     def require_certain(self) -> None:
         """Nothing is changed while it is in doubt what there is."""
+        if self.lost:
+            raise NotAllowed("moved", "another process leads this table now; come again")
         if not self.certain:
             raise NotAllowed("store_away", "the server can't reach its store now; play goes on when it is back")
 
@@ -165,20 +233,23 @@ class Record:
     async def answer(self, seat: int, option: str) -> None:
         """Answer, and store it. Raises IllegalAnswer, or NotAllowed if it could not be stored."""
         kept = self.kept
+        asked = next((one for one in kept.match.decisions if one.seat in (seat, PARTY)), None)
         try:
-            kept.answer(seat, option, seat if len(self.people()) > 1 else PARTY)
+            page = kept.answer(seat, option, seat if len(self.people()) > 1 else PARTY)
         except IllegalAnswer:
             raise
         except Exception as error:
             log.exception("table %s: the rules failed over '%s' of seat %s", self.row.id, option[:80], seat)
             raise NotAllowed("rules_failed", "the rules broke down over this answer; nothing was changed") from error
-        await self._append(MoveRow(kept.moment + 1, "answer", seat, option, kept.match.answers[-1].fingerprint))
+        assert asked is not None
+        mark = asked.fingerprint() if page is not None else kept.match.answers[-1].fingerprint
+        await self._append(MoveRow(kept.moment + 1, "answer", seat, option, mark), page)
 
     async def take_back(self, seat: int) -> None:
         """Take back the last answer of a seat, and store that. Raises NothingToUndo, or NotAllowed."""
         kept = self.kept
-        kept.take_back(seat)
-        await self._append(MoveRow(kept.moment + 1, "undo", seat, ""))
+        page = kept.take_back(seat)
+        await self._append(MoveRow(kept.moment + 1, "undo", seat, ""), page)
 
     async def change_seat(self, seat: int, name: str | None = None, bot: str | None = None) -> None:
         """Store who sits in a seat. Raises NotAllowed if that could not be done."""
@@ -186,7 +257,10 @@ class Record:
         wanted = row if bot is None else row.given_to(bot)
         wanted = wanted if name is None else msgspec.structs.replace(wanted, name=name)
         try:
-            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, bot)
+            await asyncio.to_thread(self._storage.change_seat, self.row.id, seat, name, bot, self.lease)
+        except Fenced:
+            self.lose()
+            self.require_certain()
         except Exception:
             log.exception("table %s: seat %s could not be changed", self.row.id, seat)
             await self.find_out()
@@ -194,14 +268,50 @@ class Record:
             return
         self.kept.seats[seat] = wanted
 
-    async def _append(self, move: MoveRow) -> None:
-        kept = self.kept
+    async def call(self, thing: str, name: str) -> None:
+        """Store what the table, or something at it, is called. Raises NotAllowed if that could not be done."""
+        self.require_certain()
+        names = called(names_of(self.row), thing, name)
+        itself = names.pop(ITSELF, "")
         try:
-            await asyncio.to_thread(self._storage.append, self.row.id, move, kept.match.over)
+            await asyncio.to_thread(self._storage.name_table, self.row.id, itself, names, self.lease)
+        except Fenced:
+            self.lose()
+            self.require_certain()
+        except Exception:
+            log.exception("table %s: its name could not be stored", self.row.id)
+            raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from None
+        self.row = msgspec.structs.replace(self.row, name=itself, given=names)
+        self.kept.match.names = names_of(self.row)
+
+    async def relink(self, wanted: SeatRow, why: Gone | None = None) -> None:
+        """Store what becomes of the link to a seat. Raises NotAllowed if that could not be done."""
+        old = self.kept.seats[wanted.seat]
+        try:
+            await asyncio.to_thread(self._storage.relink, self.row.id, old, wanted, why, self.lease)
+        except Fenced:
+            self.lose()
+            self.require_certain()
+        except Exception:
+            log.exception("table %s: the link to seat %s could not be changed", self.row.id, wanted.seat)
+            await self.find_out()
+            self._require(self.kept.seats[wanted.seat] == wanted)
+            return
+        self.kept.seats[wanted.seat] = wanted
+
+    async def _append(self, move: MoveRow, page: Page | None = None) -> None:
+        kept = self.kept
+        began = time.perf_counter()
+        try:
+            await asyncio.to_thread(self._storage.append, self.row.id, move, kept.match.over, self.lease, page)
+        except Fenced:
+            self.lose()
+            self.require_certain()
         except AlreadyStored:
             await self.find_out()
             raise NotAllowed("stale", "the table has moved on") from None
         except BaseException as error:
+            metrics.FAILURES.count()
             if not isinstance(error, asyncio.CancelledError):
                 log.exception("table %s: a move could not be stored", self.row.id)
             await self.find_out()
@@ -209,9 +319,12 @@ class Record:
             if isinstance(error, asyncio.CancelledError):
                 raise
             return
+        metrics.STORING.observe(time.perf_counter() - began)
+        (metrics.ANSWERS if move.kind == "answer" else metrics.TAKEN_BACK).count()
         kept.moment = move.number
         if kept.moment % SNAPSHOT_EVERY == 0:
-            self._later(self.keep_snapshot())
+            # Now: when its turn comes the next answer may be under way, and the match is at another moment.
+            self._later(self._keep(kept.moment, dump(kept.match, chapters=False)))
 
     def _require(self, done: bool) -> None:
         """After a failure: it was done after all, or it was not, or nobody knows yet."""
@@ -232,12 +345,14 @@ class Record:
 
     async def keep_snapshot(self) -> None:
         """Snapshots make opening fast, and carry the table over to new rules; nobody waits for them."""
-        kept = self.kept
-        if kept.moment == 0:
-            return  # it is the one that the table was made with
-        number, data = kept.moment, dump(kept.match)
+        if self.kept.moment > 0:  # that is the one that the table was made with
+            await self._keep(self.kept.moment, dump(self.kept.match, chapters=False))
+
+    async def _keep(self, number: int, data: bytes) -> None:
         try:
-            await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, number, data)
+            await asyncio.to_thread(self._storage.keep_snapshot, self.row.id, number, data, self.lease)
+        except Fenced:
+            self.lose()
         except Exception:
             log.exception("table %s: a snapshot could not be stored", self.row.id)
 
@@ -246,12 +361,34 @@ class Record:
     async def find_out(self) -> None:
         """Read the table again. Where that is not possible either it is in doubt, and tried again and again."""
         try:
-            self.kept = await asyncio.to_thread(read, self._storage, self.row)
-            self.certain = True
+            kept = await self._read()
+        except Fenced:
+            self.lose()
         except Exception:
             log.exception("table %s: can't be read", self.row.id)
             self._doubt()
+        else:
+            self._found(kept)
         self._on_reread()
+
+    async def _read(self) -> Kept:
+        return await asyncio.get_running_loop().run_in_executor(openers(), read, self._storage, self.row, self.lease)
+
+    def _found(self, kept: Kept) -> None:
+        self.kept = kept
+        self.certain = not self.lost
+
+    def lose(self) -> None:
+        """Another process leads the table, or may do so."""
+        if not self.lost:
+            log.warning("table %s: may be led by another process", self.row.id)
+            self.close()
+
+    def close(self) -> None:
+        """Nothing is changed here any more: who still has this table at hand comes too late."""
+        if not self.lost:
+            self.lost, self.certain = True, False
+            self._on_lost()
 
     def _doubt(self) -> None:
         self.certain = False
@@ -260,16 +397,17 @@ class Record:
 
     async def _try_again(self) -> None:
         tries = 0
-        while not self.certain:
+        while not self.certain and not self.lost:
             await asyncio.sleep(pause(tries))
             tries += 1
             try:
-                self.kept = await asyncio.to_thread(read, self._storage, self.row)
+                self._found(await self._read())
+            except Fenced:
+                self.lose()
             except Exception as error:
                 log.warning("table %s: still can't be read (%s)", self.row.id, type(error).__name__)
-                continue
-            self.certain = True
-            self._on_reread()
+            else:
+                self._on_reread()
 
     def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

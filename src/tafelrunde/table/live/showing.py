@@ -8,17 +8,21 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from bisect import bisect_left
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
+from functools import cache
 from typing import Protocol
 
 import msgspec
 
 from tafelrunde.kernel import NOBODY, Decision, Event, Match
 from tafelrunde.kernel.view import has_secrets
+from tafelrunde.table import metrics
 from tafelrunde.table.keeping.storage import SeatRow, TableRow
-from tafelrunde.table.live.patches import patch
+from tafelrunde.table.live.patches import Differences, patch
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo
@@ -28,6 +32,9 @@ CONTEST = 40
 """No contest has more events."""
 PATIENCE = 60.0
 """So many seconds bots wait for somebody who watches them and does not go on."""
+QUICK = 0.03
+"""What takes more seconds of processor time to draw is drawn beside what others do."""
+EASELS = 3
 NEWEST = 80
 """Of the old log that somebody finds who comes in, contests are pictured for so many events."""
 
@@ -44,8 +51,10 @@ class Viewer:
         language: str,
         patches: bool = True,
         has_room: Callable[[], bool] = lambda: True,
+        leave: Callable[[], None] = lambda: None,
     ) -> None:
-        """`has_room` says whether another frame can be sent: a slow reader is shown fewer."""
+        """`has_room` says whether another frame can be sent: a slow reader is shown fewer. `leave` sends them away."""
+        self.leave = leave
         self.send = send
         self.patches = patches
         self.has_room = has_room
@@ -83,6 +92,8 @@ class Shown(Protocol):
     def seats(self) -> list[SeatRow]: ...
     @property
     def match(self) -> Match: ...
+    @property
+    def log(self) -> Sequence[Event]: ...
     def moment_for(self, held: frozenset[int]) -> int: ...
     def moves_for(self, held: frozenset[int]) -> int: ...
     def people(self) -> list[int]: ...
@@ -101,8 +112,14 @@ class Showing:
         self._version = 0
         self._frames: dict[tuple[int, str], Frame] = {}
         """Frames of the present moment by seat and language, without what differs between two viewers."""
+        self._titles: dict[str, str] = {}
+        self._differences = Differences()
         self._task: asyncio.Task[None] | None = None
         self._watched = asyncio.Event()
+        self._first = 0
+        """The place of this chapter's first event in the log."""
+        self._is_quick = False
+        """Whether the last frame was drawn so quickly that nobody noticed."""
 
     # --- keeping everybody up to date -------------------------------------------------------------------------
 
@@ -114,12 +131,22 @@ class Showing:
     def forget_frames(self) -> None:
         """Frames made before are old."""
         self._frames.clear()
+        self._titles.clear()
+        self._differences.forget()
         for language in {viewer.language for viewer in self.viewers}:
             self._table.speaker(language).next_moment()
 
+    def page_turned(self) -> None:
+        """Another chapter begins: the log does so, too, with what nobody has been shown of the one before."""
+        first = len(self._table.log) - len(self._table.match.events)
+        for viewer in self.viewers:
+            viewer.told = min(max(viewer.told - self._first, 0), first) if viewer.told >= 0 else -1
+            viewer.lines.clear()
+        self._first = first
+
     def taken_back(self) -> None:
         """Events have gone with an undo: what was told of them is told anew."""
-        known = len(self._table.match.events)
+        known = len(self._table.log)
         for viewer in self.viewers:
             viewer.told = min(viewer.told, known)
 
@@ -145,22 +172,36 @@ class Showing:
     async def _show_to(self, viewer: Viewer) -> None:
         version, viewer.version = self._version, self._version
         try:
-            notice = self.next_notice(viewer)
+            notice = await self._drawn(viewer)
         except Exception:
             log.exception("table %s: version %s can't be shown to seat %s", self._table.row.id, version, viewer.seat)
             return
         if notice is not None:
+            metrics.SHOWN.count("frame" if notice is viewer.last else "patch")
             await viewer.send(notice)
+
+    async def _drawn(self, viewer: Viewer) -> Notice | None:
+        """What is drawn quickly is drawn here; where that takes longer, or is not known yet, others go on meanwhile."""
+        if self._is_quick:
+            return self._timed(viewer)
+        return await asyncio.get_running_loop().run_in_executor(easels(), self._timed, viewer)
+
+    def _timed(self, viewer: Viewer) -> Notice | None:
+        began = time.thread_time()
+        try:
+            return self.next_notice(viewer)
+        finally:
+            self._is_quick = time.thread_time() - began < QUICK
 
     def next_notice(self, viewer: Viewer) -> Notice | None:
         """What brings a viewer up to date: a frame, a patch, or nothing."""
         frame = self.frame(viewer)
         last = viewer.last
-        notice: Notice | None = frame if last is None else patch(last, frame)
+        notice: Notice | None = frame if last is None else patch(last, frame, self._differences)
         if notice is not None and not viewer.patches:
             notice = frame
         if notice is not None:
-            viewer.told = len(self._table.match.events)
+            viewer.told = len(self._table.log)
             viewer.serial = frame.serial
             viewer.last = frame
         return notice
@@ -176,6 +217,13 @@ class Showing:
         """Somebody looks on from now; whoever reports what they have seen is waited for before their first report."""
         viewer.seen = self._table.moment_for(viewer.seats) if reports else None
         self.viewers.add(viewer)
+
+    def dismiss(self) -> None:
+        """There is nothing to be seen here any more."""
+        leaving, self.viewers = self.viewers, set()
+        for viewer in leaving:
+            viewer.leave()
+        self.reconsider()
 
     def reconsider(self) -> None:
         """Somebody has left, or plays again: it may be that nobody is waited for any more."""
@@ -202,15 +250,16 @@ class Showing:
     def frame(self, viewer: Viewer) -> Frame:
         """The whole table through one viewer's eyes, with the lines of the log that are new to them."""
         key = viewer.seat, viewer.language
-        if key not in self._frames:
-            self._frames[key] = self.picture(self._table.match, *key)
+        shared = self._frames.get(key)
+        if shared is None:
+            shared = self._frames[key] = self._picture(*key)
         speaker = self._table.speaker(viewer.language)
-        lines, first = new_lines(viewer, self._table.match.events, speaker)
+        lines, first = new_lines(viewer, self._table.log, speaker, self._first)
         return msgspec.structs.replace(
-            self._frames[key],
+            shared,
             moment=self._table.moment_for(viewer.seats),
             moves=self._table.moves_for(viewer.seats),
-            seats=tuple([self._seat_info(row, viewer) for row in self._table.seats]),
+            seats=self.seat_infos(viewer.seats),
             log=lines,
             log_from=first,
             undo=self._table.taking_back.undo_info(viewer.seat, viewer.seats, speaker),
@@ -219,71 +268,106 @@ class Showing:
             serial=viewer.serial + 1,
         )
 
-    def picture(self, match: Match, seat: int, language: str) -> Frame:
-        """A frame of a match without its log; who sits where, may undo what and knows of which moves is left out."""
-        table = self._table
-        speaker = table.speaker(language)
-        view = match.view(seat)
-        decision = view.decision
-        briefing = view.briefing
-        outcome = match.outcome if match.over else None
-        figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
-        return Frame(
-            table=table.row.id,
-            moment=0,
-            seat=seat,
-            game=table.row.game,
-            status=self._status(match, speaker, decision),
-            waiting=tuple([d.seat for d in match.decisions]),
-            scene=speaker.scene(view.scene),
-            seats=(),
-            undo=UndoInfo("no"),
-            log=(),
-            log_from=0,
-            asked=speaker.asked(decision) if decision is not None else None,
-            result=None if outcome is None else speaker.result(outcome, figures),
-            briefing=speaker.words(briefing) if briefing is not None else None,
-            notes=table.notes(speaker),
-        )
-
-    def replayed(self, match: Match, seat: int, language: str) -> Frame:
-        """An earlier moment of the table, with its log, for looking only."""
-        viewer = Viewer(_nowhere, frozenset({seat}) if seat >= 0 else frozenset(), language)
-        picture = self.picture(match, seat, viewer.language)
-        lines, first = new_lines(viewer, match.events, self._table.speaker(language))
-        seats = tuple([self._seat_info(row, viewer) for row in self._table.seats])
-        return msgspec.structs.replace(picture, seats=seats, log=lines, log_from=first, asked=None)
+    def lose(self, seat: int) -> None:
+        """Whoever sat there is a guest from now on, unless they hold other seats."""
+        for viewer in self.viewers:
+            if seat in viewer.seats:
+                viewer.seats -= {seat}
+                viewer.seat = min(viewer.seats, default=NOBODY) if viewer.seat == seat else viewer.seat
+                viewer.look_anew()
 
     def is_there(self, seat: int) -> bool:
         """Whether somebody looks at the table who sits in that seat."""
-        return any(seat in viewer.seats for viewer in self.viewers)
+        return any(seat in viewer.seats for viewer in tuple(self.viewers))
 
-    def _seat_info(self, row: SeatRow, viewer: Viewer) -> SeatInfo:
+    def title(self, language: str) -> str:
+        """How the table is titled for somebody who only looks on."""
+        if language not in self._titles:
+            scene = self._table.match.view(NOBODY).scene
+            self._titles[language] = self._table.speaker(language).text(scene.title)
+        return self._titles[language]
+
+    def lookers(self, seat: int) -> int:
+        """How many look at the table who sit in that seat."""
+        return sum([seat in viewer.seats for viewer in self.viewers])
+
+    def _picture(self, seat: int, language: str) -> Frame:
+        table = self._table
+        match, speaker = table.match, table.speaker(language)
+        asked = [max(decision.seat, 0) for decision in match.decisions]
+        return picture(
+            match, seat, speaker, table.row.id, table.notes(speaker), [one for one in asked if table.is_stuck(one)]
+        )
+
+    def seat_infos(self, held: frozenset[int]) -> tuple[SeatInfo, ...]:
+        """Who sits where, for whoever holds these seats."""
+        return tuple([self._seat_info(row, held) for row in self._table.seats])
+
+    def _seat_info(self, row: SeatRow, held: frozenset[int]) -> SeatInfo:
         connected = self.is_there(row.seat)
-        mine, stuck = row.seat in viewer.seats, self._table.is_stuck(row.seat)
-        return SeatInfo(row.seat, row.name, row.bot, connected, mine, stuck)
-
-    def _status(self, match: Match, speaker: Speaker, decision: Decision | None) -> str:
-        """The one line that says what to do now, or whom the table waits for."""
-        language = speaker.language
-        if decision is not None:
-            return language.question(decision)
-        if match.over:
-            return language.text("table-over")
-        stuck = [seat for d in match.decisions if self._table.is_stuck(seat := max(d.seat, 0))]
-        waiting = [language.player_and_figure(seat) for seat in stuck or [d.seat for d in match.decisions]]
-        return language.text("table-stuck" if stuck else "table-waiting", players=language.joined(waiting))
+        mine, stuck = row.seat in held, self._table.is_stuck(row.seat)
+        return SeatInfo(row.seat, row.name, row.bot, connected, mine, stuck, row.link, row.passed_on)
 
 
-async def _nowhere(_: Notice) -> None:
-    return None
+@cache
+def easels() -> ThreadPoolExecutor:
+    """Not where answers are stored. Each table draws one thing at a time, so that a slow one takes one place."""
+    return ThreadPoolExecutor(EASELS, thread_name_prefix="easel")
 
 
-def new_lines(viewer: Viewer, events: Sequence[Event], speaker: Speaker) -> tuple[tuple[LogLine, ...], int]:
-    """New lines since the viewer's last frame, numbered as this seat counts them."""
+def picture(
+    match: Match, seat: int, speaker: Speaker, table: str, notes: tuple[str, ...] = (), stuck: Sequence[int] = ()
+) -> Frame:
+    """A frame of a match without its log; who sits where, may undo what and knows of which moves is left out."""
+    view = match.view(seat)
+    decision = view.decision
+    briefing = view.briefing
+    outcome = match.outcome if match.over else None
+    figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
+    return Frame(
+        table=table,
+        moment=0,
+        seat=seat,
+        game=match.rulebook.id,
+        status=_status(match, speaker, decision, stuck),
+        waiting=tuple([d.seat for d in match.decisions]),
+        scene=speaker.scene(view.scene),
+        seats=(),
+        undo=UndoInfo("no"),
+        log=(),
+        log_from=0,
+        asked=speaker.asked(decision) if decision is not None else None,
+        result=None if outcome is None else speaker.result(outcome, figures),
+        briefing=speaker.words(briefing) if briefing is not None else None,
+        notes=notes,
+        chapter=len(match.chapters),
+        chapter_title=speaker.language.chapter(match.title),
+    )
+
+
+def _status(match: Match, speaker: Speaker, decision: Decision | None, stuck: Sequence[int]) -> str:
+    """The one line that says what to do now, or whom the table waits for."""
+    language = speaker.language
+    if decision is not None:
+        return speaker.question(decision)
+    if match.over:
+        return language.text("table-over")
+    waiting = [language.player_and_figure(seat) for seat in stuck or [d.seat for d in match.decisions]]
+    return language.text("table-stuck" if stuck else "table-waiting", players=language.joined(waiting))
+
+
+async def nowhere(_: Notice) -> None:
+    """For somebody who is sent nothing."""
+
+
+def new_lines(
+    viewer: Viewer, events: Sequence[Event], speaker: Speaker, begin: int = 0
+) -> tuple[tuple[LogLine, ...], int]:
+    """New lines since the viewer's last frame, numbered as this seat counts them; the first frame has those from
+    `begin` on."""
     if viewer.told < 0:
         viewer.lines.clear()
-    start = viewer.told if viewer.told >= 0 else max(0, len(events) - FIRST_LOG_LINES)
+    start = viewer.told if viewer.told >= 0 else max(begin, len(events) - FIRST_LOG_LINES)
     first = bisect_left(viewer.lines, start)
     del viewer.lines[first:]
     lines: list[LogLine] = []

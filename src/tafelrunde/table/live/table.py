@@ -5,23 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, TypeVar
 
-from tafelrunde.kernel import (
-    IllegalAnswer,
-    Match,
-    NothingToUndo,
-)
+from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
 from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.scene import things_to_name
 from tafelrunde.table.keeping import tokens
-from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow
+from tafelrunde.table.keeping.leases import Lease
+from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, TableRow
 from tafelrunde.table.live.bots import Bots
-from tafelrunde.table.live.looking_ahead import hint, preview
+from tafelrunde.table.live.drawing import Easel, Moment, draw_moment, draw_preview, drawn, rehearsed
+from tafelrunde.table.live.looking_ahead import hint
 from tafelrunde.table.live.record import Record
-from tafelrunde.table.live.showing import Showing
+from tafelrunde.table.live.showing import Showing, easels
+from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.live.words import Speaker
@@ -30,6 +32,12 @@ from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
 
+T = TypeVar("T")
+
+BROUGHT: tuple[Origin, ...] = ("save", "position")
+"""Tables that began from what a stranger wrote: each answer is tried where it can be stopped before it is given."""
+KEPT_WAITING = 120.0
+"""Who lets the others wait for so many seconds can be replaced by a bot, though they are connected."""
 EVERYBODY = frozenset(range(64))
 """All seats: for whoever knows of every move."""
 
@@ -37,11 +45,12 @@ EVERYBODY = frozenset(range(64))
 class LiveTable:
     """One table in memory. All changes go through its lock, one after the other."""
 
-    def __init__(self, row: TableRow, storage: Storage, thinkers: Thinkers) -> None:
+    def __init__(self, row: TableRow, storage: Storage, thinkers: Thinkers, lease: Lease | None = None) -> None:
         self.row = row
         self.showing = Showing(self)
         self.taking_back = TakingBack(self)
-        self.record = Record(row, storage, self._reread)
+        self.on_lost: Callable[[LiveTable], None] = lambda _: None
+        self.record = Record(row, storage, self._reread, lease, self._lost)
         self._thinkers = thinkers
         self.talk = asyncio.Lock()
         """Held while somebody says something or hears what was said: nobody misses a line or hears it twice."""
@@ -53,6 +62,11 @@ class LiveTable:
     @property
     def match(self) -> Match:
         return self.record.kept.match
+
+    @property
+    def log(self) -> Sequence[Event]:
+        """What was told in this chapter, after the end of the one before."""
+        return self.record.kept.log
 
     @property
     def answered(self) -> Answered:
@@ -82,15 +96,67 @@ class LiveTable:
         """What was in memory was thrown away: everybody is shown the whole table anew."""
         self.taking_back.wish = None
         self._speakers.clear()
+        self.showing.page_turned()
         for viewer in self.showing.viewers:
             viewer.look_anew()
         self._changed()
+
+    def _lost(self) -> None:
+        """Another process leads the table: whoever looks on comes again, and is led there."""
+        self.on_lost(self)
+        self.showing.dismiss()
 
     # --- who is who -------------------------------------------------------------------------------------------
 
     def seats_of(self, given: Sequence[str]) -> frozenset[int]:
         """The seats that these links open."""
         return frozenset(row.seat for token in given for row in self.seats if tokens.matches(token, row.token))
+
+    async def admitted(self, given: Sequence[str]) -> frozenset[int]:
+        """The seats that these links open. That somebody has looked is on disk before they see anything."""
+        if any(self.seats[seat].link == "new" for seat in self.seats_of(given)):
+            async with self._lock:
+                self.record.require_certain()
+                for seat in self.seats_of(given):
+                    if self.seats[seat].link == "new":
+                        await self.record.relink(self.seats[seat].opened())
+            self._changed()
+        return self.seats_of(given)
+
+    async def claim(self, seat: int, invitation: str, own: str) -> None:
+        """Somebody sits down by an invitation: from now on only their own link opens the seat."""
+        async with self._lock:
+            self.record.require_certain()
+            row = self.seats[seat]
+            if row.link != "new" or not tokens.matches(invitation, row.token):
+                raise NotAllowed("seat_taken", "somebody has sat down by this invitation already")
+            await self.record.relink(row.claimed(tokens.digest(own)), "taken")
+        self._changed()
+
+    async def free(self, seat: int, given: Sequence[str], owner: str) -> str:
+        """A new invitation to a seat; whoever sat there loses it. They may do so, or the owner while they are away."""
+        async with self._lock:
+            self.record.require_certain()
+            if seat not in self.seats_of(given):
+                if not self.is_owner(owner):
+                    raise NotAllowed("not_your_seat", "only its player or the owner of the table can free a seat")
+                if self.is_there(seat):
+                    raise NotAllowed("seat_there", "whoever plays there is at the table")
+            invitation = tokens.new_token()
+            await self.record.relink(self.seats[seat].freed(tokens.digest(invitation)), "freed")
+            self.showing.lose(seat)
+        self._changed()
+        return invitation
+
+    def may_replace(self, seat: int) -> bool:
+        """Whether the owner may let a bot play for whoever sits there: they are away, or keep the table waiting."""
+        asked = any(decision.seat in (seat, PARTY) for decision in self.match.decisions)
+        return not self.is_there(seat) or (asked and time.time() - self.changed_at > KEPT_WAITING)
+
+    def may_stay_home(self, seat: int) -> bool:
+        """Whether it is a campaign in which the character of whoever sits there stays at home while they are away."""
+        row, match = self.seats[seat], self.match
+        return match.title is not None and match.rulebook.stays_home and not row.bot and row.link != "new"
 
     def is_owner(self, token: str) -> bool:
         return bool(token) and tokens.matches(token, self.row.owner)
@@ -116,9 +182,12 @@ class LiveTable:
         """Whether whoever holds these seats may know everything: the game is over, or nobody else knows a secret.
 
         Whoever has handed their seat to a bot knows theirs still. People who play together have secrets, too: what
-        they aim for, which cards they have chosen; and nobody may know what chance will bring them all.
+        they aim for, which cards they have chosen; and nobody may know what chance will bring them all. What somebody
+        knew who has lost their seat stays sealed to the end.
         """
-        return self.match.over or (bool(seats) and self.secret_keepers() <= seats)
+        if self.match.over:
+            return True
+        return bool(seats) and self.secret_keepers() <= seats and not any(row.passed_on for row in self.seats)
 
     def secret_keepers(self) -> frozenset[int]:
         """Seats whose secrets are some person's: those of people who play, or have played, this game."""
@@ -128,7 +197,9 @@ class LiveTable:
         code: Code = "de" if language == "de" else "en"
         if code not in self._speakers:
             names = {row.seat: row.name for row in self.seats}
-            self._speakers[code] = Speaker(Language(code, self.match.rulebook, names, (TEXTS,)))
+            language_ = Language(code, self.match.rulebook, names, (TEXTS,))
+            language_.given = self.row.given
+            self._speakers[code] = Speaker(language_)
         self._speakers[code].speak_of(self.match)
         return self._speakers[code]
 
@@ -156,10 +227,16 @@ class LiveTable:
         """
         async with self._lock:
             self._require_moment(moment, held)
+            self._require_own_word(seat, option, held)
+            if self.row.origin in BROUGHT:
+                await rehearsed(self._thinkers, self._easel("en"), seat, option)
+            chapters = self.match.chapters
             try:
                 await self.record.answer(seat, option)
             except IllegalAnswer as error:
                 raise NotAllowed(error.reason, str(error), error.rule) from None
+            if self.match.chapters is not chapters:
+                self.showing.page_turned()
             self._stored(seat)
         self._changed()
 
@@ -188,10 +265,15 @@ class LiveTable:
         self._changed()
 
     async def _undo(self, seat: int) -> None:
+        chapters = self.match.chapters
         try:
             await self.record.take_back(seat)
         except NothingToUndo as error:
             raise NotAllowed("undo_not_possible", str(error)) from None
+        if self.match.chapters is not chapters:
+            self.showing.page_turned()
+            for viewer in self.showing.viewers:
+                viewer.look_anew()
         self.showing.taken_back()
         self._stored(seat)
 
@@ -201,6 +283,14 @@ class LiveTable:
         self.changed_at = self.changed_at if in_secret else time.time()
         if not in_secret or (wish is not None and seat in (wish.eyes, wish.offer.seat)):
             self.taking_back.wish = None
+
+    def _require_own_word(self, seat: int, option: str, held: frozenset[int]) -> None:
+        """What is one seat's own word among the answers of the party nobody else can say, unless a bot plays there."""
+        asked = next((one for one in self.match.decisions if one.seat in (seat, PARTY)), None)
+        chosen = asked.option(option) if asked is not None else None
+        if chosen is None or chosen.whose in (PARTY, seat, *held) or self.seats[chosen.whose].bot:
+            return
+        raise NotAllowed("not_your_word", "only whoever sits there can say this")
 
     def _require_moment(self, moment: int, held: frozenset[int]) -> None:
         self.record.require_certain()
@@ -225,11 +315,70 @@ class LiveTable:
             self._speakers.clear()
         self._changed()
 
+    async def call(self, thing: str, name: str, seats: frozenset[int]) -> None:
+        """Whoever holds these seats gives the table a name, or something at it that a scene says can have one.
+
+        What belongs to a seat is named by whoever sits there. Raises NotAllowed, also if it could not be stored.
+        """
+        async with self._lock:
+            if thing:
+                scene = self.match.view(min(seats)).scene
+                owners = [seat for what, seat in things_to_name(scene.boards) if what == thing]
+                if not any(owner is None or owner in seats for owner in owners):
+                    raise NotAllowed("not_yours", "there is nothing of yours that could be called so")
+            await self.record.call(thing, name)
+            self.row = self.record.row
+            self._speakers.clear()
+        self._changed()
+
+    async def look_again(self) -> None:
+        """Read it again from the store: others may have changed it, or lead it now."""
+        async with self._lock:
+            if not self.record.lost:
+                await self.record.find_out()
+
     async def put_away(self) -> None:
         """Before it is closed: what is opened next, perhaps under new rules, goes on from here."""
         async with self._lock:
             if self.record.certain:
                 await self.record.keep_snapshot()
+
+    # --- looking back -----------------------------------------------------------------------------------------
+
+    def require_told(self, chapter: int | None, number: int, held: frozenset[int]) -> int:
+        """How many answers whoever holds these seats knows of in a chapter that is over, or in the present one (None).
+
+        Raises NotAllowed if it can't be told again, or if there is no such number of answers in it.
+        """
+        if chapter is None:
+            moves = self.moves_for(held)
+        else:
+            rulebook, over = self.match.rulebook, self.match.chapters
+            if not 0 <= chapter < len(over):
+                raise NotAllowed("no_such_moment", f"there are {len(over)} chapters before this one")
+            if not over[chapter].fits(rulebook.rules_version, rulebook.content_digest()):
+                raise NotAllowed("chapter_closed", "it was played under other rules or content, or is not kept here")
+            moves = over[chapter].answers
+        if not 0 <= number <= moves:
+            raise NotAllowed("no_such_moment", f"there are {moves} moments, not {number}")
+        return moves
+
+    def book(self) -> Book:
+        """The table as a worker can take it along."""
+        return Book(self.bots.job(NOBODY, ""), self.match.chapters)
+
+    async def made(self, work: Callable[..., T], *args: Any) -> T:
+        """What a worker makes of the table. Raises NotAllowed where it takes too long."""
+        return await drawn(self._thinkers, self.row.id, work, *args)
+
+    async def saved(self) -> bytes:
+        """The save of the table, with everybody's secrets; packed beside what others do."""
+        async with self._lock:
+            return await asyncio.get_running_loop().run_in_executor(easels(), dump, self.match)
+
+    async def title(self, language: str) -> str:
+        """What is played and how far it is, as somebody who only looks on can know it; while it is settled."""
+        return await asyncio.get_running_loop().run_in_executor(easels(), self.showing.title, language)
 
     # --- looking ahead ----------------------------------------------------------------------------------------
 
@@ -249,7 +398,27 @@ class LiveTable:
         """What an option would do, as far as this seat can know."""
         async with self._lock:
             self._require_moment(moment, held)
-            return preview(self.match, moment, seat, option_id, self.speaker(language))
+            easel = self._easel(language)
+        return await self.made(draw_preview, easel, moment, seat, option_id)
+
+    async def drawn(
+        self, number: int, seat: int, held: frozenset[int], language: str, chapter: int | None = None
+    ) -> bytes:
+        """The table as it was after so many answers of a chapter, for whoever holds these seats: a frame as JSON."""
+        async with self._lock:
+            present = len(self.match.chapters)
+            chapter = None if chapter == present else chapter
+            moves = self.require_told(chapter, number, held)
+            easel = self._easel(language)
+            notes = self.notes(self.speaker(language))
+            seats = self.showing.seat_infos(frozenset({seat}) if seat >= 0 else frozenset())
+            over = None if chapter is None else self.match.chapters[chapter]
+            wish = Moment(number, seat, moves, seats, notes, present if chapter is None else chapter, over)
+        return await self.made(draw_moment, easel, wish)
+
+    def _easel(self, language: str) -> Easel:
+        names = {row.seat: row.name for row in self.seats}
+        return Easel(self.bots.job(NOBODY, ""), "de" if language == "de" else "en", names, self.row.given)
 
     def notes(self, speaker: Speaker) -> tuple[str, ...]:
         """Why the log and what can be taken back do not begin with the game."""
@@ -262,4 +431,5 @@ class LiveTable:
             found.append(words.text("save-past"))
         if self.row.origin is not None and len(self.people()) > 1:
             found.append(words.text(f"table-origin_{self.row.origin}"))
+        found += [words.text("table-passed_on", player=row.name) for row in self.seats if row.passed_on]
         return tuple(found) if self.record.certain else (words.text("table-store_away"), *found)

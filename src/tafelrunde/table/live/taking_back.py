@@ -35,6 +35,7 @@ class Seated(Protocol):
     @property
     def answered(self) -> Answered: ...
     def people(self) -> list[int]: ...
+    def secret_keepers(self) -> frozenset[int]: ...
     def is_there(self, seat: int) -> bool: ...
 
 
@@ -69,9 +70,12 @@ class TakingBack:
         return self.wish is not None and bool(held & self.wish.missing)
 
     def _others(self, held: frozenset[int]) -> set[int]:
-        """The people elsewhere; those who play together need not wait for the consent of somebody who is away."""
+        """The people elsewhere, also those for whom a bot plays on: it was perhaps not their wish.
+
+        Those who play together need not wait for the consent of somebody who is away.
+        """
         table = self._table
-        others = set(table.people()) - held
+        others = {*table.people(), *table.secret_keepers()} - held
         return {seat for seat in others if table.is_there(seat)} if table.match.rulebook.cooperative else others
 
     # --- in words ---------------------------------------------------------------------------------------------
@@ -94,6 +98,9 @@ class TakingBack:
     def _what(self, found: Offer, eyes: int, language: Language) -> str:
         """An answer in words, with the name of whoever gave it, unless they look themselves."""
         player = language.player(found.by) if found.by >= 0 and found.by != eyes else ""
+        if found.chapter >= 0:
+            title = language.chapter(self._table.match.chapters[found.chapter].title)
+            return language.text("table-undo_into_chapter", title=title)
         if found.secret:
             return language.text("table-undo_secret", player=player)
         return self._table.answered.words(self._table.match, found.at, language, player)

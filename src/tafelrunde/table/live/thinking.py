@@ -1,7 +1,8 @@
-"""Bots think in worker processes, so that no table waits for another one's thoughts.
+"""Bots think, and earlier or possible moments are drawn, in worker processes: no table waits for another one.
 
 A worker remembers the matches it has seen and is sent the answers; it takes up the match where it left it. Each table
-always goes to the same worker.
+always goes to the same worker. A worker that takes too long is ended, and another one takes its place: whoever asked is
+told so, and others who wait there ask again.
 """
 
 from __future__ import annotations
@@ -12,18 +13,25 @@ import os
 import threading
 import zlib
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
 from tafelrunde.kernel import PARTY, Match
+from tafelrunde.kernel.chapter import Chapter, ChapterClosed
 from tafelrunde.kernel.save import restore
+from tafelrunde.table.wire.refusing import NotAllowed
 
-_REMEMBERED = 200
+_REMEMBERED = 100
+DRAWERS = 2
+THINK_SECONDS, DRAW_SECONDS = 120.0, 20.0
+"""No bot thinks for so long about an answer, and nothing takes so long to be drawn, even on a busy machine."""
+
+T = TypeVar("T")
 
 
 class Job(msgspec.Struct, frozen=True):
@@ -36,7 +44,8 @@ class Job(msgspec.Struct, frozen=True):
     seed: int
     key: bytes
     start: bytes | None
-    answers: tuple[tuple[int, str], ...]
+    answers: tuple[tuple[int, str, int], ...]
+    """Which seat gave it, and who decided for the party."""
     seat: int
     bot: str
 
@@ -49,39 +58,69 @@ class Thought(msgspec.Struct, frozen=True):
     args: Mapping[str, Any] = {}
 
 
-_matches: OrderedDict[str, Match] = OrderedDict()
+_tales: OrderedDict[tuple[str, int, int], Match] = OrderedDict()
+_TALES = 8
+_matches: OrderedDict[str, tuple[int, Match]] = OrderedDict()
+"""By table: the match, and what it was begun from, which another chapter changes."""
 
 
 def think(job: Job) -> Thought:
     """Runs in a worker: bring the match up to date and ask the bot."""
     from tafelrunde.bots import make_bot
 
-    match = _up_to_date(job)
+    match = up_to_date(job)
     decision = next(d for d in match.decisions if d.seat in (job.seat, PARTY))
     bot = make_bot(job.bot, match.rulebook, zlib.crc32(f"{job.table}/{job.seat}/{len(job.answers)}".encode()))
     advice = bot.advise(decision, match.view(job.seat))
     return Thought(advice.option.id, advice.reason, dict(advice.args))
 
 
-def _up_to_date(job: Job) -> Match:
-    match = _matches.pop(job.table, None)
-    if match is not None:
-        same = 0
-        for known, told in zip(match.answers, job.answers, strict=False):
-            if (known.seat, known.option) != told:
-                break
-            same += 1
-        if same < len(match.answers):
-            match.undo(len(match.answers) - same)
-    elif job.start is not None:
-        match = restore(Match, job.start, Path(job.table)).match
-    else:
-        match = Match.new(job.game, job.players, job.seed, options=job.options, key=job.key)
-    for seat, option in job.answers[len(match.answers) :]:
-        match.answer(option, seat)
-    _matches[job.table] = match
+def up_to_date(job: Job) -> Match:
+    """Runs in a worker: the match of a table as it is now. Whoever changes it clones it first."""
+    begun = zlib.crc32(job.start or b"")
+    known, match = _matches.pop(job.table, (0, None))
+    if match is None or known != begun:
+        match = _begun(job)
+    same = 0
+    for answer, told in zip(match.answers, job.answers, strict=False):
+        if (answer.seat, answer.option) != told[:2]:
+            break
+        same += 1
+    if same < len(match.answers):
+        match.undo(len(match.answers) - same)
+    for seat, option, by in job.answers[len(match.answers) :]:
+        match.answer(option, seat, by)
+    _matches[job.table] = begun, match
     while len(_matches) > _REMEMBERED:
         _matches.popitem(last=False)
+    return match
+
+
+def _begun(job: Job) -> Match:
+    """As the table was opened; answers that it had then may have been taken back since."""
+    if job.start is None:
+        return Match.new(job.game, job.players, job.seed, options=job.options, key=job.key)
+    match: Match = restore(Match, job.start, Path(job.table)).match
+    return match
+
+
+def retold(job: Job, chapters: tuple[Chapter, ...], number: int) -> Match:
+    """Runs in a worker: a chapter that is over, as a match of its own; whoever changes it clones it first.
+
+    Raises NotAllowed if it can't be told again. Who replays it asks for one moment after the other.
+    """
+    key = job.table, number, zlib.crc32(chapters[number].data)
+    match = _tales.pop(key, None)
+    if match is None:
+        present = up_to_date(job).clone(history=False)
+        present.chapters = chapters
+        try:
+            match = present.chapter(number)
+        except ChapterClosed as error:
+            raise NotAllowed("chapter_closed", str(error)) from None
+    _tales[key] = match
+    while len(_tales) > _TALES:
+        _tales.popitem(last=False)
     return match
 
 
@@ -101,23 +140,63 @@ def _pool() -> ProcessPoolExecutor:
     return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_follow_the_parent)
 
 
-class Thinkers:
-    """A few worker processes; a table's thoughts always go to the same one."""
+class TooLong(Exception):
+    """A worker took too long over something, and was ended."""
+
+
+class _Workers:
+    """A few processes, each with one thing to do at a time."""
 
     def __init__(self, workers: int) -> None:
         self._pools = [_pool() for _ in range(workers)]
+        self._turns = [asyncio.Lock() for _ in range(workers)]
 
-    async def think(self, job: Job) -> Thought:
-        number = zlib.crc32(job.table.encode()) % len(self._pools)
-        pool = self._pools[number]
-        try:
-            return await asyncio.get_running_loop().run_in_executor(pool, think, job)
-        except BrokenExecutor:
-            # A worker that died takes its pool with it: the next thought needs another one.
-            if self._pools[number] is pool:
-                self._pools[number] = _pool()
-            raise
+    async def work(self, table: str, seconds: float, work: Callable[..., T], *args: Any) -> T:
+        """Raises TooLong, or BrokenExecutor where the worker died; in both cases there is another one then."""
+        number = zlib.crc32(table.encode()) % len(self._pools)
+        async with self._turns[number]:
+            pool = self._pools[number]
+            try:
+                async with asyncio.timeout(seconds):
+                    return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+            except TimeoutError:
+                self._replace(number)
+                raise TooLong(f"{work.__name__} took more than {seconds:.0f} s") from None
+            except BrokenExecutor:
+                self._replace(number)
+                raise
+
+    def _replace(self, number: int) -> None:
+        old, self._pools[number] = self._pools[number], _pool()
+        _end(old)
 
     def close(self) -> None:
         for pool in self._pools:
-            pool.shutdown(wait=False, cancel_futures=True)
+            _end(pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """End a pool and whatever its process does: an endless loop hears nothing but this."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+
+
+class Thinkers:
+    """Where bots think, and where is drawn what only one viewer looks at: in processes of their own, each by itself."""
+
+    def __init__(self, workers: int) -> None:
+        self._bots = _Workers(workers)
+        self._drawers = _Workers(DRAWERS)
+
+    async def think(self, job: Job) -> Thought:
+        return await self._bots.work(job.table, THINK_SECONDS, think, job)
+
+    async def draw(self, table: str, work: Callable[..., T], *args: Any) -> T:
+        """Draw something of a table. Raises TooLong or BrokenExecutor."""
+        return await self._drawers.work(table, DRAW_SECONDS, work, *args)
+
+    def close(self) -> None:
+        self._bots.close()
+        self._drawers.close()

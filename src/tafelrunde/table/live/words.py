@@ -9,7 +9,7 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from tafelrunde.kernel import Decision, Match, Outcome, Statistic
+from tafelrunde.kernel import Decision, Match, Option, Outcome, Refused, Statistic
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Texts
@@ -31,6 +31,8 @@ def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
         return "s.name(x)"
     if struct is Slot and field == "takes":
         return "[s.name(i) for i in x]"
+    if field == "given" and issubclass(struct, Element):
+        return "s.given(x)"
     if _is_atom(hint):
         return "x"
     if get_origin(hint) in (Union, UnionType):
@@ -49,6 +51,10 @@ def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
     return "s.words(x)"
 
 
+_FILLED_IN = {"takes": "accepts", "given": "calling"}
+"""Fields that games leave empty, and from which other one they are filled in."""
+
+
 @cache
 def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, Any]]:
     """A function written for one Struct: a scene has hundreds of elements and is put into words for every viewer."""
@@ -57,7 +63,7 @@ def _renderer(struct: type[msgspec.Struct]) -> Callable[[Any, Any], dict[str, An
     tag = struct.__struct_config__.tag
     lines.append(f"    d = {{'type': {tag!r}}}" if tag is not None else "    d = {}")
     for field in msgspec.structs.fields(struct):
-        shown = "accepts" if struct is Slot and field.name == "takes" else field.name
+        shown = _FILLED_IN.get(field.name, field.name)
         lines.append(f"    x = v.{shown}")
         if field.default is msgspec.NODEFAULT:
             test = "True"
@@ -102,13 +108,18 @@ class Memory:
         return len(self._now) + len(self._before)
 
 
-@cache
-def _common(game: str, texts: Texts) -> Memory:
-    """Texts that name no player are the same at every table of a game."""
-    return Memory()
-
-
+_spoken: dict[tuple[str, Texts], Memory] = {}
+"""By game and language: texts that name no player are the same at every table."""
 _MOST_COMMON = 20_000
+
+
+def _common(game: str, texts: Texts) -> Memory:
+    return _spoken.setdefault((game, texts), Memory())
+
+
+def forget_words() -> None:
+    """Nobody speaks now: what was said in common is forgotten."""
+    _spoken.clear()
 
 
 class Speaker:
@@ -162,23 +173,43 @@ class Speaker:
             said = self._names[item] = self.language.name(item) if item else ""
         return said
 
+    def given(self, thing: str) -> str:
+        """The name that people have given to something."""
+        return self.language.given.get(thing, "")
+
+    def _said(self, what: Any, say: Callable[[], str]) -> str:
+        """Words that name players, perhaps, and are the same for the same thing."""
+        said: str = self._own.recall(_pack(what), say)
+        return said
+
+    def question(self, decision: Decision) -> str:
+        """What is asked, as one sentence."""
+        what = "question", decision.question, decision.seat, decision.args
+        return self._said(what, lambda: self.language.question(decision))
+
+    def _option(self, question: str, option: Option | Refused) -> str:
+        return self._said(("option", question, option), lambda: self.language.option(question, option))
+
+    def _refused(self, refused: Refused) -> str:
+        return self._said(("refused", refused), lambda: self.language.refused(refused))
+
     def asked(self, decision: Decision) -> Asked:
         """A decision for the seat that must take it."""
-        language = self.language
         return Asked(
             seat=decision.seat,
             question=decision.question,
-            text=language.question(decision),
+            text=self.question(decision),
             rule=decision.rule,
             options=tuple(
                 [
                     OptionText(
                         option.id,
-                        language.option(decision, option),
+                        self._option(decision.question, option),
                         option.on,
                         option.id.partition(":")[0],
                         option.reveals,
                         option.gives_up,
+                        option.area,
                     )
                     for option in decision.options
                 ]
@@ -187,9 +218,9 @@ class Speaker:
                 [
                     RefusedText(
                         refused.on,
-                        language.refused(refused),
+                        self._refused(refused),
                         refused.rule,
-                        "" if refused.on else language.option(decision, refused),
+                        "" if refused.on else self._option(decision.question, refused),
                     )
                     for refused in decision.refused()
                 ]

@@ -14,7 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 
-from tafelrunde.table.live.house import Start
+from tafelrunde.table.live.start import Start
 from tafelrunde.table.strangers.clerk import WALL_SECONDS, receive, send
 from tafelrunde.table.strangers.papers import Begun, Found, GaveUp, Paper, Question, Refused, Ruled, findings, pack
 from tafelrunde.table.wire.refusing import NotAllowed

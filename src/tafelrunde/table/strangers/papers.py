@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from tafelrunde.table.live.house import Start
+from tafelrunde.table.live.start import Start
 
 
 class Paper(msgspec.Struct, frozen=True, tag=True):

@@ -21,7 +21,8 @@ from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.referee import BadQuestion, referee
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS, BrokenInvariant
 from tafelrunde.kernel.save import dump, restore
-from tafelrunde.table.live.house import MOST_SEED, Start
+from tafelrunde.table.live.house import MOST_SEED
+from tafelrunde.table.live.start import Start
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.strangers.papers import Begun, Found, Paper, Position, Question, Refused, Ruled, SaveFile
 from tafelrunde.table.wire.refusing import TEXTS
@@ -106,6 +107,7 @@ def _position(text: str) -> Found:
 
 def _save(data: bytes) -> Found:
     loaded = restore(Match, data, SOURCE, check)
+    _check_chapters(loaded.match)
     # What it has to say of other rules is said when it is opened: then it is kept as it is.
     return _begun(data if loaded.notes else dump(loaded.match), check_again=loaded.match.start is not None)
 
@@ -122,6 +124,18 @@ def _begun(save: bytes, check_again: bool) -> Begun:
     if check_again:
         _try(match)
     return Begun(start)
+
+
+def _check_chapters(match: Match) -> None:
+    """Chapters that are over only state how they began, too; those that can't be told again are never looked at."""
+    rulebook = match.rulebook
+    for chapter in match.chapters:
+        if chapter.fits(rulebook.rules_version, rulebook.content_digest()):
+            told = chapter.story()
+            if len(told.answers) > MOST_ANSWERS or len(told.key) > MOST_KEY or not 0 <= told.seed <= MOST_SEED:
+                raise SaveError("a chapter is none of ours")
+            if told.start is not None:
+                check(rulebook, msgspec.msgpack.decode(told.start, type=rulebook.state_type))
 
 
 def check(rulebook: Any, state: Any) -> None:

@@ -158,6 +158,8 @@ class OptionText(msgspec.Struct, frozen=True):
     """Answering turns over something hidden or rolls dice."""
     gives_up: bool = False
     """Answering parts with something for good: ask whether it is meant."""
+    area: tuple[str, ...] = ()
+    """What it covers: pointing at any of it may mean this option, or another that covers it too."""
 
 
 class RefusedText(msgspec.Struct, frozen=True):
@@ -222,6 +224,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     mine: bool
     stuck: bool = False
     """Its bot broke down: the table waits until somebody helps."""
+    link: Literal["new", "used", "own"] = "used"
+    """An invitation that nobody followed; a link by which whoever has it plays, also its maker; its player's own."""
+    passed_on: bool = False
+    """Somebody else sat here before, and may know what it keeps secret."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -288,6 +294,10 @@ class Frame(Notice, frozen=True, tag="frame"):
     moves: int = 0
     notes: tuple[str, ...] = ()
     """Why the log does not begin with the game: told once to everybody, and above the log."""
+    chapter: int = 0
+    """The number of the chapter of a campaign that is played, from 0."""
+    chapter_title: str = ""
+    """What it is called; empty in a game without chapters."""
     secret: bool = True
     """Whether the seat sees what another must not: one device for both is then handed over with the screen hidden."""
     serial: int = 0

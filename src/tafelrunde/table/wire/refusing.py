@@ -19,6 +19,10 @@ class NotAllowed(Exception):
         self.reason = reason
         self.rule = rule
 
+    def __reduce__(self) -> tuple[type[NotAllowed], tuple[str, str, str]]:
+        """Workers refuse, too."""
+        return NotAllowed, (self.reason, str(self), self.rule)
+
 
 def refusal(error: NotAllowed, words: Language, moment: int = -1) -> Refusal:
     """A refusal in the viewer's language; details that only the code knows stay as they are."""

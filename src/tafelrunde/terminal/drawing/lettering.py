@@ -157,6 +157,8 @@ class Lettering:
     def track(self, track: table.Track) -> Text:
         """A bar with one cell for each step, or of a few cells where there are many steps."""
         name = self.title(track)
+        if track.least < 0:
+            return self.of(track.id, Text(f"{name} {self._value(track.value)}".strip()))
         room = track.most if track.most <= _CELLS else _CELLS // 2
         done = round(track.value * room / track.most) if track.most else 0
         bar = "▰" * done + "▱" * (room - done)
@@ -228,6 +230,17 @@ class Lettering:
                 return self.of(item.id, text)
             case table.Column():
                 return self.of(item.id, Text(self.title(item)))
+            case table.Odds():
+                return self.odds(item)
+            case table.Boxes():
+                boxes = "☒" * item.ticked + "☐" * (item.boxes - item.ticked)
+                after = f" (ø {item.after.average})" if item.after is not None else ""
+                return self.of(item.id, Text(f"{boxes} {self.language.say(item.text)}{after}"))
+
+    def odds(self, odds: table.Odds) -> Text:
+        """What comes out how often, in percent, and the average."""
+        parts = [f"{bar.label}: {round(bar.value / 10)} %" for bar in odds.bars if bar.value]
+        return self.of(odds.id, Text(f"{self.title(odds)} ø {odds.average} ({', '.join(parts)})"), marks.QUIET)
 
     def _table(self, card: table.Card) -> Text:
         """A table of numbers in one line: what it does now, then each row."""
@@ -329,7 +342,7 @@ def kind_of(item: table.Item) -> str:
             return "columns"
         case table.Card():
             return "cards"
-        case table.Line():
+        case table.Line() | table.Boxes() | table.Odds():
             return "rows"
         case table.Track():
             return "tracks"

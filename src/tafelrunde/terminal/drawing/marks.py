@@ -33,7 +33,18 @@ DIE_COLOURS = {
 }
 DIE_GREY = ("#ffffff", "#59606c")
 
-SYMBOL_SIGNS = {"sword": "⚔", "shield": "⊕", "bam": "✶", "diamond": "♦", "heart": "♥", "bolt": "ϟ", "skull": "☠"}
+SYMBOL_SIGNS = {
+    "sword": "⚔",
+    "shield": "⊕",
+    "bam": "✶",
+    "diamond": "♦",
+    "heart": "♥",
+    "bolt": "ϟ",
+    "skull": "☠",
+    "star": "★",
+    "crossed": "✕",
+    "imp": "☿",
+}
 SYMBOL_SIGNS["blank"] = "·"
 """What the faces of dice show."""
 

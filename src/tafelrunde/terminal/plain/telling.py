@@ -51,7 +51,7 @@ class LineTelling:
         settings = Settings.load()
         game = self.sitting.match.rulebook.id
         briefing = self.view.briefing
-        if briefing is not None and self.sitting.match.answers:
+        if briefing is not None and self.sitting.goes_on:
             self._briefed = briefing.id  # a game that goes on: whoever left it has read it
         if game in settings.primers or not self.sitting.humans:
             return

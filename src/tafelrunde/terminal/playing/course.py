@@ -26,7 +26,7 @@ class TableCourse(TableTelling):
         self.paused = False
         self.catch_up()
         briefing = self._briefing()
-        if briefing is not None and self.sitting.match.answers:
+        if briefing is not None and self.sitting.goes_on:
             self.briefed = briefing.id  # a game that goes on: whoever left it has read it
         if self.greeting is not None:
             self.show()

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.screen import Screen
 
 from tafelrunde.kernel import NOBODY, Match
+from tafelrunde.kernel.chapter import ChapterClosed
 from tafelrunde.kernel.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.aside import log_lines
@@ -24,6 +25,7 @@ class Replay:
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self.chapter = self.chapters = len(sitting.match.chapters)
         self.match: Match = sitting.match.clone()
         self.all = len(self.match.answers)
         # Who plays here may look through their own eyes; all eyes are open once the game is over.
@@ -42,6 +44,18 @@ class Replay:
             self.match.undo(self.at - to)
         elif to > self.at:
             self.match.redo(to - self.at)
+
+    def turn_to(self, chapter: int) -> bool:
+        """To the beginning of another chapter of the campaign; False if it can't be told again."""
+        whole = self.sitting.match
+        chapter = max(0, min(chapter, self.chapters))
+        try:
+            match = whole.clone() if chapter == self.chapters else whole.chapter(chapter)
+        except ChapterClosed:
+            return False
+        self.chapter, self.match, self.all = chapter, match, len(match.answers)
+        self.go(0)
+        return True
 
     def look_through_next_eyes(self) -> None:
         self.viewer = self.eyes[(self.eyes.index(self.viewer) + 1) % len(self.eyes)]
@@ -68,6 +82,7 @@ class ReplayScreen(Screen[None]):
         self.replay.go(0)
         self.canvas = Canvas()
         self._typed = ""
+        self._closed = False
 
     def compose(self) -> ComposeResult:
         yield self.canvas
@@ -92,6 +107,11 @@ class ReplayScreen(Screen[None]):
         at = language.text("replay-at", at=replay.at, all=replay.all)
         eyes = language.text("replay-eyes", player=language.player(replay.viewer))
         status = Text.assemble(("⏵ ", marks.GOLD), (f"{at}  ", "bold"), replay.did(language))
+        if replay.chapters:
+            number = language.text("replay-chapter", at=replay.chapter + 1, all=replay.chapters + 1)
+            status = Text.assemble((f"{number} {language.chapter(replay.match.title)}  ", marks.GOLD), status)
+        if self._closed:
+            status.append(f"  {language.text('replay-closed')}", marks.QUIET)
         status.append(f"  {eyes}", marks.QUIET)
         if self._typed:
             status.append(f"  → {self._typed}▏", marks.GOLD)
@@ -103,7 +123,7 @@ class ReplayScreen(Screen[None]):
             acting=replay.match.decision.seat if replay.match.decision else None,
             events=found,
             news=self._news(len(found)),
-            keys=[(language.text("replay-keys"), "")],
+            keys=[(language.text("replay-keys-chapters" if replay.chapters else "replay-keys"), "")],
         )
         self.canvas.show(draw(sight, width, height).lines)
 
@@ -119,6 +139,7 @@ class ReplayScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         event.stop()
         replay = self.replay
+        self._closed = False
         steps = {"right": 1, "left": -1, "down": 10, "up": -10, "space": 1, "pagedown": 50, "pageup": -50}
         if event.key in steps:
             replay.go(replay.at + steps[event.key])
@@ -133,6 +154,8 @@ class ReplayScreen(Screen[None]):
             self._typed += event.character
         elif event.key == "backspace":
             self._typed = self._typed[:-1]
+        elif event.character in ("[", "]"):
+            self._closed = not replay.turn_to(replay.chapter + (1 if event.character == "]" else -1))
         elif event.key == "v":
             replay.look_through_next_eyes()
         elif event.key == "l":

@@ -35,6 +35,8 @@ class Sitting:
         """Why the last save failed; empty when everything is on disk."""
         self._bots: dict[int, Bot] = {}
         self._answered = Answered()
+        self._chapters: dict[int, list[Event]] = {}
+        """What was told, by chapter."""
         self._players_noted = False
         self.viewer = self._first_viewer()
         self.change = 0
@@ -48,6 +50,7 @@ class Sitting:
 
     def language(self, code: Code) -> Language:
         language = Language(code, self.match.rulebook, [player.name for player in self.players], TEXTS)
+        language.given = self.match.names
         language.speak_of(self.match.state, len(self.players))
         return language
 
@@ -61,6 +64,11 @@ class Sitting:
         if len(humans) == 1:
             return humans[0]
         return NOBODY
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something has been answered before."""
+        return bool(self.match.answers or self.match.chapters)
 
     # --- what comes next --------------------------------------------------------------------------------------
 
@@ -97,6 +105,7 @@ class Sitting:
 
     def answer(self, option: Option, decision: Decision) -> None:
         """Answer, and keep the game on disk."""
+        self._note_chapter()
         self._answered.answer(self.match, decision.seat, option.id)
         self.change += 1
         self.keep()
@@ -110,6 +119,8 @@ class Sitting:
         player = language.player(found.by) if found.by >= 0 and found.by != self.viewer else ""
         if found.secret:
             return language.text("undo-secret", player=player)
+        if found.chapter >= 0:
+            return language.text("undo-into-chapter", title=language.chapter(self.match.chapters[found.chapter].title))
         return self._answered.words(self.match, found.at, language, player)
 
     def undo(self, found: Offer) -> None:
@@ -123,6 +134,7 @@ class Sitting:
         if not match.undone:
             return False
         while match.undone:
+            self._note_chapter()
             match.redo()
             decision = match.decision
             if decision is None or self.by_bot(decision) is None:
@@ -143,8 +155,15 @@ class Sitting:
     # --- what was said and kept -------------------------------------------------------------------------------
 
     def events(self, seat: int | None = None) -> Sequence[Event]:
-        """The log as a seat may see it."""
-        return self.match.view(self.viewer if seat is None else seat).events
+        """The log as a seat may see it: of this chapter, and of those whose end was seen here."""
+        eyes = self.viewer if seat is None else seat
+        told = [event for number in range(len(self.match.chapters)) for event in self._chapters.get(number, ())]
+        before = [seen for event in told if (seen := event.seen_by(eyes)) is not None]
+        return [*before, *self.match.view(eyes).events] if before else self.match.view(eyes).events
+
+    def _note_chapter(self) -> None:
+        """What is told of this chapter is still wanted when the page is turned by what comes now."""
+        self._chapters[len(self.match.chapters)] = self.match.events
 
     def keep(self) -> bool:
         """Save to the player's folder; what goes wrong is remembered, and the game goes on."""

@@ -78,7 +78,9 @@ undo-spectator = Wer nur zuschaut, nimmt nichts zurück.
 undo-others = Seither hat jemand anderes entschieden: nicht mehr zurückzunehmen.
 undo-revealed = Seither wurde etwas aufgedeckt: nicht mehr zurückzunehmen.
 undo-choosing = Gerade wählen alle; was vorher war, bleibt.
-undo-chapter = Das war ein anderes Kapitel: nicht mehr zurückzunehmen.
+undo-chapter = Das war ein anderes Kapitel; es würde wieder aufgeschlagen.
+undo-chapter_closed = Das Kapitel davor wurde nach anderen Regeln gespielt und lässt sich nicht wieder aufschlagen.
+undo-into-chapter = die letzte Antwort in „{ $title }“
 undo-secret = { $player }: die letzte Wahl
 undo-confirm = { $why ->
     [others] Seither hat jemand anderes entschieden.
@@ -203,6 +205,9 @@ replay-at = Antwort { $at } von { $all }
 replay-did = { $player }: { $option }
 replay-begin = Der Anfang
 replay-keys = ← → Schritt   ↑ ↓ zehn Schritte   Pos1 Ende   Zahl tippen: springen   l Verlauf   v Augen   q verlassen
+replay-keys-chapters = ← → Schritt   ↑ ↓ zehn Schritte   [ ] Kapitel   Pos1 Ende   l Verlauf   v wessen Augen   q zurück
+replay-chapter = Kapitel { $at } von { $all }:
+replay-closed = Dieses Kapitel lässt sich nicht mehr erzählen: Es wurde nach anderen Regeln gespielt.
 replay-eyes = gesehen von: { $player }
 
 plain-prompt = { $player }>

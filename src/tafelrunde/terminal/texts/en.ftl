@@ -78,7 +78,9 @@ undo-spectator = Whoever only watches takes nothing back.
 undo-others = Somebody else has decided since: it can't be taken back.
 undo-revealed = Something came to light since: it can't be taken back.
 undo-choosing = Everybody is choosing now; what was before stays.
-undo-chapter = That was another chapter: it can't be taken back.
+undo-chapter = That was another chapter, which would be opened again.
+undo-chapter_closed = The chapter before was played under other rules: it can't be opened again.
+undo-into-chapter = the last answer in “{ $title }”
 undo-secret = { $player }: the last choice
 undo-confirm = { $why ->
     [others] Somebody else has decided since.
@@ -203,6 +205,9 @@ replay-at = Answer { $at } of { $all }
 replay-did = { $player }: { $option }
 replay-begin = The beginning
 replay-keys = ← → step   ↑ ↓ ten steps   Home End   type a number: jump   l log   v whose eyes   q leave
+replay-keys-chapters = ← → step   ↑ ↓ ten steps   [ ] chapter   Home End   l log   v whose eyes   q leave
+replay-chapter = Chapter { $at } of { $all }:
+replay-closed = That chapter can't be told again: it was played under other rules.
 replay-eyes = seen by { $player }
 
 plain-prompt = { $player }>

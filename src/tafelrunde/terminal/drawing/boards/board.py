@@ -9,6 +9,7 @@ from rich.text import Text
 from tafelrunde.kernel import scene as table
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import Block, flow
+from tafelrunde.terminal.drawing.boards.between import between
 from tafelrunde.terminal.drawing.boards.hexmap import hex_map
 from tafelrunde.terminal.drawing.boards.panelmap import panel_map
 from tafelrunde.terminal.drawing.boards.zonemap import zone_map
@@ -25,6 +26,8 @@ def board_lines(pen: Pen, board: table.Board, width: int) -> Block:
             return hex_map(pen, board, width)
         case table.ZoneBoard():
             return zone_map(pen, board, width, pen.detail > SNUG) or _zones_in_words(pen, board.zones, width)
+        case _:
+            return between(pen, board, width)
 
 
 def _zones_in_words(pen: Pen, cells: Sequence[table.Zone], width: int) -> Block:

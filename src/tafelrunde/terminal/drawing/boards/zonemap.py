@@ -23,6 +23,8 @@ _TALL = 1.3
 """A board that is so much higher than wide lies on its side: lines are scarcer than columns."""
 LIGHTS = {"light": ("☀", "#3a2f1c"), "shadow": ("☾", "")}
 """The sign of a zone's light, and the colour behind it."""
+TONES = {"good": "⚑", "bad": "☠"}
+"""The sign of who has the upper hand in a zone."""
 STANDING = {"open": "┊", "opening": " ", "door": "▯", "locked_door": "▮", "open_door": "╱"}
 """What stands between two zones side by side; everything else is a wall."""
 LYING = {"open": "┄", "opening": " ", "door": "▭", "locked_door": "▬", "open_door": "╱"}
@@ -163,7 +165,7 @@ def _ground(zone: table.Zone) -> str:
 
 def _inside(pen: Pen, zone: table.Zone, letters: dict[str, str], inner: int, high: int) -> Block:
     """The name and the light of a zone, then who is there."""
-    sign = LIGHTS[zone.light][0] if zone.light else ""
+    sign = (LIGHTS[zone.light][0] if zone.light else "") + TONES.get(zone.tone, "")
     name = pen.of(zone.id, Text(f"{pen.title(zone)}{sign}"), marks.QUIET)
     if zone.id in pen.way:
         name = Text.assemble(name, ("•", Style(color=marks.GOLD, bold=True)))

@@ -1,0 +1,90 @@
+"""The door of a server: its page is there at once, while store and interface are still loaded.
+
+Whoever comes to the page meanwhile is shown it; whoever asks for more waits for the little that is missing. If the
+store can't be opened the server ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from starlette.responses import PlainTextResponse
+from starlette.routing import Router
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, known_as, pages
+
+if TYPE_CHECKING:
+    from starlette.applications import Starlette
+
+INTERFACE = ("/api/", "/health")
+PAGE_FIRST = 0.1
+"""Seconds in which whoever waits at the door is shown the page, before loading takes its share of the processor."""
+
+
+class Door:
+    """An ASGI application that becomes another one."""
+
+    def __init__(
+        self, load: Callable[[], Starlette], names: Iterable[str], end: Callable[[], None], client: Path = CLIENT
+    ) -> None:
+        """`load` makes the server, in a thread; `end` is called if it could not be made, or not be started."""
+        self._load = load
+        self._end = end
+        self._pages = SecurityHeaders(Router(pages(client)), known_as(names))
+        self._server: Starlette | None = None
+        self._asked = asyncio.Event()
+        self._loaded = asyncio.Event()
+        self._ending = asyncio.Event()
+        self.error: BaseException | None = None
+        """Why it could not be made."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan":
+            await self._live(receive, send)
+            return
+        if self._server is None and _is_page(scope):
+            await self._pages(scope, receive, send)
+            self._asked.set()
+            return
+        self._asked.set()
+        await self._loaded.wait()
+        if self._server is not None:
+            await self._server(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await WebSocket(scope, receive, send).close(1012)
+        else:
+            await PlainTextResponse("the server ends", 503)(scope, receive, send)
+
+    async def _live(self, receive: Receive, send: Send) -> None:
+        await receive()
+        serving = asyncio.create_task(self._serve())
+        await send({"type": "lifespan.startup.complete"})
+        await receive()
+        self._ending.set()
+        await serving
+        await send({"type": "lifespan.shutdown.complete"})
+
+    async def _serve(self) -> None:
+        try:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), PAGE_FIRST)
+            server = await asyncio.to_thread(self._load)
+            async with server.router.lifespan_context(server):
+                self._server = server
+                self._loaded.set()
+                await self._ending.wait()
+        except BaseException as error:
+            self.error, self._server = error, None
+            self._end()
+        finally:
+            self._loaded.set()
+
+
+def _is_page(scope: Scope) -> bool:
+    return scope["type"] == "http" and scope["method"] == "GET" and not scope["path"].startswith(INTERFACE)

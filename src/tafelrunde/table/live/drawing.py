@@ -1,0 +1,116 @@
+"""What only one viewer looks at, drawn by a worker: earlier moments, and what an option would do.
+
+Whatever is drawn here may take long without keeping anybody else waiting. What comes back is finished, as data.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
+from typing import Any, TypeVar
+
+import msgspec
+
+from tafelrunde.kernel import NOBODY, Match
+from tafelrunde.kernel.chapter import Chapter
+from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.messages import Code
+from tafelrunde.table.live.looking_ahead import preview
+from tafelrunde.table.live.showing import Viewer, new_lines, nowhere, picture
+from tafelrunde.table.live.thinking import Job, Thinkers, TooLong, retold, up_to_date
+from tafelrunde.table.live.words import Speaker
+from tafelrunde.table.wire.protocol import Frame, PreviewText, SeatInfo
+from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
+
+T = TypeVar("T")
+
+
+class Easel(msgspec.Struct, frozen=True):
+    """What a worker needs to know to draw something of a table."""
+
+    job: Job
+    code: Code
+    names: dict[int, str]
+    given: dict[str, str] = {}
+
+    def speaker(self, match: Match) -> Speaker:
+        language = Language(self.code, match.rulebook, self.names, (TEXTS,))
+        language.given = self.given
+        speaker = Speaker(language)
+        speaker.speak_of(match)
+        return speaker
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """Which moment is drawn, through whose eyes, and what is known of the table besides."""
+
+    number: int
+    seat: int
+    moves: int
+    seats: tuple[SeatInfo, ...]
+    notes: tuple[str, ...]
+    chapter: int = 0
+    """Its number: a worker knows of no other chapter."""
+    over: Chapter | None = None
+    """The chapter itself, if it is over."""
+
+
+def match_at(match: Match, number: int) -> Match:
+    """As it was after so many answers; a simultaneous choice in progress is shown only as it is now."""
+    match = match.clone()
+    if number <= len(match.answers) - match.choosing and number < len(match.answers):
+        match.undo(len(match.answers) - number)
+    return match
+
+
+def draw_moment(easel: Easel, wish: Moment) -> bytes:
+    """Runs in a worker: an earlier moment of the table with its log, for looking only, as JSON."""
+    told = up_to_date(easel.job) if wish.over is None else retold(easel.job, (wish.over,), 0)
+    match = match_at(told, wish.number)
+    speaker = easel.speaker(match)
+    viewer = Viewer(nowhere, frozenset({wish.seat}) if wish.seat >= 0 else frozenset(), easel.code)
+    lines, first = new_lines(viewer, match.events, speaker)
+    frame: Frame = msgspec.structs.replace(
+        picture(match, wish.seat, speaker, easel.job.table, wish.notes),
+        moment=wish.number,
+        moves=wish.moves,
+        seats=wish.seats,
+        log=lines,
+        log_from=first,
+        asked=None,
+        chapter=wish.chapter,
+    )
+    return msgspec.json.encode(frame)
+
+
+def draw_preview(easel: Easel, moment: int, seat: int, option: str) -> PreviewText:
+    """Runs in a worker: what an option would do. Raises NotAllowed where that can't be said."""
+    match = up_to_date(easel.job)
+    return preview(match, moment, seat, option, easel.speaker(match))
+
+
+def rehearse(easel: Easel, seat: int, option: str) -> None:
+    """Runs in a worker: whether the rules come to an end over an answer, and what comes of it can be drawn."""
+    match = up_to_date(easel.job).clone()
+    try:
+        match.answer(option, seat)
+    except Exception:
+        return  # whoever answers is told when it is really done
+    for eyes in (seat, NOBODY):
+        picture(match, eyes, easel.speaker(match), easel.job.table)
+
+
+async def rehearsed(thinkers: Thinkers, easel: Easel, seat: int, option: str) -> None:
+    """Raises NotAllowed where an answer takes too long, or breaks the worker."""
+    try:
+        await thinkers.draw(easel.job.table, rehearse, easel, seat, option)
+    except (TooLong, BrokenExecutor) as error:
+        raise NotAllowed("rules_failed", "the rules did not come to an end over this answer") from error
+
+
+async def drawn(thinkers: Thinkers, table: str, work: Callable[..., T], *args: Any) -> T:
+    """What a worker makes of a table. Raises NotAllowed where it takes too long, or where it can't be made."""
+    try:
+        return await thinkers.draw(table, work, *args)
+    except (TooLong, BrokenExecutor) as error:
+        raise NotAllowed("not_drawn", "this could not be drawn; try again") from error
