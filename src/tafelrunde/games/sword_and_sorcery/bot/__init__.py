@@ -1,0 +1,5 @@
+"""Bots of Sword & Sorcery."""
+
+from tafelrunde.games.sword_and_sorcery.bot.sensible import SensibleBot
+
+__all__ = ["SensibleBot"]

@@ -1,0 +1,1 @@
+"""The map: zones, borders, ways and lines of sight."""

@@ -1,0 +1,1 @@
+"""What cards can do: a small closed vocabulary of times, conditions, prices and operations."""

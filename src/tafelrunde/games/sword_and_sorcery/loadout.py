@@ -1,0 +1,178 @@
+"""What a figure brings: the effects of all cards, tokens and abilities that it has, sorted by when they work."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from typing import NamedTuple
+
+from tafelrunde.games.sword_and_sorcery.box.cards import CompanionLevel, PowerCard, PowerLevel
+from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
+from tafelrunde.games.sword_and_sorcery.box.enemies import Scroll
+from tafelrunde.games.sword_and_sorcery.effects.operation import Effect
+from tafelrunde.games.sword_and_sorcery.effects.words import At
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero, Plague, State
+
+WITH_THE_WEAPON: tuple[At, ...] = ("attack", "attack_roll", "wounds_caused")
+"""Properties of a weapon that work only in an attack with it (SS-WPN-05)."""
+
+
+class Sourced(NamedTuple):
+    """An effect with the card it comes from."""
+
+    key: str
+    """Unique for the figure."""
+    source: str
+    """The card, by which it is called."""
+    effect: Effect
+    weapon: str = ""
+    """The slot of the weapon whose property it is; it works only in attacks with that weapon."""
+    by: str = ""
+    """The figure whose soul rank counts, if it is not the bearer (SS-SOU-09)."""
+
+
+Loadout = dict[str, tuple[Sourced, ...]]
+"""Effects by when they work."""
+
+
+KEPT = 4096
+"""So many loadouts are remembered; they are asked for again and again."""
+
+
+def loadout(state: State, figure: Figure, content: Content) -> Loadout:
+    """All effects of a figure, by when they work; worked out once for all that it follows from."""
+    key = _key(state, figure)
+    known: Loadout | None = content.loadouts.get(key)
+    if known is not None:
+        return known
+    found: dict[str, list[Sourced]] = {}
+    for sourced in _all(state, figure, content):
+        found.setdefault(sourced.effect.at, []).append(sourced)
+    if len(content.loadouts) >= KEPT:
+        content.loadouts.clear()
+    fresh = content.loadouts[key] = {at: tuple(effects) for at, effects in found.items()}
+    return fresh
+
+
+def _key(state: State, figure: Figure) -> tuple[Hashable, ...]:
+    """Everything that a loadout follows from."""
+    own: tuple[Hashable, ...] = (figure.conditions.crits, figure.lasting)
+    if isinstance(figure, Hero):
+        worn = (figure.main, figure.offhand, figure.armour, figure.artifact)
+        crafts = tuple([state.items[code] for code in worn if code in state.items])
+        cards = tuple([power.card for power in figure.powers])
+        where = (state.adventure, state.daytime)
+        return (
+            figure.card,
+            figure.rank,
+            figure.ghost,
+            cards,
+            figure.talents,
+            worn,
+            crafts,
+            figure.inventory,
+            where,
+            *own,
+        )
+    if isinstance(figure, Enemy):
+        return (figure.card, figure.scroll, figure.powers, *own)
+    if isinstance(figure, CompanionFigure):
+        return (figure.card, figure.level, "companion", *own)
+    assert isinstance(figure, Plague)
+    return (figure.kind, *own)
+
+
+def _all(state: State, figure: Figure, content: Content) -> Iterator[Sourced]:
+    if isinstance(figure, Hero):
+        yield from _hero(state, figure, content)
+    elif isinstance(figure, Enemy):
+        yield from _enemy(figure, content)
+    elif isinstance(figure, CompanionFigure):
+        yield from _sourced(figure.card, companion_level(figure, content).effects)
+    elif isinstance(figure, Plague):
+        card = content.plagues[figure.kind]
+        if card.attack is not None:
+            yield from _sourced(figure.kind, card.attack.effects, "main")
+        yield from _sourced(figure.kind, card.defence.effects, where="defence")
+    for token in figure.conditions.crits:
+        yield from _sourced(card_of(token), content.crits[card_of(token)].effects)
+    for at, lasting in enumerate(figure.lasting):
+        effects: tuple[Effect, ...] = content.index.things[lasting.key]
+        for number, effect in enumerate(effects):
+            yield Sourced(f"lasting.{at}.{number}", lasting.source, effect, by=lasting.by)
+
+
+def _sourced(source: str, effects: tuple[Effect, ...], weapon: str = "", where: str = "") -> Iterator[Sourced]:
+    for number, effect in enumerate(effects):
+        bound = weapon if effect.at in WITH_THE_WEAPON else ""
+        yield Sourced(f"{weapon or where or 'card'}.{source}.{number}", source, effect, bound)
+
+
+# --- heroes ---------------------------------------------------------------------------------------------------------
+
+
+def usable_level(card: PowerCard, rank: int) -> PowerLevel | None:
+    """The highest level that the soul rank allows (SS-PWR-08, SS-PWR-09)."""
+    allowed = [level for level in card.levels if level.rank <= rank]
+    return allowed[-1] if allowed else None
+
+
+def _hero(state: State, hero: Hero, content: Content) -> Iterator[Sourced]:
+    if not hero.card or hero.ghost:
+        return
+    card = content.heroes[hero.card]
+    for power in card.powers:
+        yield from _sourced(power.id, power.effects)
+    for owned in (*[power.card for power in hero.powers], *hero.talents):
+        level = usable_level(content.power(owned), hero.rank)
+        if level is not None:
+            yield from _sourced(owned, level.effects)
+    for slot, code in (("main", hero.main), ("offhand", hero.offhand)):
+        if code:
+            yield from _sourced(code, content.weapons[card_of(code)].effects, slot)
+            yield from _craft(state, code, content, slot)
+    if hero.armour:
+        armour = content.armours[card_of(hero.armour)]
+        yield from _sourced(hero.armour, armour.effects)
+        yield from _sourced(hero.armour, armour.defence.effects, where="defence")
+        yield from _craft(state, hero.armour, content, "")
+    else:
+        yield from _sourced(hero.card, content.natural[hero.card].effects, where="defence")
+    if hero.artifact:
+        yield from _sourced(hero.artifact, content.artifacts[card_of(hero.artifact)].effects)
+    for code in hero.inventory:
+        item = content.inventory.get(card_of(code))
+        if item is not None:
+            yield from _sourced(code, item.effects)
+    adventure = content.adventures[state.adventure]
+    if state.daytime:
+        effects = adventure.day.effects if state.daytime == "day" else adventure.night.effects
+        yield from _sourced(state.daytime, effects)
+
+
+def _craft(state: State, code: str, content: Content, slot: str) -> Iterator[Sourced]:
+    """The gem or scales bound to an item (SS-CRF-03)."""
+    changed = state.items.get(code)
+    if changed is not None and changed.craft:
+        yield from _sourced(changed.craft, content.crafts[changed.craft].sides[changed.craft_side].effects, slot)
+
+
+# --- enemies and companions -----------------------------------------------------------------------------------------
+
+
+def _enemy(enemy: Enemy, content: Content) -> Iterator[Sourced]:
+    scroll: Scroll = content.scrolls[enemy.scroll]
+    for ability in scroll.abilities:
+        yield from _sourced(ability.id, ability.effects)
+    yield from _sourced(enemy.scroll, scroll.effects)
+    yield from _sourced(enemy.scroll, scroll.main.effects, "main")
+    offhand = scroll.offhand if scroll.offhand is not None else scroll.main
+    yield from _sourced(enemy.scroll, offhand.effects, "offhand")
+    card = content.bosses.get(enemy.card) or content.enemy_cards[enemy.card]
+    yield from _sourced(enemy.card, card.defence.effects, where="defence")
+    for power in enemy.powers:
+        yield from _sourced(power, content.enemy_powers[power].levels[content.config.act - 1])
+
+
+def companion_level(companion: CompanionFigure, content: Content) -> CompanionLevel:
+    levels = content.companions[companion.card].levels
+    return levels[min(companion.level, len(levels)) - 1]

@@ -1,0 +1,1 @@
+"""Set-up, story and end of an adventure (chapters 3, 16)."""

@@ -1,0 +1,1 @@
+"""Attack and defence (chapter 10)."""

@@ -1,0 +1,101 @@
+"""Conditions of effects inside an attack: about weapon, distance and target (SS-BEH-10, SS-BEH-13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from tafelrunde.games.sword_and_sorcery.effects.words import If
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.loadout import Sourced
+from tafelrunde.games.sword_and_sorcery.rules.items.equipping import used_as
+from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Hero
+from tafelrunde.games.sword_and_sorcery.state.tasks import Attack
+
+ABOUT_ATTACK: frozenset[str] = frozenset(
+    {
+        *("melee", "ranged", "magic_attack", "main_weapon", "offhand_weapon", "at_distance_1", "not_adjacent"),
+        *("is_main_weapon", "is_two_handed"),
+    }
+)
+ABOUT_TARGET: frozenset[str] = frozenset(
+    {
+        *("target_wounded", "target_half_wounded", "target_humanoid", "target_on_fire", "target_slowed"),
+        *("target_knocked_down", "no_other_hero_in_zone", "no_other_hero_in_target_zone"),
+        *("another_hero_in_target_zone", "two_heroes_in_target_zone", "heroes_control_target_zone"),
+    }
+)
+
+
+def holds(game: Game, figure: Figure, conditions: Iterable[If], target: Figure | None, attack: Attack | None) -> bool:
+    """Whether all conditions hold for a figure, its target and the attack."""
+    return all(_holds(game, figure, condition, target, attack) for condition in conditions)
+
+
+def _holds(game: Game, figure: Figure, condition: If, target: Figure | None, attack: Attack | None) -> bool:
+    if condition in ABOUT_ATTACK:
+        return attack is not None and _attack_holds(game, condition, attack)
+    if condition == "no_other_hero_in_zone":
+        return [one for one in game.targets_in(figure.zone) if target is None or one.id != target.id] == []
+    if condition in ABOUT_TARGET:
+        return target is not None and _target_holds(game, condition, target)
+    return game.holds(figure, condition)
+
+
+def _attack_holds(game: Game, condition: str, attack: Attack) -> bool:
+    attacker = game.find(attack.attacker)
+    if condition == "melee":
+        return attack.distance == 0
+    if condition == "ranged":
+        return attack.distance > 0
+    if condition == "magic_attack":
+        return attack.type == "magic"
+    if condition == "main_weapon":
+        # A single weapon of an enemy counts as both (SS-ENM-10).
+        single = isinstance(attacker, Enemy) and game.scroll(attacker).offhand is None
+        return attack.weapon == "main" or (single and attack.weapon == "offhand")
+    if condition == "offhand_weapon":
+        single = isinstance(attacker, Enemy) and game.scroll(attacker).offhand is None
+        return attack.weapon == "offhand" or (single and attack.weapon == "main")
+    if condition == "at_distance_1":
+        return attack.distance == 1
+    if condition == "not_adjacent":
+        return attack.distance > 1
+    if not isinstance(attacker, Hero) or attack.weapon not in ("main", "offhand"):
+        return False
+    how = used_as(game, attacker, attack.weapon)
+    return how == "twohand" if condition == "is_two_handed" else how != "twohand"
+
+
+def _target_holds(game: Game, condition: str, target: Figure) -> bool:
+    if condition == "target_wounded":
+        return target.wounds > 0
+    if condition == "target_half_wounded":
+        return 2 * target.wounds >= game.max_hp(target)
+    if condition == "target_humanoid":
+        # Heroes are people too; SS-ENM-18 speaks of enemies.
+        return isinstance(target, Enemy) and game.scroll(target).category == "humanoid"
+    if condition == "target_on_fire":
+        return bool(target.conditions.fire)
+    if condition == "target_slowed":
+        return target.conditions.restrictive == "slow"
+    if condition == "target_knocked_down":
+        return target.conditions.down
+    if condition == "heroes_control_target_zone":
+        return game.ratio(target.zone).control == "heroes"
+    others = [one for one in game.targets_in(target.zone) if one.id != target.id]
+    if condition == "no_other_hero_in_target_zone":
+        return not others
+    if condition == "another_hero_in_target_zone":
+        return bool(others)
+    return len(game.targets_in(target.zone)) >= 2
+
+
+def working(game: Game, figure: Figure, at: str, attack: Attack, target: Figure | None) -> list[Sourced]:
+    """Effects of a figure that work now in this attack: properties of a weapon only with it (SS-WPN-05)."""
+    found = []
+    for sourced in game.loadout(figure).get(at, ()):
+        if sourced.weapon and sourced.weapon != attack.weapon:
+            continue
+        if holds(game, figure, sourced.effect.if_, target, attack):
+            found.append(sourced)
+    return found

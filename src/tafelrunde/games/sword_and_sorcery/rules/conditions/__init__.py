@@ -1,0 +1,1 @@
+"""Conditions (chapter 11)."""

@@ -1,0 +1,1 @@
+"""Hit points, death, ghosts, resurrection (chapter 12)."""

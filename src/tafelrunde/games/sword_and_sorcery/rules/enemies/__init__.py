@@ -1,0 +1,1 @@
+"""Enemies, plagues and bosses (chapter 14)."""

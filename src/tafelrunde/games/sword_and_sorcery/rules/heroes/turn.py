@@ -1,0 +1,166 @@
+"""The turn of a hero: actions in any order (SS-HTN-01 … 11)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
+from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
+from tafelrunde.games.sword_and_sorcery.rules.death import wounds
+from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, ghosting, moving, standard, using
+from tafelrunde.games.sword_and_sorcery.rules.items import picking_up
+from tafelrunde.games.sword_and_sorcery.rules.map import doors, traps, waypoints
+from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
+from tafelrunde.games.sword_and_sorcery.state.tasks import Handle
+from tafelrunde.kernel import Option, Rules
+
+MOVING = ("move", "disengage", "stand")
+STANDARD = ("prepare", "sprint", "force_open", "search", "pray", "activate", "trade", "equip", "special")
+
+
+def hero_turn(game: Game) -> Rules[None]:
+    """Begin the turn, go on with it, or end it."""
+    state = game.state
+    hero = game.hero(state.active)
+    turn = state.turn
+    if turn is None:
+        _begin(game, hero)
+    elif turn.leaving:
+        moving.leave(game, hero)
+    elif turn.ended or _stunned(hero):
+        _end(game, hero)
+    else:
+        _fade(game)
+        yield game.checkpoint()
+        if not state.agenda:
+            yield from _act(game, hero, turn)
+
+
+def _fade(game: Game) -> None:
+    """Who has given away what it lived on dies (SS-HP-01, SS-HP-03)."""
+    for hero in game.living():
+        if hero.wounds:
+            wounds.resolve(game, hero)
+
+
+def _stunned(hero: Hero) -> bool:
+    """Stunned in its own turn: the turn ends at once (SS-STN-02)."""
+    return hero.conditions.restrictive == "stun" and not hero.ghost
+
+
+def _begin(game: Game, hero: Hero) -> None:
+    """Actions by the soul gem (SS-HTN-02); a stunned hero has no turn (SS-STN-01)."""
+    setting = game.setting(hero)
+    turn = Turn(hero.seat, setting.combat, setting.standard)
+    turn.slowed = hero.conditions.restrictive == "slow"
+    game.state.turn = turn
+    if _stunned(hero):
+        game.tell("stunned", "SS-STN-01", seat=hero.seat)
+        turn.ended = True
+
+
+def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
+    options = ghosting.options(game, hero) if hero.ghost else action_options(game, hero)
+    options.append(Option("end", ("end",)))
+    args = {"combat": turn.combat, "standard": turn.standard, "points": moving.points_left(game, hero)}
+    what = yield game.ask(hero.seat, "act", options, "SS-HTN-01", args, "end")
+    verb = what[0]
+    if verb == "end":
+        turn.ended = True
+    elif hero.ghost:
+        yield from ghosting.act(game, hero, what)
+    elif verb in MOVING:
+        yield from moving.act(game, hero, what)
+    elif verb == "attack":
+        yield from _attack(game, hero, what[1], what[2])
+    elif verb == "use":
+        yield from using.act(game, hero, what[1])
+    elif verb in STANDARD:
+        yield from standard.act(game, hero, what)
+    else:
+        yield from _free(game, hero, what)
+
+
+def action_options(game: Game, hero: Hero) -> list[Option]:
+    """Everything a living hero may do now."""
+    attacks = _attack_options(game, hero)
+    return [
+        *[option for option in attacks if not option.on.startswith("hero:")],
+        *moving.options(game, hero),
+        *using.options(game, hero),
+        *standard.options(game, hero),
+        *_free_options(game, hero),
+        *[option for option in attacks if option.on.startswith("hero:")],
+    ]
+
+
+# --- combat actions -------------------------------------------------------------------------------------------------
+
+
+def _attack_options(game: Game, hero: Hero) -> list[Option]:
+    """One attack with one equipped weapon (SS-CAC-01 … 05)."""
+    if not acting.allowed(game, hero, "combat"):
+        return []
+    found = []
+    for weapon in declaring.weapons(game, hero):
+        held = declaring.weapon_of(game, hero, weapon)
+        found += [
+            Option(
+                f"attack:{weapon}:{target.id}",
+                ("attack", weapon, target.id),
+                target.id,
+                {"weapon": held.called, **game.whom(target.id)},
+            )
+            for target in declaring.targets(game, hero, held.range)
+        ]
+    return found
+
+
+def _attack(game: Game, hero: Hero, weapon: str, target: str) -> Rules[None]:
+    carried_out = yield from acting.begin(game, hero, "combat", "attack")
+    if carried_out:
+        declaring.begin(game, hero, game.figure(target), weapon, "combat")
+
+
+# --- free actions ---------------------------------------------------------------------------------------------------
+
+
+def _free_options(game: Game, hero: Hero) -> list[Option]:
+    """Doors, locks, things on the ground, a trap of one's own (SS-FRE-01 … 06)."""
+    found = [*doors.open_options(game, hero), *doors.lock_options(game, hero)]
+    if not game.engaged(hero):
+        found += [*picking_up.options(game, hero), *waypoints.options(game, hero, "free")]
+    found = [option for option in found if acting.may_try(game, hero, str(option.value[0]))]
+    return found + traps.own_options(game, hero)
+
+
+def _free(game: Game, hero: Hero, what: tuple[str, ...]) -> Rules[None]:
+    verb = what[0]
+    if verb == "spring":
+        traps.spring_own(game, hero)
+        return
+    carried_out = yield from acting.begin(game, hero, "free", verb)
+    if not carried_out:
+        return
+    if verb == "open":
+        doors.open_(game, hero, what[1])
+    elif verb == "unlock":
+        doors.unlock(game, hero, what[1])
+    elif verb == "special_free":
+        waypoints.reach(game, hero)
+    else:
+        game.plan(Handle(hero.seat, "drop" if verb == "drop" else "pick_up"))
+
+
+# --- the end --------------------------------------------------------------------------------------------------------
+
+
+def _end(game: Game, hero: Hero) -> None:
+    """What is unused lapses, the token is turned over; an enemy turn follows, but not a ghost's (SS-HTN-08, 09)."""
+    state = game.state
+    hero.lasting = tuple([lasting for lasting in hero.lasting if lasting.until != "next_attack"])
+    for figure in game.figures():
+        figure.lasting = tuple([lasting for lasting in figure.lasting if lasting.until != "turn"])
+    inflicting.end_restrictive(game, hero, "SS-RST-01")
+    state.turn = None
+    hero.done = True
+    state.phase, state.step = ("choose_hero", 0) if hero.ghost else ("enemy_turn", 0)

@@ -1,0 +1,1 @@
+"""Items (chapter 9)."""

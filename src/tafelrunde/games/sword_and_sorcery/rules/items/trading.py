@@ -1,0 +1,147 @@
+"""Trade, and change equipment (SS-STD-05 … 07)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules.items import equipping
+from tafelrunde.games.sword_and_sorcery.rules.items.equipping import SLOTS
+from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
+from tafelrunde.games.sword_and_sorcery.state import Hero
+from tafelrunde.kernel import Option, Rules
+
+COINS = 5
+"""Coins change hands in steps of the smallest one."""
+
+
+def options(game: Game, hero: Hero) -> list[Option]:
+    found = [
+        Option(f"trade:{other.seat}", ("trade", other.seat), other.id, {"hero": other.card})
+        for other in game.heroes_in(hero.zone)
+        if other is not hero and (_things(game, hero, other) or _things(game, other, hero) or hero.gold or other.gold)
+    ]
+    if _changes(game, hero):
+        found.append(Option("equip", ("equip",)))
+    return found
+
+
+def act(game: Game, hero: Hero, what: tuple[str | int, ...]) -> Rules[None]:
+    if what[0] == "trade":
+        yield from _trade(game, hero, game.hero(int(what[1])))
+    else:
+        yield from _equip(game, hero)
+
+
+# --- trade ----------------------------------------------------------------------------------------------------------
+
+
+def _things(game: Game, giver: Hero, receiver: Hero) -> list[str]:
+    """What can change hands: nothing cursed, and there must be a free slot or room (SS-STD-06, SS-CUR-03)."""
+    cards = [*giver.inventory, *equipping.equipped(giver)]
+    return [
+        code
+        for code in cards
+        if not is_cursed(game, code)
+        and (equipping.has_room(game, receiver, code) or equipping.slots(game, receiver, code))
+    ]
+
+
+def _trade(game: Game, hero: Hero, other: Hero) -> Rules[None]:
+    """One item in one direction, and any amount of coins (SS-STD-05)."""
+    choices = [Option(f"give:{code}", (hero, other, code), f"card:{code}") for code in _things(game, hero, other)]
+    choices += [Option(f"take:{code}", (other, hero, code), f"card:{code}") for code in _things(game, other, hero)]
+    choices.append(Option("nothing", None))
+    chosen = yield game.ask(hero.seat, "trade", choices, "SS-STD-05", {"hero": other.card}, "nothing")
+    if chosen is not None:
+        yield from _hand_over(game, *chosen)
+    most = max(hero.gold, other.gold)
+    if most:
+        amounts = [n for n in range(-other.gold, hero.gold + 1) if n % COINS == 0 or n in (-other.gold, hero.gold)]
+        coins = [Option(f"coins:{n}", n) for n in sorted(amounts, key=lambda n: (n != 0, n))]
+        n: int = yield game.ask(hero.seat, "trade_coins", coins, "SS-STD-05", {"hero": other.card}, "coins:0")
+        hero.gold -= n
+        other.gold += n
+
+
+def _hand_over(game: Game, giver: Hero, receiver: Hero, code: str) -> Rules[None]:
+    """The receiver may equip it at once if the slot is free (SS-STD-05)."""
+    _remove(giver, code)
+    game.tell("trades", "SS-STD-05", seat=giver.seat, other=receiver.seat, card=code)
+    slots = equipping.slots(game, receiver, code)
+    choices = [Option(f"{slot}:{code}", slot) for slot in slots]
+    if equipping.has_room(game, receiver, code):
+        choices.append(Option(f"inventory:{code}", ""))
+    slot = yield game.ask(receiver.seat, "trade_slot", choices, "SS-STD-05", {"card": code})
+    if slot:
+        equipping.equip(game, receiver, code, slot)
+    else:
+        receiver.inventory += (code,)
+
+
+def _remove(hero: Hero, code: str) -> None:
+    for slot in SLOTS:
+        if getattr(hero, slot) == code:
+            setattr(hero, slot, "")
+            return
+    hero.inventory = tuple([other for other in hero.inventory if other != code])
+
+
+# --- change equipment -----------------------------------------------------------------------------------------------
+
+
+def _changes(game: Game, hero: Hero) -> list[Option]:
+    """Take something off, put something on, swap the weapons (SS-STD-07)."""
+    found = []
+    for slot in SLOTS:
+        code = getattr(hero, slot)
+        if code and equipping.has_room(game, hero, code):
+            found.append(Option(f"off:{slot}", ("off", slot), f"slot:{slot}"))
+    for code in hero.inventory:
+        slots = equipping.slots(game, hero, code)
+        found += [Option(f"{slot}:{code}", ("on", slot, code), f"card:{code}") for slot in slots]
+    for code in hero.inventory:
+        full = [slot for slot in SLOTS if getattr(hero, slot) and slot in _instead(game, hero, code, slot)]
+        found += [Option(f"swap:{slot}:{code}", ("swap", slot, code), f"card:{code}") for slot in full]
+    if _changes_hands(game, hero):
+        found.append(Option(f"swap:offhand:{hero.main}", ("hands",), f"card:{hero.main}"))
+    return found
+
+
+def _changes_hands(game: Game, hero: Hero) -> bool:
+    """Whether main and off-hand weapon may change places (SS-STD-07, SS-WPN-03)."""
+    if not hero.main or not hero.offhand:
+        return False
+    weapons = game.content.weapons
+    return all(weapons[card_of(code)].hand == "main_or_offhand" for code in (hero.main, hero.offhand))
+
+
+def _instead(game: Game, hero: Hero, code: str, slot: str) -> tuple[str, ...]:
+    """The slots a card could go into if this one were empty."""
+    old = getattr(hero, slot)
+    setattr(hero, slot, "")
+    slots = equipping.slots(game, hero, code)
+    setattr(hero, slot, old)
+    return slots
+
+
+def _equip(game: Game, hero: Hero) -> Rules[None]:
+    """Any number of items in one action."""
+    while True:
+        choices = _changes(game, hero)
+        if not choices:
+            return
+        choices.append(Option("done", None))
+        chosen = yield game.ask(hero.seat, "equip", choices, "SS-STD-07", default="done")
+        if chosen is None:
+            return
+        if chosen[0] == "hands":
+            hero.main, hero.offhand = hero.offhand, hero.main
+            continue
+        verb, slot = chosen[0], chosen[1]
+        old = getattr(hero, slot)
+        if verb in ("off", "swap"):
+            setattr(hero, slot, "")
+            hero.inventory += (old,)
+        if verb in ("on", "swap"):
+            hero.inventory = tuple([other for other in hero.inventory if other != chosen[2]])
+            equipping.equip(game, hero, chosen[2], slot)

@@ -1,0 +1,1 @@
+"""The map: entering zones, doors, chests, traps, shadow tokens (chapter 5)."""

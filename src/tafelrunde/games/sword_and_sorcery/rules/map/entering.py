@@ -1,0 +1,78 @@
+"""What happens when a figure enters a zone, in this order (SS-MOV-07, SS-FIR-03, SS-POI-03, SS-TER-06)."""
+
+from __future__ import annotations
+
+from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules import shadows
+from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
+from tafelrunde.games.sword_and_sorcery.rules.death import wounds
+from tafelrunde.games.sword_and_sorcery.rules.map import waypoints
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Figure, Hero
+from tafelrunde.games.sword_and_sorcery.state.tasks import Enter, Receive
+from tafelrunde.kernel import Rules
+
+
+def enter(game: Game, task: Enter) -> Rules[None]:
+    """One stage after the other."""
+    figure = game.find(task.figure)
+    if figure is None or not game.alive(figure):
+        game.finish(task)
+        return
+    if task.stage == "shadows":
+        task.stage = "tokens"
+        if isinstance(figure, Hero):
+            shadows.look(game, figure)
+    elif task.stage == "tokens":
+        task.stage = "cursed"
+        _tokens(game, figure)
+    elif task.stage == "cursed":
+        task.stage = "story"
+        if isinstance(figure, Hero):
+            _cursed(game, figure)
+    else:
+        game.finish(task)
+        if isinstance(figure, Hero):
+            _story(game, figure)
+    return
+    yield
+
+
+def _tokens(game: Game, figure: Figure) -> None:
+    """Fire and Poison tokens, webs, dangerous terrain (SS-TER-06 … 08)."""
+    state = game.state
+    zone = figure.zone
+    if zone in state.fires:
+        inflicting.inflict(game, figure, "fire", state.fires[zone])
+    if zone in state.poisons:
+        inflicting.inflict(game, figure, "poison", state.poisons[zone])
+    if not isinstance(figure, Hero | CompanionFigure):
+        return
+    if any(token.kind == "spider_web" and token.zone == zone for token in state.tokens):
+        inflicting.inflict(game, figure, "slow")
+    if zone in state.dangerous and not game.flying(figure):
+        wounds.suffer(game, figure, 1, "SS-TER-06", "dangerous")
+
+
+def _cursed(game: Game, hero: Hero) -> None:
+    """Cursed items must be taken (SS-CUR-01)."""
+    drop = game.state.lying.get(hero.zone)
+    if drop is None:
+        return
+    cursed = tuple([code for code in drop.items if is_cursed(game, code)])
+    if cursed:
+        left = tuple([code for code in drop.items if code not in cursed])
+        game.state.lying[hero.zone] = type(drop)(drop.gold, drop.loot, drop.treasures, left, drop.key)
+        game.plan(Receive(hero.seat, items=cursed))
+
+
+def is_cursed(game: Game, code: str) -> bool:
+    item = game.content.inventory.get(card_of(code))
+    return item is not None and "cursed" in item.tags
+
+
+def _story(game: Game, hero: Hero) -> None:
+    """A waypoint or event in the zone, unless one has to act there (SS-WPT-01, SS-EVT-09)."""
+    waypoint = game.state.waypoints.get(hero.zone, "")
+    if waypoint and not waypoints.printed(game, waypoint).action:
+        waypoints.reach(game, hero)

@@ -1,0 +1,1 @@
+"""The round: time phase, battle phase, event phase (chapter 4)."""

@@ -1,0 +1,147 @@
+"""What a hero can use: powers, items, artifacts, blessings (SS-USE-01, SS-PWR-08 … 11, SS-INV-01 … 05, SS-ART-02)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from tafelrunde.games.sword_and_sorcery.box.cards import InventoryItem
+from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.effects.deeds import ActivateCompanion, KeepItem
+from tafelrunde.games.sword_and_sorcery.effects.operation import Ability, Roll
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules import dice, limits
+from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping
+from tafelrunde.games.sword_and_sorcery.state import Hero, Power
+
+
+class Found(NamedTuple):
+    """A use of a card that a hero has."""
+
+    key: str
+    """Stable and readable: the card, and the number of the level or use."""
+    source: str
+    ability: Ability
+    kind: Literal["hero_power", "power", "equipment", "item", "blessing"]
+    level: int = 0
+
+
+def all_uses(game: Game, hero: Hero) -> Iterator[Found]:
+    """Everything that could be used now, whatever it costs; limits, charges and recharge are looked at."""
+    if hero.ghost or not hero.card:
+        return
+    content = game.content
+    for power in game.hero_card(hero).powers:
+        for number, ability in enumerate(power.uses):
+            if limits.unused(game, hero, power.id, ability.limit):
+                yield Found(f"{power.id}.{number}", power.id, ability, "hero_power")
+    for owned in hero.powers:
+        yield from _power(game, hero, owned)
+    for code in (hero.main, hero.offhand, hero.armour, hero.artifact):
+        if code:
+            yield from _item(game, hero, code, "equipment")
+    for code in hero.inventory:
+        if card_of(code) in content.inventory and equipping.usable(game, hero, code):
+            yield from _item(game, hero, code, "item")
+    if hero.blessing:
+        card = content.blessings[game.hero_card(hero).nature]
+        ability = card.lesser if hero.blessing == "lesser" else card.greater
+        yield Found(card.id, card.id, ability, "blessing")
+
+
+def _power(game: Game, hero: Hero, owned: Power) -> Iterator[Found]:
+    """Each level that the soul rank allows (SS-PWR-08); a companion's card also while it is in play (SS-PWR-11)."""
+    card = game.content.power(owned.card)
+    for number, level in enumerate(card.levels):
+        ability = level.use
+        if ability is None or level.rank > hero.rank or owned.recharge:
+            continue
+        if owned.running and not (owned.running == number + 1 and _can_activate(game, ability)):
+            continue
+        yield Found(f"{owned.card}.{number}", owned.card, ability, "power", number)
+
+
+def _can_activate(game: Game, ability: Ability) -> bool:
+    """A companion that was not activated this round (SS-COM-06)."""
+    wanted = [op.companion for op in ability.do if isinstance(op, ActivateCompanion)]
+    return any(one.card in wanted and not one.activated for one in game.state.companions)
+
+
+def _item(game: Game, hero: Hero, code: str, kind: Literal["equipment", "item"]) -> Iterator[Found]:
+    item = game.content.item(code)
+    for number, ability in enumerate(item.uses):
+        if ability.charges > game.item_state(code).charges:
+            continue
+        if limits.unused(game, hero, code, ability.limit):
+            yield Found(f"{code}.{number}", code, ability, kind)
+
+
+def reactions(game: Game, hero: Hero, at: tuple[str, ...]) -> list[Found]:
+    """Reactions of a hero to one of these times; a stunned hero has none (SS-STN-01)."""
+    if hero.conditions.restrictive == "stun":
+        return []
+    return [use for use in all_uses(game, hero) if use.ability.action == "reaction" and use.ability.at in at]
+
+
+# --- after use ------------------------------------------------------------------------------------------------------
+
+
+def spend(game: Game, hero: Hero, use: Found) -> None:
+    """What the use costs the card: recharge, charges, the card itself (SS-PWR-10, SS-ART-02, SS-INV-02, SS-BLS-05)."""
+    game.tell("uses", "SS-USE-01", seat=hero.seat, card=use.source)
+    limits.use(game, hero, use.source, use.ability.limit)
+    if use.kind == "power":
+        _turn_over(game, hero, use)
+    elif use.kind == "blessing":
+        hero.blessing = ""
+    elif use.ability.charges:
+        old = game.item_state(use.source)
+        game.state.items[use.source] = replace(old, charges=old.charges - use.ability.charges)
+    elif use.kind == "item":
+        item = game.content.item(use.source)
+        if isinstance(item, InventoryItem) and item.kind == "single_use" and not _kept(game, hero, item):
+            _used_up(game, hero, use.source, item)
+
+
+def _turn_over(game: Game, hero: Hero, use: Found) -> None:
+    """The card shows the recharge time of the level used, or waits until its effect ends (SS-PWR-10, SS-PWR-11)."""
+    card = game.content.power(use.source)
+    recharge = card.levels[use.level].recharge
+    waits = card.recharges == "when_it_ends"
+    hero.powers = tuple(
+        [
+            (replace(power, running=use.level + 1) if waits else replace(power, recharge=recharge))
+            if power.card == use.source
+            else power
+            for power in hero.powers
+        ]
+    )
+
+
+def _kept(game: Game, hero: Hero, item: InventoryItem) -> bool:
+    """A potion or elixir may survive its use: the Alchemist rolls for it."""
+    if "potion" not in item.tags and "elixir" not in item.tags:
+        return False
+    for sourced in game.effects(hero, "potion_used"):
+        for op in sourced.effect.do:
+            if isinstance(op, Roll):
+                rolled = dice.roll(game, op.color, game.amount(op.dice, hero))
+                for symbol, then in op.results.items():
+                    keeps = any(isinstance(inner, KeepItem) for inner in then)
+                    if keeps and dice.count(game, rolled, symbol):
+                        game.tell("kept", "SS-GEN-02", seat=hero.seat, card=item.id, source=sourced.source)
+                        return True
+    return False
+
+
+def _used_up(game: Game, hero: Hero, code: str, item: InventoryItem) -> None:
+    """To the proper pile; some cards are turned to a weaker side instead (SS-INV-02, SS-INV-05, SS-EMP-06)."""
+    if item.becomes:
+        copy = code.partition(".")[2]
+        turned = f"{item.becomes}.{copy}" if copy else item.becomes
+        hero.inventory = tuple([turned if other == code else other for other in hero.inventory])
+        return
+    hero.inventory = tuple([other for other in hero.inventory if other != code])
+    discarding.discard(game, code)

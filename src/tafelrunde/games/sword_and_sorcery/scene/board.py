@@ -1,0 +1,222 @@
+"""The map on the table: zones of one or more squares, borders, figures and tokens (SS-CMP-20)."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import pairwise
+
+from tafelrunde.games.sword_and_sorcery.box.map.board import border_name
+from tafelrunde.games.sword_and_sorcery.box.map.layout import Square
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules.conditions.inflicting import held
+from tafelrunde.games.sword_and_sorcery.scene.cards import acting, reader_of, scroll_texts
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero, Plague
+from tafelrunde.games.sword_and_sorcery.words import icons
+from tafelrunde.kernel.scene import Badge, Edge, Piece, Rank, Sky, Text, Zone, ZoneBoard
+
+RANKS: dict[str, Rank] = {"green": "normal", "blue": "elite", "red": "leader", "violet": "boss"}
+
+
+def adventure_map(game: Game, seat: int) -> ZoneBoard:
+    """The map as it is now, with what the viewer's hero sees of it."""
+    own = next((hero for hero in game.state.heroes if hero.seat == seat and hero.zone and not hero.ghost), None)
+    zones = tuple([_zone(game, zone, squares, own) for zone, squares in game.board.layout.zones.items()])
+    sky: Sky = "night" if game.state.daytime == "night" else "day" if game.state.daytime == "day" else ""
+    return ZoneBoard(id="map", name="label-map", zones=zones, borders=tuple(_borders(game)), sky=sky)
+
+
+def _zone(game: Game, zone: str, squares: tuple[Square, ...], own: Hero | None) -> Zone:
+    state = game.state
+    tip = []
+    if own is not None and own.zone != zone:
+        key = "tip-in_sight" if game.sees(own, zone) else "tip-out_of_sight"
+        tip.append(Text(key, {"n": game.ground.distance(own.zone, zone)}))
+    if zone in state.difficult:
+        tip.append(Text("tip-difficult"))
+    if zone in state.dangerous:
+        tip.append(Text("tip-dangerous"))
+    control = game.ratio(zone).control
+    if control:
+        dominated = game.ratio(zone).domination == control
+        tip.append(Text(f"tip-{'domination' if dominated else 'control'}_{control}"))
+    return Zone(
+        id=f"zone:{zone}",
+        name=zone,
+        corners=outline(squares),
+        kind=" ".join(["room", *["rubble"] * (zone in state.difficult), *["harm"] * (zone in state.dangerous)]),
+        tone="good" if control == "heroes" else "bad" if control else "",
+        tip=tuple(tip),
+        rule="SS-MAP-02",
+        pieces=tuple(_pieces(game, zone)),
+    )
+
+
+@cache
+def outline(squares: tuple[Square, ...]) -> tuple[tuple[float, float], ...]:
+    """The corners of the squares' common outline, clockwise from its first corner."""
+    around = {side for x, y in squares for side in pairwise(((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1), (x, y)))}
+    sides = {a: b for a, b in around if (b, a) not in around}  # a side that two squares share lies inside
+    start = min(sides, key=lambda corner: (corner[1], corner[0]))
+    corners = [start]
+    here = sides[start]
+    while here != start:
+        corners.append(here)
+        here = sides[here]
+    kept = [
+        corner
+        for at, corner in enumerate(corners)
+        if (corners[at - 1][0] == corner[0]) != (corner[0] == corners[(at + 1) % len(corners)][0])
+    ]
+    return tuple([(float(x), float(y)) for x, y in kept])
+
+
+def _borders(game: Game) -> list[Edge]:
+    """Borders between zones that touch: open, closed by a door, or wall (SS-MAP-03, SS-MAP-04)."""
+    board, state = game.board, game.state
+    edges = []
+    squares = {square: zone for zone, all_ in board.layout.zones.items() for square in all_}
+    done = set()
+    for (x, y), zone in squares.items():
+        for beyond in (squares.get((x + 1, y)), squares.get((x, y + 1))):
+            if beyond is None or beyond == zone or (key := border_name(zone, beyond)) in done:
+                continue
+            done.add(key)
+            edges.append(_border(game, key))
+    return [*edges, *[_barrier(a, b) for a, b in state.barriers]]
+
+
+def _border(game: Game, key: str) -> Edge:
+    a, _, b = key.partition("-")
+    between = (f"zone:{a}", f"zone:{b}")
+    door = game.board.doors.get(key)
+    if door is not None:
+        if key in game.state.shut:
+            kind = "locked_door" if door.locked else "door"
+            return Edge(id=f"door:{key}", name=f"label-{kind}", between=between, kind=kind, rule="SS-DOR-01")
+        return Edge(id=f"door:{key}", name="label-open_door", between=between, kind="open_door")
+    walled = key not in game.board.borders or key in game.state.shut
+    return Edge(id=f"border:{key}", between=between, kind="wall" if walled else "open")
+
+
+def _barrier(a: str, b: str) -> Edge:
+    between = (f"zone:{a}", f"zone:{b}")
+    return Edge(id=f"barrier:{a}-{b}", name="label-barrier", between=between, kind="barrier", rule="SS-TER-03")
+
+
+# --- what stands and lies in a zone ---------------------------------------------------------------------------------
+
+
+def _pieces(game: Game, zone: str) -> list[Piece]:
+    state = game.state
+    pieces = [hero_piece(game, hero) for hero in state.heroes if hero.zone == zone and hero.card]
+    pieces += [_companion(game, one) for one in game.companions_in(zone)]
+    pieces += [enemy_piece(game, enemy) for enemy in game.enemies_in(zone)]
+    pieces += [_plague(game, plague) for plague in game.plagues_in(zone)]
+    return pieces + _tokens(game, zone)
+
+
+def badges(figure: Figure) -> tuple[Badge, ...]:
+    """Conditions and shields."""
+    found = []
+    for what in held(figure):
+        kind = what.partition(".")[0]
+        if kind in icons.CONDITIONS:
+            found.append(Badge(icons.CONDITIONS[kind], "", f"name-{kind}", "bad"))
+    if figure.shields:
+        found.append(Badge(icons.MAGIC_SHIELD, figure.shields, "label-magic_shields", "good"))
+    if figure.hidden:
+        found.append(Badge(icons.HIDDEN, "", "label-hidden", "good"))
+    return tuple(found)
+
+
+def hero_piece(game: Game, hero: Hero) -> Piece:
+    most = game.max_hp(hero)
+    active = game.state.turn is not None and hero.seat == game.state.active
+    return Piece(
+        id=hero.id,
+        name=hero.card,
+        icon=icons.GHOST if hero.ghost else icons.HEROES[game.hero_card(hero).hero],
+        seat=hero.seat,
+        health=None if hero.ghost else (max(0, most - hero.wounds), most),
+        badges=(*_hero_marks(game, hero), *badges(hero)),
+        state="lost" if hero.ghost else "active" if active else "",
+    )
+
+
+def _hero_marks(game: Game, hero: Hero) -> list[Badge]:
+    """Engaged with enemies (SS-ENG-01); whom the boss is after (SS-THR-01)."""
+    found = []
+    if not hero.ghost and game.engaged(hero):
+        found.append(Badge(icons.ATTACK, "", "label-engaged", "bad"))
+    if game.state.threat == hero.seat:
+        found.append(Badge(icons.THREAT, game.state.threat_level, "label-threat", "bad"))
+    return found
+
+
+def enemy_piece(game: Game, enemy: Enemy) -> Piece:
+    most = game.max_hp(enemy)
+    rank = game.scroll(enemy).rank
+    return Piece(
+        id=enemy.id,
+        name=enemy.card,
+        icon=icons.ENEMIES.get(enemy.scroll, icons.RANKS[rank]),
+        health=(max(0, most - enemy.wounds), most),
+        rank=RANKS[rank],
+        color=icons.COLORS[rank],
+        badges=badges(enemy),
+        state="active" if acting(game, enemy) is not None else "",
+        tip=scroll_texts(game.scroll(enemy), reader_of(game)),
+        rule="SS-BEH-05",
+    )
+
+
+def _companion(game: Game, companion: CompanionFigure) -> Piece:
+    most = game.max_hp(companion)
+    return Piece(
+        id=companion.id,
+        name=companion.card,
+        icon=icons.COMPANIONS.get(companion.card, "swordman"),
+        seat=companion.owner,
+        health=(max(0, most - companion.wounds), most),
+        rank="summon",
+        badges=badges(companion),
+    )
+
+
+def _plague(game: Game, plague: Plague) -> Piece:
+    most = game.max_hp(plague)
+    return Piece(
+        id=plague.id,
+        name=plague.kind,
+        icon="spider-eye" if plague.kind == "nest" else "long-legged-spider",
+        health=(max(0, most - plague.wounds), most),
+        rank="minion",
+        badges=badges(plague),
+    )
+
+
+def _tokens(game: Game, zone: str) -> list[Piece]:
+    state = game.state
+    pieces = []
+    if shadows := state.shadows.get(zone):
+        pieces.append(Piece(id=f"shadow:{zone}", name="label-shadow", icon=icons.SHADOW, count=len(shadows)))
+    for kind, there, icon in (("chest", state.chests, icons.CHEST), ("search", state.searches, icons.SEARCH)):
+        if zone in there:
+            pieces.append(Piece(id=f"{kind}:{zone}", name=f"label-{kind}", icon=icon, color="gold"))
+    if zone in state.altars:
+        used = "" if state.altars[zone] else "closed"
+        pieces.append(Piece(id=f"altar:{zone}", name="label-altar", icon=icons.ALTAR, state=used))  # type: ignore[arg-type]
+    for portal in state.portals:
+        if portal.zone == zone:
+            used = "" if portal.open else "closed"
+            pieces.append(
+                Piece(id=f"portal:{portal.symbol}", name=f"label-portal_{portal.symbol}", icon=icons.PORTAL, state=used)  # type: ignore[arg-type]
+            )
+    if zone in state.waypoints:
+        pieces.append(Piece(id=f"waypoint:{zone}", name="label-waypoint", icon=icons.WAYPOINT))
+    for kind, levels, icon in (("fire", state.fires, icons.FIRE), ("poison", state.poisons, icons.POISON)):
+        if zone in levels:
+            pieces.append(Piece(id=f"{kind}:{zone}", name=f"name-{kind}", icon=icon, count=levels[zone], color="red"))
+    if zone in state.lying:
+        pieces.append(Piece(id=f"lying:{zone}", name="label-lying", icon=icons.LOOT, color="gold"))
+    return pieces

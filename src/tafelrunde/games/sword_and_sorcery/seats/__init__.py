@@ -1,0 +1,1 @@
+"""What every seat may know, and what must always be true."""

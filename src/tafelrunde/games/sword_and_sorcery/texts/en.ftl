@@ -1,0 +1,567 @@
+game-title = Sword & Sorcery
+game-summary = Heroes raised by the gods fight their way through an adventure together; the enemies follow their scrolls.
+title = { $adventure } – round { $round }, { $phase }
+
+setup-adventure = Adventure
+about-adventure = Which adventure you play, with the soul rank it is made for.
+setup-heroes = Heroes
+about-heroes = Everybody picks a class, powers and equipment, or all begin at once with a party that works.
+setup-heroes-choose = Everybody chooses
+setup-heroes-recommended = Recommended heroes
+
+phase-setup = set-up
+phase-time = Time phase
+phase-choose_hero = Battle phase
+phase-hero_turn = hero turn
+phase-enemy_turn = enemy turn
+phase-event = Event phase
+phase-over = the end
+
+# --- names ---
+name-artemis = Artemis
+name-jeanne = Jeanne
+name-robin = Robin
+name-thorgren = Thorgren
+name-xantares = Xantares
+name-slow = Slowed
+name-blind = Blinded
+name-stun = Stunned
+name-paralyse = Paralysed
+name-exhaust = Exhausted
+name-confuse = Confused
+name-bleed = Bleeding
+name-fire = Fire
+name-poison = Poison
+name-knockdown = Knocked down
+name-slashing = Slashing
+name-piercing = Piercing
+name-blunt = Blunt
+name-magic = Magic
+name-hit = Hit
+name-block = Block
+name-energy = Energy
+name-sns = Sword & Sorcery
+name-gremlin = Gremlin
+name-main = main hand
+name-offhand = off-hand
+name-armour = armour
+name-artifact = artifact
+name-unarmed = bare hands
+name-day = day
+name-night = night
+name-gold = gold crowns
+name-key = the magic key
+name-loot = a loot token
+name-treasure = a treasure, face down
+name-critical = critical hit
+name-drain = Drain
+name-rush = Rush
+name-armor_damage = armour damage
+name-dangerous = dangerous terrain
+name-mirror_images = Mirror Images
+name-crit_g1 = a wound
+name-crit_g2 = two wounds
+name-crit_g3 = pushback
+name-crit_g4 = armour damage
+name-crit_b1 = Slowed
+name-crit_b2 = Blinded
+name-crit_b3 = Stunned
+name-crit_b4 = Bleeding
+name-crit_b5 = Knocked down
+name-crit_r1 = one hit less, for good
+name-crit_r2 = one armour less, for good
+name-crit_r3 = one hit point less, for good
+name-crit_r4 = two hit points less, for good
+name-crit_r5 = no properties that cost energy
+name-loot_1 = 5 gold
+name-loot_2 = 10 gold
+name-loot_3 = 20 gold
+name-loot_4 = a treasure
+name-loot_5 = a trap
+name-dome_of_resistance = Dome of Resistance
+name-dome_of_strength = Dome of Strength
+name-alchemical_trap = Alchemical Trap
+name-spider_web = Spider web
+name-difficult = difficult terrain
+term-rolled = rolled
+term-automatic = automatic
+term-prepared = prepared
+term-superiority = superiority
+term-hits = hits
+term-blocks = blocks
+term-ignored = ignored
+
+# --- labels and tips ---
+label-map = The map
+label-health = Hit points
+label-rank = Soul rank
+label-gold = Gold crowns
+label-combat = Combat actions
+label-standard = Standard actions
+label-points = Movement points
+label-movement = Movement
+label-load = Load
+label-main = Main weapon
+label-offhand = Off-hand
+label-armour = Armour
+label-artifact = Artifact
+label-recharge = Hourglasses
+label-goal = The goal
+label-shards = Soul shards
+label-events = Event deck
+label-door = Door
+label-locked_door = Locked door
+label-open_door = Open doorway
+label-barrier = Barrier
+label-shadow = Shadow token
+label-chest = Chest
+label-search = Search token
+label-altar = Altar
+label-waypoint = Waypoint
+label-lying = Things on the ground
+label-hidden = Hidden
+label-portal_hit = Portal (hit)
+label-portal_block = Portal (block)
+label-portal_energy = Portal (energy)
+label-portal_magic = Portal (magic)
+label-choose_hero = Heroes
+label-choose_class = Classes
+label-choose_power = Powers
+label-choose_talent = Talents
+label-choose_emporium = The emporium
+label-choose_stock = The stock
+tip-class = Movement { $movement }, load { $load }.
+tip-difficult = Difficult terrain: entering costs a hero two movement points.
+tip-dangerous = Dangerous terrain: entering costs a hero a wound.
+tip-control_heroes = Heroes control this zone.
+tip-control_enemies = Enemies control this zone.
+
+# --- set-up ---
+question-hero = Which hero do you play?
+option-hero-hero = { $a }
+question-class = Which class do you play?
+option-class = { $a }
+question-power = Which power do you take? (soul rank { $rank })
+option-power = { $a }
+question-talent = Which talent do you take? (soul rank { $rank })
+option-talent = { $a }
+question-stock = What do you take from the stock?
+option-main = { $a } as main weapon
+option-offhand = { $a } in the off-hand
+option-armour = Wear { $a }
+option-artifact = Wear { $a }
+option-done = Done
+
+# --- the round ---
+question-shards = { $shards } soul shards: raise soul ranks or bring ghosts back?
+option-raise = Raise { $hero } to soul rank { $rank } ({ $shards } shards)
+option-resurrect = Resurrect { $hero } ({ $shards } shards)
+question-next_hero = Whose turn is next?
+option-next_hero-hero = { $hero }
+question-threat = Who gets the threat token?
+option-threat-hero = { $hero }
+question-act = What do you do? ({ $combat } combat, { $standard } standard actions, { $points } movement points)
+option-end = End
+option-move = Move to { $a }
+option-disengage = Disengage and move to { $a }
+option-stand = Stand up (1 movement point)
+option-attack = Attack { $whom } with { $weapon }
+option-companion-attack = Attack { $whom }
+option-use = Use { $card }
+option-prepare = Prepare: +1 hit for the next attack
+option-sprint = Sprint
+option-force_open = Force open { $a }
+option-search = Search
+option-pray = Pray ({ $shards } shards)
+option-activate = Activate { $whom }
+option-trade = Trade with { $hero }
+option-equip = Change equipment
+option-open = Open the door { $a }
+option-unlock = Take the magic lock away
+option-pick_up = Pick things up
+option-drop = Drop { $a }
+option-act-drop = Drop things
+option-spring = Spring the alchemical trap
+option-soul_cry = Soul cry
+option-return = Return to the altar in { $a }
+option-float = Float to { $a }
+question-aim = { $card }: on whom or what?
+option-aim = { $whom }
+option-enough = That is enough
+question-move_extra = Move on? ({ $points } points)
+option-stay = Stay here
+question-choose_one = { $card }: which effect?
+option-choose = { $a ->
+    [0] The first
+    [1] The second
+   *[other] Number { $a }
+  }
+question-figure = { $card }: who?
+option-figure = { $whom }
+question-cure = What is { $figure } cured of?
+option-cure = { $a }
+question-push = Where is { $figure } pushed?
+option-zone = { $a }
+question-place = Where to?
+question-relocate = Where does { $figure } go?
+question-terrain = Where?
+question-portal = At which portal?
+option-portal = The portal with { $a }
+question-plague_zone = Where does it appear?
+question-ready = Which power becomes ready?
+question-pay_recharge = Which power do you turn over, and for how long?
+option-pay = { $a } for { $b } { $b ->
+    [one] hourglass
+   *[other] hourglasses
+  }
+question-keep_treasure = Which treasure do you keep?
+option-keep = { $a ->
+    [keep] Keep it
+   *[other] { $a }
+  }
+question-phials = The phials: take one, or use all?
+option-phial = { $a } for { $gold } gold
+option-phials-give = Give all to { $whom }
+question-companion = What does { $companion } do?
+
+# --- things ---
+question-pick_up = What do you pick up?
+option-pick_up-take = { $a }
+question-drop = What do you drop?
+option-pick_up-drop = Drop things
+question-drop_coins = How many coins do you drop?
+option-drop_coins-coins = { $a }
+question-make_room = What do you drop to make room?
+option-make_room-drop = { $a }
+question-trade = What changes hands with { $hero }?
+option-give = Give { $a }
+option-trade-take = Take { $a }
+option-nothing = Nothing
+question-trade_coins = How many coins change hands with { $hero }?
+option-coins = { $a }
+question-trade_slot = Where does { $card } go?
+option-inventory = Into the inventory
+question-equip = What do you change?
+option-off = Take off the { $a }
+option-swap = Put on { $b } instead ({ $a })
+question-search_line = Which line of the token?
+option-line = { $a }
+option-reroll = Roll again
+question-trap_sense = The next trap card is { $card }. Put it under the deck?
+option-leave = Leave it
+option-under = Under the deck
+
+# --- combat ---
+question-type = Which damage type?
+option-type = { $a }
+question-react = { $figure } comes for you: react?
+option-pass = No
+question-taunt = { $figure } is about to choose its target: draw it on yourself?
+question-properties = Which properties do you use?
+option-property = { $card }: { $does }
+option-dome = Roll again under the dome
+question-defend = { $hits } hits, { $blocks } blocks: how do you defend?
+option-help = { $card }
+question-reroll = Which die do you roll again? (up to { $n })
+option-die = Die { $a }
+option-turn = Turn die { $a } over
+question-also = Who is hit as well?
+question-blood = How many wounds do you suffer for as many hits? ({ $card })
+option-blood = { $a }
+question-extra_attack = An extra attack ({ $card })?
+
+# --- enemies ---
+question-enemy_target = Whom does { $figure } choose?
+option-target = { $whom }
+question-enemy_way = Which way does { $figure } go?
+question-shadow = Which shadow is resolved first?
+option-shadow = { $token } in { $zone }
+question-next_enemy = Which enemy acts next?
+option-enemy = { $whom }
+
+group-fetch = Fetch
+group-buy = Buy
+group-sell = Sell
+group-done = Done
+group-attack = Attack
+group-drop = Drop
+group-end = End
+group-equip = Equipment
+group-move = Move
+group-disengage = Disengage
+group-prepare = Prepare
+group-sprint = Sprint
+group-trade = Trade
+group-use = Use
+group-open = Open
+group-force_open = Force open
+group-activate = Activate
+group-pick_up = Pick up
+group-float = Float
+group-return = Return
+group-search = Search
+group-pray = Pray
+group-unlock = Unlock
+group-spring = Spring the trap
+group-soul_cry = Soul cry
+group-stand = Stand up
+reason-sensible = it is the best there is to do
+reason-sensible_attack = an enemy nearly dead is worth a strike
+reason-sensible_move = that is where the adventure leads
+reason-sensible_disengage = out of here
+reason-sensible_use = it helps now
+reason-sensible_end = nothing else is worth doing
+reason-random = any answer is as good as another
+
+# --- the log ---
+event-plays = { $seat } plays { $hero }.
+event-learns = { $seat } takes { $card }.
+event-equips = { $seat } equips { $card }.
+event-begins = { $adventure } begins.
+event-round = Round { $round }: the Time phase.
+event-raised = { $seat } reaches soul rank { $rank }.
+event-ready = { $card } of { $seat } is ready.
+event-delayed = Powers of { $seat } are delayed.
+event-shortened = Powers of { $seat } recharge faster.
+event-hero_turn = { $seat } is active.
+event-stunned = { $seat } is stunned and skips the turn.
+event-moves = { $seat } moves to { $zone }.
+event-floats = The ghost of { $seat } floats to { $zone }.
+event-swapped = { $seat } and { $other } change places.
+event-teleported = { $seat } is thrown to { $zone }.
+event-disengages = { $seat } disengages.
+event-fumbles = { $seat } sees nothing: the action is lost.
+event-prepares = { $seat } prepares.
+event-sprints = { $seat } sprints.
+event-prays = { $seat } prays: { $heard ->
+    [true] the gods hear it.
+   *[false] no answer.
+  }
+event-uses = { $seat } uses { $card }.
+event-kept = { $card } is not used up ({ $source }).
+event-used_up = { $card } is used up.
+event-granted = { $figure } has { $source }.
+event-soul_cry = The soul of { $seat } cries out.
+event-second_actions = { $seat } may move and fight once more.
+event-attack = { $figure } attacks { $whom } ({ $weapon }).
+event-attack_roll = { $figure } rolls.
+event-property = { $figure } uses { $source }.
+event-rerolled = { $seat } rolls a die again.
+event-rolled = Dice for { $source }.
+event-hits = Hits of { $figure } on { $whom }
+event-guarded = { $figure } is guarded.
+event-cancelled = The attack on { $figure } has no effect.
+event-shielded = Magic shields of { $figure } stop { $n }.
+event-armored = The armour of { $figure } stops { $n }.
+event-defence_roll = { $figure } defends.
+event-defended = Wounds for { $figure }
+event-wounded = { $figure } suffers { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  } ({ $left } left).
+    .mark = −{ $n }
+event-healed = { $figure } heals { $n ->
+    [one] 1 wound
+   *[other] { $n } wounds
+  }.
+    .mark = +{ $n }
+event-condition = { $figure }: { $condition }.
+event-cured = { $figure } is rid of: { $condition }.
+event-critical = Critical hit on { $figure }: { $token }.
+event-armor_damage = The armour of { $figure } is damaged.
+event-shields = { $figure } gains { $n } magic shields.
+event-hides = { $figure } hides.
+event-save = { $figure } { $saved ->
+    [true] makes the saving throw.
+   *[false] fails the saving throw.
+  }
+event-pushed = { $figure } is pushed to { $zone }.
+event-hero_dies = { $seat } dies and becomes a ghost.
+    .notice = { $seat } dies and becomes a ghost.
+event-resurrected = { $seat } is back.
+event-left_behind = { $card } stays in { $zone }.
+event-companion_dies = { $companion } dies.
+event-companion_moves = { $companion } moves to { $zone }.
+event-companion_attacked = { $companion } has attacked.
+event-summoned = { $seat } summons { $companion } in { $zone }.
+event-ally = { $companion } joins you.
+event-enemy_dies = { $enemy } is dead ({ $shards } shards).
+event-plague_dies = { $plague } is destroyed.
+event-enemy_enters = { $enemy } appears in { $zone }.
+event-plague_enters = { $plague } appears in { $zone }.
+event-enemy_power = { $enemy } gains { $card }.
+event-activation_card = Activation card { $card }.
+event-enemy_acts = { $enemy } acts.
+event-enemy_chooses = { $enemy } goes for { $whom } (behaviour { $behaviour }).
+event-enemy_moves = { $figure } moves to { $zone }.
+event-enemy_stunned = { $enemy } is stunned.
+event-blinded = { $figure } is blinded and { $acts ->
+    [true] acts all the same.
+   *[false] does nothing.
+  }
+event-ability = { $enemy }: { $ability }.
+event-special = { $figure } uses { $ability }.
+event-flipped = { $enemy } fights in another way now.
+event-tossed = The spell marker is thrown.
+event-threat = { $seat } is the threat now (level { $level }).
+event-event = Event: { $card }.
+event-event_ends = { $card } is over.
+event-daytime = It is { $daytime }.
+event-shadow = A shadow in { $zone }: { $token }.
+event-waypoint = { $seat } reaches a waypoint in { $zone }.
+event-story = { $entry }
+event-portal = The portal with { $symbol } { $open ->
+    [true] opens.
+   *[false] closes.
+  }
+event-altar = The altar in { $zone } { $active ->
+    [true] is active.
+   *[false] is inactive.
+  }
+event-key = { $seat } has the magic key.
+event-opens = { $seat } opens the door { $door }.
+event-door_open = The door { $door } is open.
+event-opens_chest = { $seat } forces the chest in { $zone } open.
+event-unlocks = { $seat } takes the magic lock away.
+event-searches = { $seat } searches.
+event-trap = A trap: { $card }!
+event-springs = { $seat } springs the trap in { $zone }.
+event-zone_fire = { $zone } is on fire.
+event-token = { $token } in { $zone }.
+event-terrain = { $what } in { $zone }.
+event-gold = { $seat } gets { $n } gold.
+event-loot = { $seat } finds { $token }.
+event-gets = { $seat } gets { $card }.
+event-picks_up = { $seat } picks up { $card }.
+event-drops = { $seat } drops { $card }.
+event-trades = { $seat } hands { $card } to { $other }.
+event-robbed = { $seat } loses { $card }.
+event-won = { $adventure } is won!
+    .notice = Victory! { $adventure } is won.
+event-lost = { $adventure } is lost: { $why }
+    .notice = Defeat. { $why }
+lost-SS-MOD-08 = all heroes are ghosts.
+lost-SS-EVT-12 = the last event has passed.
+lost-SS-EVT-13 = there are no events left.
+
+# --- the story ---
+question-way = { $entry }
+option-way = { $a }
+option-special = { $a }
+question-emporium = The emporium is open. What do you do? ({ $gold } gold crowns)
+option-buy = Buy { $a } for { $gold } gold
+option-sell = Sell { $a } for { $gold } gold
+event-decides = { $seat } decides: { $way }.
+event-goal = { $entry }
+    .notice = { $entry }
+event-key_lies = A magic key lies in { $zone }.
+event-buys = { $seat } buys { $card }.
+event-sells = { $seat } sells { $card }.
+event-rewarded = The party is rewarded: { $shards } soul shards, { $gold } gold for every hero, { $cards } cards.
+
+# --- what lies on the table ---
+name-red_die = Red die
+name-blue_die = Blue die
+letter-red = R
+letter-blue = B
+tip-die_red = Ten faces: mostly hits, some energy, one magic, one sword & sorcery, one gremlin.
+tip-die_blue = Ten faces: hits, blocks, energy and magic, one sword & sorcery, one gremlin. Only blue dice defend.
+item-line = { $what }
+level-recharge = { $rank } (recharge { $n }): { $what }
+level-passive = { $rank }: { $what }
+tip-recharging = Ready again in { $n ->
+    [one] 1 Time phase
+   *[other] { $n } Time phases
+  }.
+tip-rank_needed = From soul rank { $rank } on.
+tip-two_hands = { $card } takes both hands.
+tip-natural = Without armour: { $what }.
+tip-soul_gem = Soul rank { $rank }. Rank { $next } costs { $n } shards; the party has { $shards }.
+tip-in_sight = Distance { $n }, in sight.
+tip-out_of_sight = Distance { $n }, not in sight.
+tip-domination_heroes = Heroes dominate this zone: +1 hit in attacks here, and they disengage freely.
+tip-domination_enemies = Enemies dominate this zone: +1 hit in attacks here.
+tip-day = Day: nothing is different.
+tip-night = Night: nothing is different yet.
+label-day = Day
+label-night = Night
+label-soul = Next soul rank
+label-charges = Charges
+label-armor = Armour
+label-armor_damage = Armour damage
+label-improved = Improved
+label-magic_shields = Magic shields
+label-engaged = Engaged
+label-threat = Threat
+label-price = Price
+label-hits = Hits
+label-blocks = Blocks
+label-spending = Number of the property
+power-line = Power: { $card }
+event-line = { $card }: { $what }
+event-spawns = enemies appear
+scroll-preferred = Prefers { $target }
+preferred-general = the party's general
+preferred-most_wounded = the most wounded
+preferred-least_wounded = the least wounded
+preferred-nearest = the nearest
+preferred-richest = the richest
+preferred-speed = heroes of speed
+preferred-faith = heroes of faith
+preferred-magic = heroes of magic
+preferred-strength = heroes of strength
+preferred-threat = the threat
+scroll-weapon = { $weapon }: { $what }
+scroll-ability = { $ability }: { $what }
+scroll-range = At { $range }: { $what }
+scroll-any = Otherwise: { $what }
+scroll-then = { $first }; then { $second }
+role-attack = Attack
+role-defence = Defence
+fight-title = { $figure } attacks { $whom } ({ $weapon })
+fight-from = { $source } { $n }
+fight-used = { $figure } uses { $source }
+fight-spent = { $source }: { $what }
+fight-hits = { $n ->
+    [one] 1 hit
+   *[other] { $n } hits
+  }{ $deadly ->
+    [0] { "" }
+   *[other] , { $deadly } deadly
+  }
+fight-wounds = { $n ->
+    [0] No wound
+    [one] 1 wound
+   *[other] { $n } wounds
+  }
+term-shields = magic shields
+term-armor = armour
+term-rush = rush
+
+# --- how it is played ---
+primer-1-title = Together
+primer-1 = You go through an adventure together and win or lose together. Whatever glows can be chosen.
+primer-2-title = A round
+primer-2 = First time passes: fire burns, powers recharge, shards raise soul ranks. Then one hero after the other acts, each followed by the enemies. At the end an event comes; when the last one has passed, the adventure is lost.
+primer-3-title = A turn
+primer-3 = One move, some combat and standard actions, free ones as you like. In a zone with enemies you are engaged: you can only strike there, and whoever leaves is struck at.
+primer-4-title = An attack
+primer-4 = Red and blue dice; hits less shields, armour and blocks are wounds. Energy, magic and the sign of the game pay for the properties of weapons and powers.
+primer-5-title = Enemies
+primer-5 = They follow their scrolls: by distance they choose what to do, and whom, and do it sentence by sentence.
+primer-6-title = Death
+primer-6 = Who dies becomes a ghost, loses a soul rank and can come back at an altar for shards. If all are ghosts, the adventure is lost.
+
+# --- led by the hand ---
+
+guide-hero = Choose who you are. Point at each to see life, movement and dice; this one strikes from near and far.
+guide-class = Each hero can go two ways. The class decides which powers can be learned.
+guide-power = Powers are what makes you special. Used ones are turned and come back after so many rounds as their number says. Any will do to begin with.
+guide-stock = Now weapons and armour, as far as they fit your hands. This weapon keeps enemies at a distance.
+guide-order = Every round the party decides who goes next. Begin with your own hero.
+guide-move = You have movement points and one action each of combat and the other kind, in any order. Zones that glow can be reached. Enemies in your zone hold you there.
+guide-door = Opening a door is free, but a trap may wait in it. Behind it the map goes on.
+guide-attack = An enemy is within reach. Point at it first: you see your dice. Hits that are not blocked wound; the other symbols pay for what your weapon and powers can do.
+guide-spend = Symbols lie on the table: spend them on what the weapon offers. Each says what it does; what is not spent is lost.
+guide-rest = When nothing useful is left, end the turn. When all heroes have acted, the enemies do, each by its scroll; the log says what they do and why.
+guide-defend = You are attacked: spend the symbols of your defence. What is left wounds you. Whoever falls goes on as a ghost until somebody brings them back.
