@@ -1,0 +1,238 @@
+"""The sensible bot in an outpost: what it crafts, brews, builds and decides; in scenarios it plays as ever."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tafelrunde.games.frosthaven.campaign.crafts import crafting, trading
+from tafelrunde.games.frosthaven.campaign.phase import construction
+from tafelrunde.games.frosthaven.campaign.records import resources, sheet
+from tafelrunde.games.frosthaven.campaign.records.outpost import box, outpost, week
+from tafelrunde.games.havens.bot import SensibleBot
+from tafelrunde.games.havens.box.outpost_effects import MATERIALS
+from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.campaign.world import company, of_class
+from tafelrunde.games.havens.rules.setup import equipment, recommending
+from tafelrunde.kernel import Advice, Decision, Option, View
+
+KEEPS = 2
+"""Materials of a kind that a character keeps for its own items."""
+LOW = 5
+"""Below this the morale is worth more than what it would pay for."""
+
+
+def _rest(option: Option) -> str:
+    return option.id.partition(":")[2]
+
+
+class Town:
+    """One decision between two scenarios."""
+
+    def __init__(self, game: Game, decision: Decision) -> None:
+        self.game = game
+        self.decision = decision
+
+    def _with(self, prefix: str) -> list[Option]:
+        return [option for option in self.decision.options if option.id.startswith(f"{prefix}:") or option.id == prefix]
+
+    def _first(self, *prefixes: str) -> Option | None:
+        for prefix in prefixes:
+            if found := self._with(prefix):
+                return found[0]
+        return None
+
+    def default(self) -> Advice:
+        """What the question itself recommends, or the first answer."""
+        option = self.decision.option(self.decision.default) if self.decision.default else None
+        return Advice(option or self.decision.options[0], "nothing_better")
+
+    # --- downtime -------------------------------------------------------------------------------------------------
+
+    def downtime(self) -> Advice:
+        """What must be done, what makes stronger; then what is left goes to the outpost."""
+        if option := self._first("level", "raise", "retire", "create", "back"):
+            return Advice(option, "town_needs")
+        for verb in ("craft", "buy"):
+            for option in self._with(verb):
+                if self._item_to_get(_rest(option), verb):
+                    return Advice(option, "town_shop")
+        if option := self._first("brew"):
+            who = of_class(self.game, _rest(option))
+            if sum(self.game.item(item).slot == "small" for item in who.character.items) < 3:
+                return Advice(option, "town_shop")
+        for option in self._with("give"):
+            who = of_class(self.game, _rest(option))
+            if self._surplus(who.resources):
+                return Advice(option, "town_donate")
+        return Advice(self._first("done") or self.default().option, "town_done")
+
+    def _surplus(self, counts: tuple[tuple[str, int], ...]) -> str:
+        return next((what for what, number in counts if what in MATERIALS and number > KEEPS), "")
+
+    def _item_to_get(self, cls: str, verb: str) -> str:
+        """The best item that fits beside what the character has."""
+        game = self.game
+        who = of_class(game, cls)
+        found = crafting.possible(game, who) if verb == "craft" else trading.for_sale(game, who)
+        return self._best(cls, found)
+
+    def _best(self, cls: str, items: Sequence[str]) -> str:
+        content = self.game.content
+        character = of_class(self.game, cls).character
+        wanted = [
+            item
+            for item in items
+            if equipment.fits(content, character.level, list(character.items), item)
+            and recommending.suits(content, character, item)
+        ]
+        return max(wanted, key=lambda item: (recommending.appeal(content.items[item]), item), default="")
+
+    def get(self) -> Advice:
+        """Craft or buy the best that fits."""
+        verb = "craft" if self.decision.question == "craft" else "buy"
+        offered = [_rest(option) for option in self._with(verb)]
+        item = self._best(str(self.decision.args["hero"]), offered)
+        option = self.decision.option(f"{verb}:{item}") if item else None
+        return Advice(option or self.decision.option("done") or self.decision.options[-1], "town_shop")
+
+    def brew(self) -> Advice:
+        """Something new, if there is."""
+        found = self._with("mix")
+        new = [option for option in found if option.args["potion"] == "unknown_potion"]
+        return Advice((new or found or list(self.decision.options))[0], "town_shop")
+
+    def give(self) -> Advice:
+        who = of_class(self.game, str(self.decision.args["hero"]))
+        what = self._surplus(who.resources)
+        option = self.decision.option(f"give:{what}") if what else None
+        return Advice(option or self.default().option, "town_donate")
+
+    def learn(self) -> Advice:
+        cards = self.game.content.cards
+        best = max(self.decision.options, key=lambda option: recommending.worth(cards[_rest(option)]))
+        return Advice(best, "best_card")
+
+    def new_class(self) -> Advice:
+        order = self.game.edition.party
+
+        def place(option: Option) -> int:
+            return order.index(_rest(option)) if _rest(option) in order else -1
+
+        return Advice(min(self.decision.options, key=place), "class")
+
+    # --- the outpost ----------------------------------------------------------------------------------------------
+
+    def operation(self) -> Advice:
+        """Cheap things, and those for the mood when it is low."""
+        dear = int(self.decision.args["gold"]) > 3 or len(list(self.decision.args["cost"])) > 1
+        wanted = not dear or outpost(self.game).morale < LOW
+        return Advice(self.decision.options[0 if wanted else 1], "nothing_better")
+
+    def send_soldiers(self) -> Advice:
+        """As many as it takes to hold with an average card, or none if that is out of reach."""
+        needed = [
+            option
+            for option in self.decision.options
+            if int(option.args["attack"]) <= int(self.decision.args["defence"])
+        ]
+        return Advice(needed[0] if needed else self.decision.options[0], "nothing_better")
+
+    def repair(self) -> Advice:
+        option = self.decision.option("repair")
+        return Advice(option or self.decision.options[-1], "nothing_better")
+
+    def construction(self) -> Advice:
+        """The cheapest work first; wrecks before that no more can be built; gifts for what is nearly there."""
+        works = [*self._with("build"), *self._with("raise"), *self._with("wall")]
+        if works and (not week(self.game).built or outpost(self.game).morale >= 2 * LOW):
+            return Advice(min(works, key=lambda option: (len(list(option.args["cost"])), option.id)), "town_needs")
+        if option := self._first("rebuild"):
+            return Advice(option, "town_needs")
+        gifts = self._with("give")
+        if gifts and not works and not week(self.game).built and self._within_reach():
+            return Advice(gifts[0], "town_donate")
+        return Advice(self.decision.option("done") or self.decision.options[-1], "town_done")
+
+    def _within_reach(self) -> bool:
+        """Whether something could be built with what the characters have."""
+        game = self.game
+        names = resources.everywhere(game)
+        return any(
+            construction.hindrance(game, name) == construction.MATERIALS_MISSING
+            and resources.can_build(game, construction.cost_of(game, name), names)
+            for name in construction.candidates(game)
+        )
+
+    # --- going out ------------------------------------------------------------------------------------------------
+
+    def gates(self) -> Advice:
+        """The scenario that was not done and tried least, the easiest first."""
+        done = self.game.state.progress.done
+        plays = self._with("play")
+        fresh = [option for option in plays if _rest(option) not in done and not self._tutorial(_rest(option))]
+        if fresh:
+            return Advice(min(fresh, key=self._tried), "town_road")
+        if option := self._first("visit", "finish"):
+            return Advice(option, "town_done")
+        if plays:
+            return Advice(min(plays, key=self._tried), "town_road")
+        return Advice(self._first("random", "come") or self.decision.options[0], "town_needs")
+
+    def _tutorial(self, name: str) -> bool:
+        return name in box(self.game).tables.tutorial
+
+    def _tried(self, option: Option) -> tuple[int, int, str]:
+        name = _rest(option)
+        tries = sum(1 for played in self.game.state.chronicle if played.adventure == name)
+        return tries, self.game.content.scenarios[name].recommended, name
+
+    def after_scenario(self) -> Advice:
+        """On to what follows, else home: the loot is worth it."""
+        return Advice(self._first("on", "return") or self.decision.options[0], "town_road")
+
+    def who_gets(self) -> Advice:
+        """Whoever has least."""
+
+        def gold(option: Option) -> int:
+            return of_class(self.game, _rest(option)).character.gold
+
+        return Advice(min(self.decision.options, key=gold), "nothing_better")
+
+    def event(self) -> Advice:
+        """In a threat what helps against it; otherwise the first way that can be gone."""
+        weak = sheet.total_defence(self.game) < 0 and bool(company(self.game))
+        return Advice(self.decision.options[-1 if weak else 0], "nothing_better")
+
+
+ANSWERS: dict[str, Callable[[Town], Advice]] = {
+    "downtime": Town.downtime,
+    "craft": Town.get,
+    "buy": Town.get,
+    "brew": Town.brew,
+    "give": Town.give,
+    "learn": Town.learn,
+    "new_class": Town.new_class,
+    "operation": Town.operation,
+    "send_soldiers": Town.send_soldiers,
+    "repair": Town.repair,
+    "construction": Town.construction,
+    "gates": Town.gates,
+    "after_scenario": Town.after_scenario,
+    "who_gets": Town.who_gets,
+    "who_gets_item": Town.who_gets,
+    "event": Town.event,
+}
+"""All other questions of a stay are answered as they recommend, or with the first answer."""
+
+
+class OutpostBot(SensibleBot):
+    """As ever in a scenario; in the outpost by rules of thumb of its own."""
+
+    def advise(self, decision: Decision, view: View) -> Advice:
+        if view.state.stay is None:
+            return super().advise(decision, view)
+        town = Town(self._game(view.state), decision)
+        return ANSWERS.get(decision.question, Town.default)(town)
+
+    def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
+        return super().candidates(decision, view) if view.state.stay is None else [self.advise(decision, view).option]

@@ -1,0 +1,1 @@
+"""The outpost phase in its five steps (10.7 to 10.14, 10.22)."""

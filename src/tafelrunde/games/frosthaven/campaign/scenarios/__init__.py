@@ -1,0 +1,1 @@
+"""The way to a scenario and home from it (3.4, 11)."""

@@ -1,0 +1,51 @@
+"""What Frosthaven's own rules fix about a pack: numbers of cards, and what loot decks are made of (chapter 2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tafelrunde.games.havens.pack.reading import Library
+from tafelrunde.tabletop.packs import Problem
+
+DECK = 8
+CARDS_PER_LEVEL = 2
+
+
+def check(library: Library) -> Iterator[Problem]:
+    """Every problem of a pack with Frosthaven's own numbers."""
+    yield from _classes(library)
+    yield from _decks(library)
+    yield from _loot(library)
+
+
+def _classes(library: Library) -> Iterator[Problem]:
+    """As many level-1 cards as the hand holds, and two of each further level (FH-CMP-03)."""
+    for found in library.classes.values():
+        entry = found.entry
+        levels: Counter[int | str] = Counter(card.level for card in entry.cards)
+        wanted = {1: entry.hand} | dict.fromkeys(range(2, 10), CARDS_PER_LEVEL)
+        for level, number in wanted.items():
+            if levels[level] != number:
+                why = "the hand size" if level == 1 else "always"
+                message = f"level {level} needs {number} cards ({why}), found {levels[level]}"
+                yield found.problem(("cards",), message)
+
+
+def _decks(library: Library) -> Iterator[Problem]:
+    """Eight cards in a monster deck (FH-CMP-08)."""
+    for found in library.decks.values():
+        if len(found.entry) != DECK:
+            yield found.problem((), f"a monster deck has {DECK} cards, found {len(found.entry)}")
+
+
+def _loot(library: Library) -> Iterator[Problem]:
+    """A loot deck takes no more cards of a kind than there are (FH-LOOT-02)."""
+    supply: Counter[str] = Counter()
+    for card in library.loot_cards.values():
+        supply[card.entry.kind] += card.entry.copies
+    for found in library.scenarios.values():
+        for kind, number in found.entry.loot.items():
+            if number > supply[kind]:
+                message = f"there are {supply[kind]} loot cards of the kind {kind!r}, not {number}"
+                yield found.problem(("loot", kind), message)
