@@ -92,7 +92,7 @@ def test_whatever_is_left_to_chance_can_be_stated(game: str, data: Any):
 
 
 @each_game
-@some(12)
+@some(6)
 @given(data=st.data())
 def test_going_back_and_forth_is_exact(game: str, data: Any):
     match = data.draw(set_up(game))
@@ -117,7 +117,7 @@ def test_going_back_and_forth_is_exact(game: str, data: Any):
 
 
 @each_game
-@some(12)
+@some(6)
 @given(data=st.data())
 def test_clones_are_equal_and_independent(game: str, data: Any):
     match = data.draw(set_up(game))
@@ -141,7 +141,7 @@ def test_clones_are_equal_and_independent(game: str, data: Any):
 
 
 @each_game
-@some(5)
+@some(3)
 @given(data=st.data())
 def test_saves_replays_and_positions_lead_to_the_same_moment(game: str, data: Any, tmp_path_factory):
     match = data.draw(set_up(game))
@@ -176,7 +176,7 @@ def _same_after_keeping(match: Match, path: Path) -> None:
 
 
 @each_game
-@some(6)
+@some(4)
 @given(data=st.data())
 def test_every_decision_is_sound(game: str, data: Any):
     match = data.draw(set_up(game))
@@ -206,7 +206,7 @@ def test_every_decision_is_sound(game: str, data: Any):
 
 
 @each_game
-@some(4)
+@some(3)
 @given(data=st.data())
 def test_nobody_sees_what_they_can_not_know(game: str, data: Any):
     """A seat sees the same in two worlds that differ only in what it can't know, and imagines the same there."""
@@ -260,7 +260,7 @@ def _bot_is_fair(match: Match, other: Match, seat: int) -> None:
 
 
 @each_game
-@some(10)
+@some(5)
 @given(data=st.data())
 def test_imagined_matches_can_be_played(game: str, data: Any):
     match = data.draw(set_up(game))

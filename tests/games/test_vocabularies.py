@@ -28,7 +28,7 @@ ROOT = Path(__file__).parents[2]
 BUILT = [game for game in GAMES if game != "highest_bidder"]
 """The example has a handful of words and no pictures."""
 _NAME = re.compile(r"[a-z]+(-[a-z0-9]+)+")
-SYMBOLS = {"symbol:bam", "symbol:diamond", "symbol:sword", "symbol:shield"}
+SYMBOLS = {f"symbol:{sign}" for sign in ("bam", "diamond", "sword", "shield", "bolt", "star", "crossed", "imp")}
 """What the client draws as it stands on dice (client/src/scene/Icon.svelte)."""
 
 

@@ -39,7 +39,7 @@ class Reference:
 
     def __init__(self, position: Position) -> None:
         self.position = position
-        self.board = board = Board(position)
+        self.board = board = Board.of(position)
         self.moving: Movement = movement(board)
         self.ends = [(f.harm, f.cost, at) for f in self.moving.ends() for at in bits(f.hexes)]
         self.attack = position.ability.attack or Attack()
@@ -176,7 +176,7 @@ class Reference:
                     hit = sorted(board.enemy_figures[n].id for n in one.targets)
                     found.add((board.grid.hex(one.at), tuple(hit) if self.position.ability.attack else ()))
                 else:
-                    steps = approach(self.moving, one.at, self.moving.ends(), move)
+                    steps = approach(self.moving, one.at, [front for front in self.moving.ends() if front.cost <= move])
                     found |= {(board.grid.hex(step.at), ()) for step in steps}
         return found or {(board.grid.hex(board.actor), ())}
 

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from tafelrunde.catalogue import Catalogue
-from tafelrunde.catalogue.citations import told, told_in
-from tafelrunde.games import havens
+from tafelrunde.catalogue.citations import told_in
+from tafelrunde.games import frosthaven, havens
 from tafelrunde.games.havens.concordance import ENGINE, Concordance
 from tafelrunde.games.havens.rulebook import ScenarioRulebook
 from tafelrunde.kernel import Option, Preview, Refused, find, games
 from tafelrunde.kernel.scene import Line, Panel, Text
 from tests.havens.second_edition import game as second
 
-CITED = {each.rule for each in told(Path(havens.__file__).parent) if each.rule.startswith(f"{ENGINE}-")}
-BOOKS = [book for book in map(find, games()) if isinstance(book, ScenarioRulebook)]
+CITED = second.cited_in(Path(havens.__file__).parent)
+FOUND = [book for book in map(find, games()) if isinstance(book, ScenarioRulebook)]
+BOOKS = [*FOUND, *[book for book in [frosthaven.RULEBOOK] if book not in FOUND]]
 
 
 def catalogue(rulebook: ScenarioRulebook) -> Catalogue:
     return second.catalogue() if rulebook is second.RULEBOOK else Catalogue.load(rulebook.id)
 
 
-def without_counterpart(rulebook: ScenarioRulebook, cited: set[str]) -> set[str]:
+def without_counterpart(rulebook: ScenarioRulebook, cited: Collection[str]) -> set[str]:
     """The rules that a player of this game would not find in its catalogue."""
     own, known = rulebook.edition.concordance, catalogue(rulebook)
     return {rule for rule in cited if (rule if own is None else own.rule(rule)) not in known}

@@ -6,6 +6,7 @@ import random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.rulings import Ability, Area, Attack, Figure, Position, Terrain, ruling
 from tafelrunde.games.havens.rulings.position import Kind
@@ -65,3 +66,11 @@ def test_the_quick_ruling_finds_what_enumerating_finds(part: int):
         case = crowded(seed)
         found = {(outcome.end, outcome.attacks) for outcome in ruling(case).outcomes}
         assert found == reference.answers(case), f"crowded({seed})"
+
+
+@pytest.mark.parametrize("part", range(4))
+def test_a_brief_ruling_has_the_same_outcomes(part: int):
+    for seed in range(60 * part, 60 * part + 60):
+        case = crowded(seed)
+        told, brief = ruling(case), ruling(case, brief=True)
+        assert [replace(outcome, because=()) for outcome in told.outcomes] == list(brief.outcomes), f"crowded({seed})"

@@ -120,7 +120,7 @@ class CampaignReferee:
     # --- the end of a quest, and the next one -------------------------------------------------------------------
 
     def _quest_is_over(self, state: State, before: Seen, verb: str) -> None:
-        quest, result = state.chronicle[-1]
+        quest, result = state.chronicle[-1].adventure, state.chronicle[-1].result
         right(quest == before.quest, "MD-CAM-15", quest)
         self.sold, self.swapped, self.repeat = set(), set(), False
         if state.phase == "over":

@@ -39,7 +39,11 @@ def test_the_content_is_sound() -> None:
 
 
 def test_the_six_classes_that_are_there_from_the_start(content: Content) -> None:
-    hands = {key: (cls.hand, cls.hp[0], cls.hp[8]) for key, cls in content.classes.items()}
+    hands = {
+        key: (cls.hand, cls.hp[0], cls.hp[8])
+        for key, cls in content.classes.items()
+        if key not in content.locked_classes
+    }
     assert hands == {
         "brute": (10, 10, 26),
         "tinkerer": (12, 8, 20),
@@ -48,6 +52,16 @@ def test_the_six_classes_that_are_there_from_the_start(content: Content) -> None
         "cragheart": (11, 10, 26),
         "mindthief": (10, 6, 14),
     }
+
+
+@pytest.mark.rule("GH-OVR-04", "GH-BOX-01")
+def test_four_more_classes_wait_in_boxes(content: Content) -> None:
+    assert content.locked_classes == {"blood_scribe", "gale_dancer", "snaremaker", "swarm_keeper"}
+    for name in content.locked_classes:
+        cls = content.classes[name]
+        assert cls.unlock_event
+        assert cls.retire_event
+        assert len(cls.cards) == cls.hand + 3 + 16
 
 
 @pytest.mark.rule("GH-DAT-01")
@@ -106,7 +120,9 @@ def _actions(content: Content) -> list[Action]:
 def test_every_kind_of_ability_is_on_a_card_an_item_or_in_a_treasure(content: Content) -> None:
     used = {type(ability) for action in _actions(content) for ability in action.abilities}
     used |= {type(ability) for item in content.items.values() for ability in item.abilities}
-    assert used == set(get_args(tokens.CardAbility))
+    of_frosthaven = {tokens.Teleport, tokens.Rewind, tokens.Grant, tokens.Control}
+    of_frosthaven |= {tokens.GainTokens, tokens.Return, tokens.Haste, tokens.Shadows, tokens.Switch}
+    assert used == set(get_args(tokens.CardAbility)) - of_frosthaven
 
 
 def test_classes_play_differently(content: Content) -> None:
@@ -128,8 +144,11 @@ def test_classes_play_differently(content: Content) -> None:
     assert leader(tokens.Refresh) == "tinkerer"
     assert leader(tokens.Infuse) == "spellweaver"
     assert leader(tokens.Obstacle) == "cragheart"
-    assert leader(tokens.Summon) == "mindthief"
+    assert leader(tokens.Summon) == "swarm_keeper"
     assert leader(tokens.Loot) == "scoundrel"
+    assert leader(tokens.Suffer) == "blood_scribe"
+    assert leader(tokens.Trap) == "snaremaker"
+    assert leader(tokens.Guard) == "gale_dancer"
 
 
 # --- monsters -------------------------------------------------------------------------------------------------
@@ -166,13 +185,21 @@ def test_a_deck_has_eight_cards_and_some_of_them_shuffle(content: Content) -> No
 @pytest.mark.rule("GH-DAT-27", "GH-BOS-01", "GH-BOS-04")
 def test_bosses_grow_with_the_party_and_share_one_deck(content: Content) -> None:
     bosses = {key: monster for key, monster in content.monsters.items() if monster.boss}
-    assert sorted(bosses) == ["bandit_commander", "barrow_queen", "forge_tyrant", "grove_keeper", "xorn_spawn"]
+    assert sorted(bosses) == [
+        "bandit_commander",
+        "barrow_queen",
+        "forge_tyrant",
+        "grove_keeper",
+        "iron_captain",
+        "root_mother",
+        "xorn_spawn",
+    ]
     for boss in bosses.values():
         assert boss.deck == "boss"
         assert boss.immune
         assert value(boss.boss[1].hp, 4, 1) == 2 * value(boss.boss[1].hp, 2, 1)
     specials = [ability for boss in bosses.values() for ability in (boss.special_1, boss.special_2)]
-    assert len(set(map(str, specials))) == 10
+    assert len(set(map(str, specials))) == 2 * len(bosses)
 
 
 def test_the_commander_opens_doors(content: Content) -> None:
@@ -256,7 +283,7 @@ def test_monsters_are_placed_by_the_number_of_characters(content: Content) -> No
 
 
 def test_enough_scenarios_with_different_goals(content: Content) -> None:
-    assert len(content.scenarios) >= 12
+    assert len(content.scenarios) >= 26
     goals = {type(scenario.goal) for scenario in content.scenarios.values()}
     assert goals == {
         special.KillAll,
@@ -270,7 +297,7 @@ def test_enough_scenarios_with_different_goals(content: Content) -> None:
         special.Both,
     }
     protecting = [key for key, scenario in content.scenarios.items() if _has(scenario.lose, special.AllyLost)]
-    assert protecting == ["102", "109"]
+    assert protecting == ["102", "109", "112", "115"]
 
 
 def _has(things: tuple[object, ...], kind: type) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens.box.abilities import Attack, Damage, Heal
 from tafelrunde.games.havens.box.conditions import HARMFUL
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterCondition, MonsterMove
@@ -110,7 +111,7 @@ def test_given_again_it_lasts_anew():
 
 @pytest.mark.rule("GH-CON-03")
 def test_which_are_negative_and_which_are_positive():
-    assert {"poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse"} == HARMFUL
+    assert {"poison", "wound", "immobilize", "disarm", "stun", "muddle", "curse"} == HARMFUL & set(EDITION.conditions)
     for what, negative in [(one, True) for one in (*TIMED[:4], *LASTING)] + [
         ("invisible", False),
         ("strengthen", False),

@@ -64,7 +64,15 @@ def test_the_group_may_choose_what_suits_it_and_the_first_answer_is_the_lowest_h
 # --- bosses ---------------------------------------------------------------------------------------------------
 
 SPECIAL = {1: "boss-8", 2: "boss-2"}
-BOSSES = ["bandit_commander", "xorn_spawn", "grove_keeper", "forge_tyrant", "barrow_queen"]
+BOSSES = [
+    "bandit_commander",
+    "xorn_spawn",
+    "grove_keeper",
+    "forge_tyrant",
+    "barrow_queen",
+    "iron_captain",
+    "root_mother",
+]
 
 
 def facing(boss, special, heroes, *more, **values):

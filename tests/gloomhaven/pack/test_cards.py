@@ -112,8 +112,8 @@ CARDS = {
     "times": (
         "op: attack, n: 3, pierce: 2",
         "op: attack, n: 3, bonus: [{when: self_damaged, gain: {attack: 1, times: true}}]",
-        "cards[0].top.abilities[0].bonus[0].gain: `times` belongs to twice_target_shield and per_adjacent_enemy, "
-        "and only to them",
+        "cards[0].top.abilities[0].bonus[0].gain: `times` belongs to twice_target_shield, per_adjacent_enemy, "
+        "per_adjacent_ally, per_shadow, and only to them",
     ),
     "an empty trap": (
         "op: attack, n: 3, pierce: 2",
@@ -185,7 +185,7 @@ OTHERS = {
         "monsters.yaml",
         'hp: "8*C"',
         'hp: "8*P"',
-        "bosses[0].levels[0].hp: '8*P' is no formula; allowed are numbers, C, St, + - * // and brackets",
+        "bosses[0].levels[0].hp: '8*P' is no formula; allowed are numbers, C, St, T, + - * / // and brackets",
     ),
     "seven levels": (
         "monsters.yaml",

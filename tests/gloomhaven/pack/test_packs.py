@@ -100,7 +100,7 @@ def test_a_stray_file(pack: Path) -> None:
     (pack / "monster.yaml").write_text("monsters: []\n", encoding="utf-8")
     (only,) = problems(pack)
     assert only.startswith("mine/monster.yaml: unknown file; allowed are pack.yaml, areas.yaml, ")
-    assert only.endswith("random_dungeon.yaml, classes/*.yaml, scenarios/*.yaml")
+    assert only.endswith("alchemy.yaml, classes/*.yaml, scenarios/*.yaml")
 
 
 def test_no_such_folder(tmp_path: Path) -> None:

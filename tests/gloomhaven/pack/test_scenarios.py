@@ -52,7 +52,7 @@ RULES = {
     ),
     "bad formula": (
         [("op: kill_all", "op: survive, rounds: 3*P")],
-        f"{HERE}:3: goal.rounds: '3*P' is no formula; allowed are numbers, C, St, + - * // and brackets",
+        f"{HERE}:3: goal.rounds: '3*P' is no formula; allowed are numbers, C, St, T, + - * / // and brackets",
     ),
     "no such ally": (
         [("special:", "lose: [{op: ally_lost, id: cart}]\nspecial:")],
@@ -111,8 +111,8 @@ RULES = {
         f"{HERE}:3: unlocks[0]: there is no scenario '4711'",
     ),
     "item of nobody": (
-        [("goal:", "rewards: {items: ['999']}\ngoal:")],
-        f"{HERE}:3: rewards.items[0]: '999' is the number of no item",
+        [("goal:", "rewards: [{op: item, id: '999'}]\ngoal:")],
+        f"{HERE}:3: rewards[0].id: '999' is no item; there are 001, …",
     ),
     "unknown field": (
         [("goal:", "aim: x\ngoal:")],

@@ -14,7 +14,7 @@ from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
 from tafelrunde.games.gloomhaven import content
-from tafelrunde.games.havens.box import abilities, monster_abilities, special, vocabulary
+from tafelrunde.games.havens.box import abilities, campaign, monster_abilities, special, vocabulary
 from tafelrunde.games.havens.box.cards import Window
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.pack.goals import TESTS
@@ -22,6 +22,7 @@ from tafelrunde.games.havens.pack.map_files import Symbol
 from tafelrunde.games.havens.pack.reading import FOLDERS, SINGLE
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.playing import play_at_random
+from tests.helpers.quick_scenarios import over_at_once
 
 PAGE = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
 
@@ -75,6 +76,24 @@ def test_the_scenario_can_be_played_to_its_end(tutorial: Path) -> None:
     assert match.outcome is not None
 
 
+def test_the_campaign_is_played_from_its_beginning_to_both_of_its_ends(tutorial: Path) -> None:
+    content.PACKS.use(tutorial)
+    ends = set()
+    for seed in range(12):
+        match = Match.new("gloomhaven", players=2, seed=seed, options={"mode": "campaign"})
+        with over_at_once():
+            match.play([match.rulebook.bot(seat) for seat in range(2)])
+        assert match.outcome is not None
+        first = match.state.chronicle[0]
+        assert first.adventure == "toll-bridge"
+        assert {played.adventure for played in match.state.chronicle} <= {"toll-bridge", "toll-house", "smugglers-path"}
+        assert set(match.state.progress.opened) == {"toll-bridge", "toll-house", "smugglers-path"}
+        ends |= set(match.outcome.details["endings"])
+        if len(ends) == 2:
+            break
+    assert ends == {"free_bridge", "secret_path"}
+
+
 def test_a_slip_of_the_pen_is_told_as_the_page_says(tutorial: Path) -> None:
     path = tutorial / "scenarios" / "toll-bridge.yaml"
     path.write_text(path.read_text(encoding="utf-8").replace("bandit_archer", "bandit_acher", 1), encoding="utf-8")
@@ -94,6 +113,9 @@ def _tags(*unions: Any) -> set[str]:
 WORDS = {
     "abilities": _tags(abilities.CardAbility, monster_abilities.MonsterAbility),
     "goals and rules": _tags(special.Goal, special.Setback, special.Event, special.Effect),
+    "the campaign": _tags(campaign.CampaignEffect, campaign.Goal) | set(get_args(campaign.Tally)),
+    "manners": set(get_args(campaign.Manner)) - {""},
+    "requirements": {field.name for field in fields(campaign.Requirement)},
     "gains": {field.name for field in fields(vocabulary.Gain)},
     "situations": set(get_args(vocabulary.When)),
     "windows": set(get_args(Window)),

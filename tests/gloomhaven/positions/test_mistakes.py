@@ -11,6 +11,7 @@ import yaml
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.kernel import Chance, Match, PositionError
+from tests.helpers.documents import written
 from tests.helpers.mutations import mutant
 from tests.helpers.playing import play_at_random, random_choice
 
@@ -211,7 +212,7 @@ def test_any_single_mistake_is_named_or_gives_a_game_that_goes_on(seed: int):
         for _ in range(8):
             wrong, what = mutant(data, chance, spared=("game",))
             try:
-                again = Match.from_position(yaml.safe_dump(wrong, sort_keys=False))
+                again = Match.from_position(written(wrong))
             except PositionError as error:
                 complaints[what] = str(error)
                 continue

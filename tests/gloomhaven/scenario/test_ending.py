@@ -6,9 +6,10 @@ import pytest
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.campaign import Gold
 from tafelrunde.games.havens.box.cards import BattleGoal
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack
-from tafelrunde.games.havens.box.scenarios import Door, Rewards, Room
+from tafelrunde.games.havens.box.scenarios import Door, Room
 from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.rules.effects import damage
@@ -190,7 +191,7 @@ def test_the_outcome_is_shared_and_everybody_has_a_score_of_xp_and_gold():
 @pytest.mark.parametrize("result", ["won", "lost"])
 def test_the_conclusion_is_read_after_a_success_only(result):
     board = small("brute")
-    board.scenario = {"texts": {"conclusion": Name("Ende", "The end")}, "rewards": Rewards(gold_each=10)}
+    board.scenario = {"texts": {"conclusion": Name("Ende", "The end")}, "rewards": (Gold(10),)}
     board.state.result = result
     game = board.game()
     ending.finish(game)

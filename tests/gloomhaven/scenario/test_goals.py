@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.special import SpecialRule
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.scenario import ending, special_rules
-from tafelrunde.games.havens.state import Chest
+from tafelrunde.games.havens.state import ActiveCard, Chest
 from tests.helpers.gloomhaven_rules import Board, card, play, row, run, told
 
 HANDS = [f"{letter}{number}" for letter in "abcdefgh" for number in range(2)]
@@ -163,11 +163,14 @@ def test_exhausted_characters_need_not_reach_anything():
 def test_whoever_ends_its_turn_at_the_exit_is_out_and_nobody_may_be_left():
     board = small(special.Escape(hexes=((2, 0), (3, 0))), guard=(7, 0), heroes=("brute", "tinkerer"))
     board.summon("rat", (5, 0), board.state.heroes[0])
+    (called,) = board.plain("call-rat")
+    board.state.heroes[0].active = [ActiveCard(called, "top", "persistent", lost=True, summon="rat:1")]
     game = board.game()
     play(game, until="cleanup", act=bottom, move=walking("2,0"))
     brute, tinkerer = game.state.heroes
     assert (brute.escaped, brute.exhausted, tinkerer.escaped, result(game)[0]) == (True, False, False, "")
     assert game.find("rat:1") is None
+    assert (brute.active, brute.lost) == ([], [called])
     play(game, act=bottom, move=walking("3,0"))
     assert result(game)[:2] == ("won", "goal")
 
@@ -178,7 +181,7 @@ def test_one_that_left_is_enough_if_all_others_are_exhausted(leaves, expected):
     board = small(special.Escape(hexes=((0, 0),)), guard=(7, 0), heroes=("brute", "tinkerer"))
     game = board.game()
     if leaves:
-        ending.after_turn(game, game.figure("brute"))
+        run(game, ending.after_turn(game, game.figure("brute")))
     else:
         run(game, damage.exhaust(game, game.state.heroes[0], "GH-EXH-01"))
     run(game, damage.exhaust(game, game.state.heroes[1], "GH-EXH-01"))

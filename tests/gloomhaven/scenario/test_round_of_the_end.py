@@ -94,9 +94,9 @@ def test_surviving_counts_rounds():
 def test_who_ends_the_turn_at_the_exit_escapes():
     goal = special.Escape(hexes=((0, 0), (1, 0)))
     game = scenario(arena({"brute": (0, 0), "spellweaver": (1, 0)}), goal=goal)
-    ending.after_turn(game, game.figure("brute"))
+    run(ending.after_turn(game, game.figure("brute")))
     assert (game.state.heroes[0].escaped, game.find("brute"), game.state.result) == (True, None, "")
-    ending.after_turn(game, game.figure("spellweaver"))
+    run(ending.after_turn(game, game.figure("spellweaver")))
     assert game.state.result == "won"
 
 
@@ -106,7 +106,7 @@ def test_setbacks():
     assert (late.state.result, late.state.because) == ("lost", "too_late")
 
     breach = scenario(arena({"brute": (0, 0)}, {"bandit_guard:1": (3, 0)}), lose=(special.Breach(hexes=((3, 0),)),))
-    ending.after_turn(breach, breach.figure("bandit_guard:1"))
+    run(ending.after_turn(breach, breach.figure("bandit_guard:1")))
     assert (breach.state.result, breach.state.because) == ("lost", "breach")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import get_args
 
@@ -29,12 +31,15 @@ WORDS = {code: Language(code, RULEBOOK, ["Ada", "Ben"]) for code in CODES}
 ITEM_MOMENTS = ("target", "attacked", "shield", "double_drawn", "condition", "consume", "fatal", "trap", "heal")
 
 
-def calls(name: str) -> Iterator[ast.Call]:
-    """Calls of a function or method with that last name, in all files of the rules and of the bot."""
+@cache
+def calls() -> dict[str, list[ast.Call]]:
+    """All calls in the files of the rules and of the bot, by the last name of the function or method."""
+    found: dict[str, list[ast.Call]] = defaultdict(list)
     for source in (*SOURCES, *BOT):
         for node in ast.walk(ast.parse(source.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] == name:
-                yield node
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name | ast.Attribute):
+                found[node.func.id if isinstance(node.func, ast.Name) else node.func.attr].append(node)
+    return found
 
 
 def literals(node: ast.expr) -> Iterator[str]:
@@ -55,7 +60,7 @@ def argument(call: ast.Call, place: int, name: str = "") -> Iterator[str]:
 
 
 def found(*pairs: tuple[str, int]) -> list[str]:
-    return sorted({text for name, place in pairs for call in calls(name) for text in argument(call, place) if text})
+    return sorted({text for name, place in pairs for call in calls()[name] for text in argument(call, place) if text})
 
 
 EVENTS = [*found(("tell", 0)), "scenario_won", "scenario_lost", "push_ends", "pull_ends"]

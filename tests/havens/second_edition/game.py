@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import cache, partial
 from pathlib import Path
 from typing import ClassVar
 
@@ -24,7 +25,15 @@ from tafelrunde.games.havens.concordance import ENGINE, Concordance
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rulebook import ScenarioRulebook
-from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
+from tafelrunde.games.havens.rules.effects import damage, heal
+from tafelrunde.games.havens.rules.round.cleanup import (
+    modifier_decks,
+    monster_decks,
+    over,
+    round_bonuses,
+    scenario_rules,
+    waning,
+)
 from tafelrunde.games.havens.state import Figure, Hero, Mark, ModifierDeck
 from tafelrunde.games.havens.words import names
 from tafelrunde.tabletop.pack_selection import PackSelection
@@ -34,7 +43,7 @@ GROUPS = {
     "XH-PLY-01": "OVR SET DAT HID LVL LUP PRK PRM SOL RRV SHP",
     "XH-PLY-02": "SEL INI TRN RST",
     "XH-PLY-03": "ACT ITM XPG EXH RCV",
-    "XH-PLY-04": "END RDG REV SPC",
+    "XH-PLY-04": "END RDG REV SPC CAM TRV EVT REP CIT CHR RTR DON ENH PRO ACH BOX",
     "XH-FGT-01": "ATK ADV AOE MOD SHD RET EFF LOS",
     "XH-FGT-02": "DMG",
     "XH-FGT-03": "CON HEA ELE",
@@ -46,10 +55,15 @@ GROUPS = {
 """This catalogue has one rule where Gloomhaven's has a group."""
 
 
-def cited() -> set[str]:
+@cache
+def cited_in(folder: Path) -> frozenset[str]:
+    """The rule ids of the engine that the code in a folder can cite."""
+    return frozenset({each.rule for each in told(folder) if each.rule.startswith(f"{ENGINE}-")})
+
+
+def cited() -> frozenset[str]:
     """The rule ids that the engine can cite, and the parts of Gloomhaven that this game takes over."""
-    folders = [Path(package.__file__ or "").parent for package in (havens, gloomhaven)]
-    return {each.rule for folder in folders for each in told(folder) if each.rule.startswith(f"{ENGINE}-")}
+    return frozenset().union(*[cited_in(Path(package.__file__ or "").parent) for package in (havens, gloomhaven)])
 
 
 def table(rules: Collection[str]) -> dict[str, str]:
@@ -63,8 +77,16 @@ class SecondEdition(GloomhavenEdition):
 
     prefix = "XH"
     concordance: Concordance | None = Concordance(table(cited()))
-    conditions = (*GloomhavenEdition.conditions, "ward")
-    cleanup = (modifier_decks, monster_decks, round_bonuses)
+    conditions = (*GloomhavenEdition.conditions, "ward", "regenerate", "bane", "impair")
+    targets_one_by_one = True
+    charged_shields_wait = False
+    elements_by_group = True
+    turn_start = (partial(heal.regenerate, rule="XH-FGT-03"), damage.from_wound)
+    turn_end = (partial(damage.from_bane, rule="XH-FGT-03"),)
+    hurt_removes = ("regenerate",)
+    item_blockers = ("stun", "impair")
+    heal_removes = (*GloomhavenEdition.heal_removes, "bane")
+    cleanup = (scenario_rules, modifier_decks, monster_decks, round_bonuses, over)
     after_short_rests = (waning,)
 
     def prepare(self, game: Game) -> None:

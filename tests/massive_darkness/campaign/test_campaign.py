@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.rules.campaign.stages import hero_level, 
 from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
+from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told
 
@@ -257,7 +258,7 @@ def test_the_order_of_the_quests():
 @pytest.mark.rule("MD-CAM-16", "MD-MKT-01")
 def test_after_a_victory_there_is_a_market_and_then_the_next_quest():
     match = victory()
-    assert match.state.chronicle == (("tutorial", "won"),)
+    assert match.state.chronicle == (Played("tutorial", "won"),)
     assert told(match, "market_opens")
     until(match, "act")
     assert match.state.quest == "scorched_earth"
@@ -295,7 +296,7 @@ def test_after_a_defeat_the_group_may_move_on_with_a_market():
     play(match, "move_on")
     assert told(match, "market_opens")
     until(match, "act")
-    assert (match.state.quest, match.state.chronicle) == ("scorched_earth", (("tutorial", "lost"),))
+    assert (match.state.quest, match.state.chronicle) == ("scorched_earth", (Played("tutorial", "lost"),))
 
 
 @pytest.mark.rule("MD-CAM-22", "MD-RUL-26")
@@ -315,7 +316,7 @@ def test_the_last_quest_decides_the_campaign():
     play(won, "melee:abyssal_demon")
     go_on(won)
     assert won.over
-    assert (won.state.result, won.state.chronicle) == ("won", (("heart_of_darkness", "won"),))
+    assert (won.state.result, won.state.chronicle) == ("won", (Played("heart_of_darkness", "won"),))
     assert won.outcome.details["quests_won"] == 1
 
 

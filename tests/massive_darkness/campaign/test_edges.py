@@ -9,6 +9,7 @@ from tafelrunde.games.massive_darkness.rules.campaign.interlude import quest_end
 from tafelrunde.games.massive_darkness.rules.campaign.market import open_stalls
 from tafelrunde.games.massive_darkness.state import Interlude, Record
 from tafelrunde.kernel import Match
+from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.campaign.test_campaign import defeat, until, victory
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import hero, ids, play, question, table, told
@@ -25,7 +26,7 @@ def test_cards_drawn_before_a_trap_ended_the_quest_stay_with_the_hero():
         on_top: {treasure_1: [S008, S019]}
     """)
     play(match, "hero:0", "pick_up")
-    assert match.state.chronicle == (("chosen_one", "lost"),)
+    assert match.state.chronicle == (Played("chosen_one", "lost"),)
     assert hero(match).pack == ("S008",)
     RULEBOOK.check(match.state)
 
@@ -39,7 +40,7 @@ def test_who_lies_dead_at_the_moment_of_victory_goes_on_with_everything():
         placed: {giant_spider: {zone: A2, health: 2, treasure: ''}}
         on_top: {event: [E19]}
     """)
-    assert match.state.chronicle == (("black_widow", "won"),)
+    assert match.state.chronicle == (Played("black_widow", "won"),)
     RULEBOOK.check(match.state)
     until(match, "chosen_one")
     dead = hero(match)
@@ -79,7 +80,7 @@ def test_quest_items_and_tokens_stay_behind():
         explored: [F4, F5]
         enemies: [{card: W001, zone: A1}]
     """)
-    assert match.state.chronicle == (("scorched_earth", "won"),)
+    assert match.state.chronicle == (Played("scorched_earth", "won"),)
     until(match, "act")
     state = match.state
     assert state.quest == "black_widow"
@@ -112,7 +113,7 @@ def test_who_fell_with_a_tile_stands_on_firm_ground_after_the_quest():
         marks: {tile_6R: 1, tile_7V: 2, tile_8R: 2, tile_1V: 2}
         heroes: [{zone: B11}, {zone: A8}]
     """)
-    assert (question(match), match.state.chronicle) == ("verdict", (("goblin_war_drums", "lost"),))
+    assert (question(match), match.state.chronicle) == ("verdict", (Played("goblin_war_drums", "lost"),))
     RULEBOOK.check(match.state)
     play(match, "repeat")
     until(match, "act")
@@ -130,7 +131,7 @@ def test_a_repeated_quest_begins_with_fresh_piles_and_markers():
     play(match, "drop:A02", "repeat")
     until(match, "act")
     state = match.state
-    assert state.chronicle == (("scorched_earth", "lost"),)
+    assert state.chronicle == (Played("scorched_earth", "lost"),)
     assert (state.quest, state.round, state.lifebringer, state.treasure) == ("scorched_earth", 1, 2, {})
     assert sorted(state.artefact_deck) == ["A02", "A03", "A04", "A05", "A06"]
     assert "S008" not in state.treasure_decks[0]
@@ -319,7 +320,7 @@ def test_who_repeats_the_quest_that_a_campaign_started_with_has_not_grown(starte
     options: dict[str, str | int | bool] = {"mode": "campaign", "lifebringer": "advised", "heroes": "recommended"}
     state = victory("[{zone: B1}, {zone: B1}, {zone: B1}]", players=3).state
     state.quest, state.markers, state.route = "heart_of_darkness", -1, ()
-    state.chronicle = ((started, "won"), ("heart_of_darkness", "lost"))
+    state.chronicle = (Played(started, "won"), Played("heart_of_darkness", "lost"))
     state.interlude = Interlude("begin", repeat=True)
     match = until(Match.from_state(RULEBOOK, RULEBOOK.setup(3, options), state), "act")
     advised = (

@@ -7,6 +7,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.state import Objective, State
 from tafelrunde.kernel import BrokenInvariant
+from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.campaign.test_campaign import until, victory
 from tests.massive_darkness.table import table
 
@@ -51,8 +52,8 @@ def test_a_pillar_blocks_its_border():
     [
         (lambda state: setattr(state, "route", (state.quest, *state.route)), "then"),
         (lambda state: setattr(state, "route", (*state.route, state.route[0])), "the route"),
-        (lambda state: setattr(state, "chronicle", ((state.route[0], "lost"),)), "then"),
-        (lambda state: setattr(state, "chronicle", ((state.quest, "won"),)), "is won and played again"),
+        (lambda state: setattr(state, "chronicle", (Played(state.route[0], "lost"),)), "then"),
+        (lambda state: setattr(state, "chronicle", (Played(state.quest, "won"),)), "is won and played again"),
     ],
 )
 def test_no_quest_comes_back(change: Callable[[State], None], said: str):
@@ -67,7 +68,7 @@ def test_no_quest_comes_back(change: Callable[[State], None], said: str):
         (lambda state: setattr(state.heroes[0], "things", {"firework": 1}), r"heroes\[0\] is not back"),
         (lambda state: setattr(state.interlude, "down", ("S145",)), "put down by somebody else"),
         (lambda state: setattr(state.interlude, "wanted", "S145"), "not on the market"),
-        (lambda state: setattr(state, "chronicle", (("cellar", "won"),)), "there is no quest cellar"),
+        (lambda state: setattr(state, "chronicle", (Played("cellar", "won"),)), "there is no quest cellar"),
     ],
 )
 def test_between_quests_everybody_is_back_and_every_card_somebodys(change: Callable[[State], None], said: str):

@@ -52,7 +52,7 @@ def test_a_market_by_the_rules_is_right():
         (market, "MOST_DOWN", 3, ("trader:0", "put:S080", "put:S001"), "MD-MKT-07"),
         (interlude, "start_level", lambda game: 2, (), "MD-CAM-07"),
         (market, "hero_level", lambda game, hero: 3, (), "MD-MKT-02"),
-        (stages, "TO_MOVE_ON", ("talk", "stalls", "barter", "starting", "begin"), (), "MD-CAM-14"),
+        (stages, "TO_MOVE_ON", ("market", "talk", "stalls", "barter", "starting", "begin"), (), "MD-CAM-14"),
     ],
 )
 def test_broken_rules_are_noticed(

@@ -17,6 +17,7 @@ from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.kernel import Match, PositionError
 from tafelrunde.tabletop.notation import plain_fields
+from tests.helpers.documents import written
 from tests.massive_darkness.positions.test_positions import DOCS, position
 
 CAMPAIGN = "options: {mode: campaign}\n"
@@ -194,7 +195,7 @@ def test_every_mutation_is_refused_with_its_place_or_plays_on(quest: str) -> Non
             continue
         data = yaml.safe_load(match.position())
         for _ in range(25):
-            text = yaml.safe_dump(mutated(data, random), sort_keys=False)
+            text = written(mutated(data, random))
             try:
                 changed = Match.from_position(text)
             except PositionError as error:

@@ -19,7 +19,7 @@ from tafelrunde.games.massive_darkness.positions.fights import read_dice, write_
 from tafelrunde.games.massive_darkness.rules import flow
 from tafelrunde.games.massive_darkness.state import Enemy, Objective, Pillar, State
 from tafelrunde.kernel import Chance, Match, PositionError, Setup
-from tafelrunde.kernel.decision import CHECKPOINT, Decision
+from tafelrunde.kernel.decision import CHECKPOINT, Decision, Title
 from tests.massive_darkness.state.test_random_games import veterans
 from tests.massive_darkness.table import question
 
@@ -242,7 +242,7 @@ def checkpoints(state: State, seed: int, most: int) -> Iterator[State]:
         except StopIteration:
             break
         value = None
-        if request is CHECKPOINT:
+        if request is CHECKPOINT or isinstance(request, Title):
             yield game.state
         else:
             assert isinstance(request, Decision)

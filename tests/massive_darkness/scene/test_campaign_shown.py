@@ -6,6 +6,7 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.language import Language
+from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.campaign.test_campaign import MANEUVER, defeat, until, victory
 from tests.massive_darkness.campaign.test_market import market
 from tests.massive_darkness.table import ids, play, question, table
@@ -83,7 +84,7 @@ def test_a_potion_above_the_level_waits(mode: str, state: str):
 @pytest.mark.rule("MD-CAM-15", "MD-CAM-18")
 def test_one_line_tells_how_far_a_campaign_is_and_its_tip_every_quest():
     match = victory()
-    match.state.chronicle = (("tutorial", "lost"), ("tutorial", "lost"), ("tutorial", "won"))
+    match.state.chronicle = (Played("tutorial", "lost"), Played("tutorial", "lost"), Played("tutorial", "won"))
     until(match, "act")
     assert side(match) == ["Campaign so far: 1 won, 2 lost"]
     (line,) = [item for item in match.view(0).scene.side if item.id == "chronicle"]

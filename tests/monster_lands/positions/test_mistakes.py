@@ -7,6 +7,7 @@ import yaml
 
 from tafelrunde.kernel import Chance, Match, PositionError
 from tafelrunde.kernel.rulebook import Value
+from tests.helpers.documents import written
 from tests.helpers.mutating import with_a_mistake
 from tests.helpers.playing import play_at_random
 
@@ -35,7 +36,7 @@ def test_a_mistake_is_named_or_harmless(seed):
         for _ in range(25):
             mistake, changed = with_a_mistake(data, random)
             try:
-                match = Match.from_position(yaml.safe_dump(changed, sort_keys=False))
+                match = Match.from_position(written(changed))
             except PositionError as error:
                 where, _, what = str(error).partition(": ")
                 assert where, mistake
@@ -103,4 +104,4 @@ WHERE = {
 def test_what_can_not_be_is_refused_with_its_place(text):
     data = {"game": "monster_lands", "players": 2, **yaml.safe_load(text)}
     with pytest.raises(PositionError, match=WHERE[text]):
-        Match.from_position(yaml.safe_dump(data))
+        Match.from_position(written(data))

@@ -10,15 +10,24 @@ from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.scenarios import LevelRow
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.concordance import Concordance
-from tafelrunde.games.havens.edition import Edition, RoundStep
+from tafelrunde.games.havens.edition import Edition, RoundStep, TurnStep
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import possible
 from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.heroes import abilities as heroes
 from tafelrunde.games.havens.rules.monsters import abilities as monsters
-from tafelrunde.games.havens.rules.round.cleanup import modifier_decks, monster_decks, round_bonuses, waning
+from tafelrunde.games.havens.rules.round.cleanup import (
+    modifier_decks,
+    monster_decks,
+    over,
+    round_bonuses,
+    scenario_rules,
+    waning,
+)
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.state import Bonus, Figure, Hero, ModifierDeck
+from tafelrunde.kernel import Rules
 
 
 class GloomhavenEdition(Edition[Game]):
@@ -47,8 +56,15 @@ class GloomhavenEdition(Edition[Game]):
     obstacles = possible.CHECKS
     monster_abilities = monsters.PERFORM
     retaliate_needs_sight = True
-    heal_removes = ("poison", "wound")
-    heal_blockers = ("poison",)
+    targets_one_by_one = False
+    charged_shields_wait = True
+    elements_by_group = False
+    turn_start: tuple[TurnStep[Game], ...] = (damage.from_wound,)
+    turn_end: tuple[TurnStep[Game], ...] = ()
+    hurt_removes: tuple[ConditionName, ...] = ()
+    item_blockers: tuple[ConditionName, ...] = ("stun",)
+    heal_removes: tuple[ConditionName, ...] = ("poison", "wound")
+    heal_blockers: tuple[ConditionName, ...] = ("poison",)
     forced_in_full = True
     forced_adds_up = False
     landing_hurts = True
@@ -60,8 +76,14 @@ class GloomhavenEdition(Edition[Game]):
     plates_at_end_of_turn = True
     scarce_elites_first = False
     scarce_near_enemies = False
+    summons_follow = False
     objects_are_helped = False
     doors_in_rooms = True
+    tokens_fill_hexes = True
+    escape_is_asked = False
+    end_of_turn_in_any_order = False
+    held_over_traps = False
+    items_in_ability = True
     loot_needs_sight = True
     allies_before_monsters = True
     battle_goals_dealt = 2
@@ -69,8 +91,19 @@ class GloomhavenEdition(Edition[Game]):
     long_rest_optional = False
     short_rest_negatable = False
     half_used_refresh = False
-    cleanup: tuple[RoundStep[Game], ...] = (modifier_decks, monster_decks, waning, round_bonuses)
+    cleanup: tuple[RoundStep[Game], ...] = (
+        modifier_decks,
+        monster_decks,
+        waning,
+        round_bonuses,
+        over,
+        scenario_rules,
+    )
     after_short_rests: tuple[RoundStep[Game], ...] = ()
+
+    def starting_gold(self, level: int) -> int:
+        """Table T12."""
+        return 15 * (level + 1)
 
     def items_offered(self, prosperity: int) -> int:
         return 7 * (prosperity + 1)
@@ -101,7 +134,7 @@ class GloomhavenEdition(Edition[Game]):
         hero.coins += tokens
         game.tell("loots_coins", rule, hero=hero.id, n=tokens, coins=hero.coins)
 
-    def finds_item(self, game: Game, hero: Hero, item: str) -> None:
+    def finds_item(self, game: Game, hero: Hero, item: str) -> Rules[None]:
         """It can be equipped from the next scenario on (GH-LOT-07); a second one is sold at once (GH-LOT-04)."""
         if item in hero.character.items or item in hero.found:
             amount = game.item(item).price // 2
@@ -110,6 +143,8 @@ class GloomhavenEdition(Edition[Game]):
         else:
             hero.found = (*hero.found, item)
             game.tell("treasure_item", "GH-LOT-07", hero=hero.id, item=item)
+        return
+        yield
 
     def monster_targets(self, printed: int, on_card: int) -> int:
         """The larger number (GH-RUL-44)."""

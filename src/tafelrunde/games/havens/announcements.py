@@ -28,6 +28,8 @@ class Announcements(NamedTuple, Generic[G]):
     """A door is about to open: there may be no room behind it yet (GH-RDG-02)."""
     room_revealed: Callable[[G, int, Figure | None], Rules[None]]
     """A room and everything in it was placed, with who opened it (GH-REV-04)."""
+    steps_on: Callable[[G, Figure], Rules[None]]
+    """A character entered a hex, where pressure plates work at once (FH-TIL-07)."""
     looted: Callable[[G, Hero, Chest], Rules[None]]
     """A treasure tile was looted (GH-OVL-16)."""
     gained: Callable[[G, Hero, Sequence[CardAbility], str], Rules[bool]]

@@ -19,21 +19,26 @@ T = TypeVar("T")
 
 ENGINE = "GH"
 """The prefix of the ids by which the engine cites."""
+_PREFIX = f"{ENGINE}-"
 _ID = re.compile(rf"\b{ENGINE}-[A-Z]+-\d+\b")
 
 
 class Concordance:
     """A table from the engine's rule ids to those of one game."""
 
-    def __init__(self, table: Mapping[str, str]) -> None:
+    def __init__(self, table: Mapping[str, str], groups: Mapping[str, str] | None = None) -> None:
         self.table = dict(table)
+        self.groups = dict(groups or {})
+        """What ids of a group (`EVT`) are that the table does not name."""
 
     def rule(self, rule: str) -> str:
         """The id in this game's catalogue; the game's own ids stay as they are.
 
         An id without a counterpart becomes none at all: the tests of a game find it, and no player sees a foreign one.
         """
-        return self.table.get(rule, "") if rule.startswith(f"{ENGINE}-") else rule
+        if not rule.startswith(_PREFIX):
+            return rule
+        return self.table.get(rule) or self.groups.get(rule[len(_PREFIX) :].partition("-")[0], "")
 
     def message(self, message: str) -> str:
         """A message for people, with the ids that it names in brackets."""
@@ -61,7 +66,3 @@ class Concordance:
             values = {key: self._of(value) for key, value in part.items()}
             return values if any(values[key] is not value for key, value in part.items()) else part
         return part
-
-
-def _differ(one: object, other: object) -> bool:
-    return one is not other

@@ -23,6 +23,7 @@ from tafelrunde.kernel import Rules
 G = TypeVar("G")
 """The running game, which knows its edition: so the edition leaves open what it is."""
 RoundStep = Callable[[G], Rules[None]]
+TurnStep = Callable[[G, Figure], Rules[None]]
 
 
 class Edition(Protocol[G]):
@@ -55,6 +56,26 @@ class Edition(Protocol[G]):
     """What each ability of monsters does: game, creature, its number on the card, ability."""
     retaliate_needs_sight: bool
     """Whether retaliate hits only who is in line of sight (FH-DIF-48)."""
+    targets_one_by_one: bool
+    """Whether targets are chosen one after another, and a character may spare whom its area covers (FH-DIF-69).
+
+    Or all are declared before the first card is drawn.
+    """
+    charged_shields_wait: bool
+    """Whether a shield with use slots waits for an attack that would still deal damage (FH-DIF-71)."""
+    elements_by_group: bool
+    """Whether a group of monsters consumes once, with its first turn, and infuses after its last one (FH-DIF-64).
+
+    Or every type whenever it can, and with the end of each turn.
+    """
+    turn_start: tuple[TurnStep[G], ...]
+    """What conditions do to a figure when its turn begins, in this order (FH-DIF-07: regenerate before wound)."""
+    turn_end: tuple[TurnStep[G], ...]
+    """What they do when it ends, before those end that last for a turn: bane."""
+    hurt_removes: tuple[ConditionName, ...]
+    """What suffered damage takes off: regenerate."""
+    item_blockers: tuple[ConditionName, ...]
+    """What keeps a character from using items: stun, impair."""
     heal_removes: tuple[ConditionName, ...]
     """FH-DIF-08."""
     heal_blockers: tuple[ConditionName, ...]
@@ -74,17 +95,29 @@ class Edition(Protocol[G]):
     used_up_is_lost: bool
     """Whether a persistent bonus that is used up is lost whatever its symbol says (FH-DIF-67)."""
     stunned_in_own_turn: bool
-    """Whether who is stunned does without items only in the own turn, or always (FH-DIF-66)."""
+    """Whether what keeps a character from items does so only in the own turn, or always (FH-DIF-66)."""
     plates_at_end_of_turn: bool
     """Whether pressure plates work at the end of a turn, or when the scenario says (FH-DIF-12)."""
     scarce_elites_first: bool
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
     scarce_near_enemies: bool
     """Whether then those nearest any enemy are placed, or those nearest the revealing character (FH-DIF-29)."""
+    summons_follow: bool
+    """Whether a summon that finds no focus may be moved towards its summoner (FH-DIF-23)."""
     objects_are_helped: bool
     """Whether an object with hit points on one's own side is an ally that abilities can help (FH-DIF-72)."""
     doors_in_rooms: bool
     """Whether the hex of an open door belongs to both rooms, or to neither (FH-DIF-65)."""
+    tokens_fill_hexes: bool
+    """Whether a hex with a money or loot token is not empty (GH-OVR-17, FH-MAP-06)."""
+    escape_is_asked: bool
+    """Whether a character on an escape hex may stay (FH-GEN-05), or leaves at once (GH-END-01)."""
+    end_of_turn_in_any_order: bool
+    """Whether looting and the damage of bane come as the character's player likes (FH-TRN-03)."""
+    held_over_traps: bool
+    """Whether a flying figure over a trap that holds is an obstacle for others (FH-DIF-15)."""
+    items_in_ability: bool
+    """Whether an item that grants an ability can be used inside an action (GH-ITM-06), or not (FH-ITM-15)."""
     loot_needs_sight: bool
     """Whether Loot reaches only what is in line of sight (FH-DIF-63)."""
     allies_before_monsters: bool
@@ -100,7 +133,10 @@ class Edition(Protocol[G]):
     half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
     cleanup: tuple[RoundStep[G], ...]
-    """What happens at the end of a round before the short rests, in this order (FH-DIF-36)."""
+    """What happens at the end of a round before the short rests, in this order (FH-DIF-36).
+
+    `cleanup.scenario_rules` and `cleanup.over` are two of the steps.
+    """
     after_short_rests: tuple[RoundStep[G], ...]
     """And what happens after them."""
 
@@ -108,6 +144,10 @@ class Edition(Protocol[G]):
         missing = [name for name in Edition.__annotations__ if not hasattr(self, name)]
         if missing:
             raise TypeError(f"{type(self).__name__} does not say: {', '.join(missing)}")
+
+    @abstractmethod
+    def starting_gold(self, level: int) -> int:
+        """What a new character of this level has for its first items (FH-CRE-01)."""
 
     @abstractmethod
     def items_offered(self, prosperity: int) -> int:
@@ -134,7 +174,7 @@ class Edition(Protocol[G]):
         """What a character gets for so many tokens that it looted (FH-DIF-31)."""
 
     @abstractmethod
-    def finds_item(self, game: G, hero: Hero, item: str) -> None:
+    def finds_item(self, game: G, hero: Hero, item: str) -> Rules[None]:
         """What becomes of an item in a treasure, also of one that the character has already (FH-DIF-70)."""
 
     @abstractmethod

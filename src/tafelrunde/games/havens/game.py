@@ -8,9 +8,10 @@ from typing import Any
 from tafelrunde.games.havens.announcements import Announcements
 from tafelrunde.games.havens.board import dungeon_rooms
 from tafelrunde.games.havens.board.ground import Ground, ground
-from tafelrunde.games.havens.box.cards import AbilityCard, Content, Item, SummonStats
+from tafelrunde.games.havens.board.terrain import Terrain
+from tafelrunde.games.havens.box.cards import AbilityCard, Action, Content, Half, Item, SummonStats, hurried
 from tafelrunde.games.havens.box.formula import Formula, value
-from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Stats, Traits
+from tafelrunde.games.havens.box.monsters import Aura, MonsterCard, MonsterType, Stats, Traits
 from tafelrunde.games.havens.box.scenarios import Ally, Contents, LevelRow, OverlayKind, Scenario, TreasureReward
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.edition import Edition
@@ -30,7 +31,7 @@ NO_ARGS: Mapping[str, Any] = {}
 class Game(KernelGame[State]):
     """State, content, the edition, who hears of what happens, and the nouns of the rulebook."""
 
-    __slots__ = ("_ground", "announce", "content", "edition")
+    __slots__ = ("_ground", "_terrain", "announce", "content", "edition")
 
     def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> None:
         super().__init__(state)
@@ -38,6 +39,7 @@ class Game(KernelGame[State]):
         self.edition = edition
         self.announce = announce
         self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
+        self._terrain: tuple[Ground, list[Overlay], Terrain] | None = None
 
     # --- the scenario -----------------------------------------------------------------------------------------
 
@@ -77,6 +79,12 @@ class Game(KernelGame[State]):
     def number(self, formula: Formula) -> int:
         """The value of a formula with C and St (GH-MON-07)."""
         return value(formula, self.characters, self.state.level)
+
+    def own_hp(self, formula: Formula, type_: str) -> int:
+        """The hit points that a scenario gives a monster: T are those of an elite of its type (FH-GEN-03)."""
+        elites = self.content.monsters[type_].elite
+        elite = self.number(elites[self.level.monster_level].hp) if elites else None
+        return value(formula, self.characters, self.state.level, elite)
 
     def variant(self, name: str) -> bool:
         return name in self.state.variants
@@ -127,7 +135,11 @@ class Game(KernelGame[State]):
 
     def heroes(self) -> list[Hero]:
         """The characters still in play."""
-        return [hero for hero in self.state.heroes if not (hero.exhausted or hero.escaped)]
+        heroes = self.state.heroes
+        for hero in heroes:
+            if hero.exhausted or hero.escaped:
+                return [hero for hero in heroes if not (hero.exhausted or hero.escaped)]
+        return heroes[:]
 
     def enemies(self, figure: Figure) -> list[Figure]:
         """All figures of the other side (GH-OVR-15)."""
@@ -160,6 +172,14 @@ class Game(KernelGame[State]):
                 return figure
         return None
 
+    def shares_hex(self, figure: Figure) -> bool:
+        """Whether somebody else is in the figure's hex."""
+        at = figure.at
+        for other in self.state.figures:  # noqa: SIM110  (asked after every move, and a generator costs more)
+            if other.at == at and other is not figure:
+                return True
+        return False
+
     def occupied(self) -> Mask:
         """Every hex with a figure."""
         index = self.ground.grid.index
@@ -168,14 +188,26 @@ class Game(KernelGame[State]):
             mask |= 1 << index(figure.at)
         return mask
 
+    @property
+    def terrain(self) -> Terrain:
+        """The hexes of overlay tiles by their kind.
+
+        Tiles never change, they only come and go: as long as the same ones lie there, what was found holds.
+        """
+        ground, overlays = self.ground, self.state.overlays
+        known = self._terrain
+        if known is not None and known[0] is ground and known[1] == overlays:
+            return known[2]
+        found = Terrain.of(ground.grid, overlays)
+        self._terrain = ground, overlays[:], found
+        return found
+
     def tiles(self, *kinds: OverlayKind) -> Mask:
         """Every hex with an overlay tile of these kinds."""
-        index = self.ground.grid.index
+        terrain = self.terrain
         mask = 0
-        for overlay in self.state.overlays:
-            if overlay.kind in kinds:
-                for at in overlay.at:
-                    mask |= 1 << index(at)
+        for kind in kinds:
+            mask |= getattr(terrain, kind)
         return mask
 
     def overlay(self, at: Hex, *kinds: OverlayKind) -> Overlay | None:
@@ -188,8 +220,10 @@ class Game(KernelGame[State]):
     def empty(self) -> Mask:
         """Empty hexes: no figure, token or tile; corridors, plates and open doors count as empty (GH-OVR-17)."""
         grid = self.ground.grid
-        taken = self.occupied() | self.tiles("obstacle", "trap", "hazard", "difficult")
-        taken |= grid.mask(self.state.coins) | grid.mask([chest.at for chest in self.state.chests])
+        taken = self.occupied() | self.tiles("obstacle", "trap", "hazard", "difficult", "ice")
+        taken |= grid.mask([chest.at for chest in self.state.chests])
+        if self.edition.tokens_fill_hexes:
+            taken |= grid.mask(self.state.coins)
         return grid.hexes & ~taken
 
     def hexes(self, mask: Mask) -> list[Hex]:
@@ -290,7 +324,18 @@ class Game(KernelGame[State]):
 
     def shield(self, figure: Figure) -> int:
         """All shields together (GH-SHD-01); those that wait for an attack are added by the attack."""
-        return self.traits(figure).shield + sum([bonus.shield for bonus in figure.bonuses])
+        own = self.traits(figure).shield + sum([bonus.shield for bonus in figure.bonuses])
+        return own + sum([aura.shield for aura in self.auras(figure)]) if self.content.auras else own
+
+    def auras(self, figure: Figure, of_enemies: bool = False) -> list[Aura]:
+        """What others do for, or to, whoever stands where this figure stands."""
+        found = []
+        for other in self.state.figures:
+            if other.type in self.content.auras and other is not figure and (other.side != figure.side) == of_enemies:
+                aura = self.traits(other).aura
+                if aura is not None and self.range(other.at, figure.at) <= aura.range:
+                    found.append(aura)
+        return found
 
     def retaliates(self, figure: Figure) -> Iterator[tuple[int, int]]:
         """Every retaliate with its range (GH-RET-04)."""
@@ -321,6 +366,18 @@ class Game(KernelGame[State]):
     def card(self, card_id: str) -> AbilityCard:
         return self.content.cards[card_id]
 
+    def playable(self, hero: Hero) -> list[str]:
+        """The hand cards that a character can select: of its form, where it has forms (FH-CLS-10)."""
+        if not hero.form:
+            return hero.hand
+        cards = self.content.cards
+        return [card for card in hero.hand if card in cards and cards[card].form == hero.form]
+
+    def action(self, hero: Hero, card_id: str, half: Half) -> Action:
+        """A half of a card as the character performs it now: in a fast turn it may say something else (FH-CLS-02)."""
+        printed = self.content.cards[card_id].half(half)
+        return hurried(printed) if hero.fast and printed.fast else printed
+
     def item(self, item_id: str) -> Item:
         return self.content.items[item_id]
 
@@ -347,6 +404,11 @@ class Game(KernelGame[State]):
         """Show a text of the scenario, if it has one of that name (GH-REV-04)."""
         if section in self.scenario.texts:
             self.tell("section", rule, section=f"scenario-{self.state.scenario}-{section}")
+
+    def tell_story(self, section: str, rule: str) -> None:
+        """The same for how a scenario begins and ends, which nobody reads in casual mode (GH-OVR-08)."""
+        if not self.state.casual:
+            self.tell_section(section, rule)
 
     def tally(self, hero: Hero | None, what: str, amount: int = 1) -> None:
         """Count something for battle goals and statistics."""

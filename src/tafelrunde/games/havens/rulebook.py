@@ -14,6 +14,7 @@ from tafelrunde.games.havens import positions
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.bot import SensibleBot, prospects
 from tafelrunde.games.havens.box.cards import Content
+from tafelrunde.games.havens.box.enhanced import enhanced
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game, running
 from tafelrunde.games.havens.positions.changes import content_with
@@ -64,6 +65,8 @@ class ScenarioRulebook(Rulebook[State]):
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State
     more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
+    _offered: tuple[Content, tuple[SetupOption, ...]] | None = None
+    """The options of the content that was in use when somebody last asked."""
 
     @property
     def content(self) -> Content:
@@ -75,16 +78,33 @@ class ScenarioRulebook(Rulebook[State]):
     @property
     def options(self) -> tuple[SetupOption, ...]:  # type: ignore[override]
         """What the table settles; scenarios and classes are those of the pack in use."""
-        content, first = self.content, self.edition.classes
-        scenarios = tuple(content.scenarios)
-        classes = (*first, *[cls for cls in content.classes if cls not in first])
+        content = self.content
+        if self._offered is None or self._offered[0] is not content:
+            self._offered = content, self._offers(content)
+        return self._offered[1]
+
+    def _offers(self, content: Content) -> tuple[SetupOption, ...]:
+        first = self.edition.classes
+        ends = tuple(scenario.id for scenario in content.scenarios.values() if scenario.ends_story)
+        scenarios = tuple(name for name in content.scenarios if name not in ends)
+        locked = tuple(cls for cls in content.classes if cls in content.locked_classes)
+        classes = (*first, *[cls for cls in content.classes if cls not in (*first, *locked)])
         found = (
-            SetupOption("scenario", (*scenarios, RANDOM), scenarios[0], "GH-OVR-09"),
+            SetupOption(
+                "scenario",
+                (*scenarios, *((RANDOM,) if content.rooms else ())),
+                scenarios[0],
+                "GH-OVR-09",
+                unlisted=ends,
+            ),
             SetupOption("characters", (0, 2, 3, 4), 0, "GH-SOL-01"),
             SetupOption("hero_level", tuple(range(1, 10)), 1, "GH-LUP-01"),
             SetupOption("difficulty", ("easy", "normal", "hard", "very_hard", *LEVELS), "normal", "GH-LVL-03"),
             SetupOption("preparation", ("quick", "full"), "quick", "GH-SET-16"),
-            *[SetupOption(f"class_{number}", ("any", *classes), "any", "GH-OVR-03") for number in range(1, 5)],
+            *[
+                SetupOption(f"class_{number}", ("any", *classes), "any", "GH-OVR-03", unlisted=locked)
+                for number in range(1, 5)
+            ],
             SetupOption("solo_adjustment", ("auto", "on", "off"), "auto", "GH-SOL-02"),
             SetupOption("reduced_randomness", (False, True), False, "GH-RRV-01"),
             SetupOption("permanent_death", (False, True), False, "GH-PRM-01"),
@@ -113,7 +133,8 @@ class ScenarioRulebook(Rulebook[State]):
         classes = self.content.classes
         for member in members:
             if member not in classes:
-                raise BadSetup(f"there is no class {member!r}; there are: {', '.join(classes)}")
+                known = [cls for cls in classes if cls not in self.content.locked_classes]
+                raise BadSetup(f"there is no class {member!r}; there are: {', '.join(known)}")
         if not 2 <= len(members) <= 4:
             with self._citing():
                 raise BadSetup(f"a party has two to four characters, not {len(members)} (GH-OVR-02)")
@@ -127,6 +148,8 @@ class ScenarioRulebook(Rulebook[State]):
 
     def game(self, state: State) -> Game:
         content = content_with(self.content, state.changes) if state.changes else self.content
+        if state.world is not None:
+            content = enhanced(content, state.world.enhancements)
         return running(state, content, self.edition, flow.ANNOUNCEMENTS)
 
     def play(self, game: Game) -> Rules[None]:
@@ -136,7 +159,7 @@ class ScenarioRulebook(Rulebook[State]):
         return secrets.view(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
-        secrets.imagine(state, seat, chance)
+        secrets.imagine(state, seat, chance, self.content.cards)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(self.game(state))
@@ -181,9 +204,9 @@ class ScenarioRulebook(Rulebook[State]):
             yield
         except (BadSetup, BrokenInvariant, PositionError) as error:
             own = self.edition.concordance
-            if own is None:
-                raise
-            raise type(error)(own.message(str(error))) from None
+            if own is not None:
+                error.args = (own.message(str(error)), *error.args[1:])
+            raise
 
     # --- what is shown ----------------------------------------------------------------------------------------
 

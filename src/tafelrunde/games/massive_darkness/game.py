@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from tafelrunde.games.massive_darkness.box.boards import Board
 from tafelrunde.games.massive_darkness.box.cards import EnemyCard, Equipment
@@ -21,18 +21,8 @@ TOP_LEVEL = LEVELS[-1]
 P = TypeVar("P", bound=Op)
 
 
-class _Known(NamedTuple):
-    """A hero's loadout, and all that it follows from."""
-
-    hands: tuple[str, ...]
-    pack: tuple[str, ...]
-    body: str
-    skills: tuple[int, ...]
-    level: int
-    most: int
-    card: str
-    sheet: str
-    loadout: Loadout
+_Bearer = tuple[tuple[str, ...], tuple[str, ...], str, tuple[int, ...], int, int, str, str]
+"""All that a hero's loadout follows from."""
 
 
 class Game(KernelGame[State]):
@@ -43,7 +33,7 @@ class Game(KernelGame[State]):
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.content: Content = content_with(load(), state.changes)
-        self._loadouts: dict[int, _Known] = {}
+        self._loadouts: dict[int, tuple[_Bearer, Loadout]] = {}
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
 
@@ -115,29 +105,18 @@ class Game(KernelGame[State]):
             yield state.heroes[(state.first_player + step) % state.players]
 
     def loadout(self, hero: Hero) -> Loadout:
-        """What the hero brings; asked for so often that what has not changed since is known by its identity."""
+        """What the hero brings; asked for so often that it is kept as long as what it follows from is the same."""
         state = self.state
         level = state.level
         most = TOP_LEVEL if state.mode == "single" else level
+        bearer = hero.hands, hero.pack, hero.body, hero.skills, level, most, hero.card, hero.sheet
         known = self._loadouts.get(hero.seat)
-        if (
-            known is not None
-            and known.hands is hero.hands
-            and known.pack is hero.pack
-            and known.body is hero.body
-            and known.skills is hero.skills
-            and known.level == level
-            and known.most == most
-            and known.card is hero.card
-            and known.sheet is hero.sheet
-        ):
-            return known.loadout
+        if known is not None and known[0] == bearer:
+            return known[1]
         found = hero_loadout(
             hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most, self.content
         )
-        self._loadouts[hero.seat] = _Known(
-            hero.hands, hero.pack, hero.body, hero.skills, level, most, hero.card, hero.sheet, found
-        )
+        self._loadouts[hero.seat] = bearer, found
         return found
 
     def usable(self, card: str) -> bool:

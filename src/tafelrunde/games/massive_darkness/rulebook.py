@@ -51,7 +51,7 @@ class MassiveDarkness(Rulebook[State]):
 
     id: ClassVar[str] = "massive_darkness"
     prefix: ClassVar[str] = "MD"
-    rules_version: ClassVar[int] = 5
+    rules_version: ClassVar[int] = 6
     players: ClassVar[range] = range(1, 7)
     cooperative: ClassVar[bool] = True
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from tafelrunde.games.monster_lands.box.cards import Ability, DiceGrant, Land, Mercenary, Monster, PathSlot
@@ -115,13 +116,13 @@ class Game(KernelGame[State]):
     def use(self, card_id: str) -> None:
         self.state.used[card_id] = self.state.used.get(card_id, 0) + 1
 
-    def abilities(self, member: Member) -> list[tuple[str, Ability]]:
+    def abilities(self, member: Member) -> tuple[tuple[str, Ability], ...]:
         """The talent of a member and the abilities of its equipment, by card id."""
-        talent = (member.id, self.content.mercenary(member.id).talent)
+        talent = _talent(self.content, member.id)
         if not member.equipment:
-            return [talent]
+            return talent
         equipment = self.content.equipment
-        return [talent, *[(card_id, equipment[card_id].ability) for card_id in member.equipment]]
+        return (*talent, *[(card_id, equipment[card_id].ability) for card_id in member.equipment])
 
     def element(self, card_id: str) -> str:
         """The scene element of a card that has an ability: a member or a piece of equipment."""
@@ -279,3 +280,9 @@ class Game(KernelGame[State]):
 def names(items: list[Any]) -> list[str]:
     """The ids in a display without its gaps."""
     return [item for item in items if item]
+
+
+@lru_cache(maxsize=256)
+def _talent(content: Content, member_id: str) -> tuple[tuple[str, Ability]]:
+    """The talent on the card of a member: asked at every action, and always the same."""
+    return ((member_id, content.mercenary(member_id).talent),)

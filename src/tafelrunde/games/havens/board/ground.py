@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Sequence
 
 from tafelrunde.games.havens.box.scenarios import Door, Map
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.hexgrid import HexGrid, LinkedGrid, Mask, bits
 from tafelrunde.tabletop.lines import Drawing
 from tafelrunde.tabletop.sight import Sight
 
@@ -14,7 +15,7 @@ from tafelrunde.tabletop.sight import Sight
 class Ground:
     """The map as far as it is revealed. All grids of one map number their hexes alike."""
 
-    __slots__ = ("doors", "doorways", "grid", "hexes", "map", "sight", "walkable")
+    __slots__ = ("doors", "doorways", "grid", "hexes", "map", "sight", "walkable", "ways")
 
     def __init__(self, map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...], drawing: Drawing) -> None:
         self.map = map_
@@ -34,8 +35,10 @@ class Ground:
             door for door in map_.doors if door.id not in opened and (door.joins[0] in rooms or door.joins[1] in rooms)
         )
         """Closed doors of revealed rooms, locked ones included."""
-        self.walkable = HexGrid([*self.hexes, *[door.at for door in self.doors]], map_.walls, frame)
-        """With the closed doors, which only characters enter (GH-OVL-02)."""
+        self.walkable = _grid([*self.hexes, *[door.at for door in self.doors]], map_, frame)
+        """For movement: with the closed doors, which only characters enter (GH-OVL-02), and linked hexes."""
+        self.ways = _grid(self.hexes, map_, frame) if map_.linked else self.grid
+        """For the movement of everybody else (FH-GEN-07)."""
         self.doorways: Mask = self.grid.mask([door.at for door in self.doors])
 
     def nearest(self, at: Hex, hexes: Mask) -> list[Hex]:
@@ -48,6 +51,10 @@ class Ground:
             front = grid.around(front) & ~seen
             seen |= front
         return []
+
+
+def _grid(hexes: Sequence[Hex], map_: Map, frame: Sequence[Hex]) -> HexGrid:
+    return LinkedGrid(hexes, map_.walls, frame, map_.linked) if map_.linked else HexGrid(hexes, map_.walls, frame)
 
 
 _kept: OrderedDict[tuple[int, tuple[int, ...], tuple[str, ...], Drawing], tuple[Map, Ground]] = OrderedDict()

@@ -10,8 +10,9 @@ from tafelrunde.games.havens.bot.answering import defending, kit
 from tafelrunde.games.havens.bot.answering.acting import Acting
 from tafelrunde.games.havens.bot.answering.memory import Memory
 from tafelrunde.games.havens.bot.answering.preparing import Preparing
-from tafelrunde.games.havens.bot.answering.selecting import Selected, Selecting, short_rest
+from tafelrunde.games.havens.bot.answering.selecting import Selected, Selecting, calm, short_rest
 from tafelrunde.games.havens.bot.answering.sharing import Sharing
+from tafelrunde.games.havens.bot.looking.outlook import Outlook
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero, State
 from tafelrunde.kernel import PARTY, Advice, Bot, Decision, Option, View
@@ -55,7 +56,7 @@ class Mind:
         """Two cards or a long rest."""
         hero, figure = self.ours
         rest = self.decision.option("long_rest")
-        if len(hero.hand) < 2 and rest is not None:
+        if len(self.game.playable(hero)) < 2 and rest is not None:
             return Advice(rest, "must_rest")
         selecting = Selecting(self.game, hero, figure)
         best = selecting.best()
@@ -74,6 +75,21 @@ class Mind:
             second = _partner(ranked, lead)
         option = self.decision.option(f"second:{second}") or self.decision.options[0]
         return Advice(option, "select", {"card": lead, "second": second})
+
+    def pace(self) -> Advice:
+        """Fast where there is somebody to fight, slow on the way."""
+        hero, figure = self.ours
+        fast = not calm(Outlook(self.game, hero, figure))
+        return Advice(self.decision.option("fast" if fast else "slow") or self.decision.options[0], "nothing_better")
+
+    def switch_form(self) -> Advice:
+        """The form with more cards to play."""
+        hero, _ = self.ours
+        other = len(hero.hand) - len(self.game.playable(hero))
+        better = other > len(self.game.playable(hero))
+        return Advice(
+            self.decision.option("switch" if better else "stay") or self.decision.options[0], "nothing_better"
+        )
 
     def short_rest(self) -> Advice:
         hero, figure = self.ours
@@ -156,6 +172,8 @@ ANSWERS: dict[str, Answer] = {
     # the round
     "select": Mind.select,
     "select_second": Mind.select_second,
+    "pace": Mind.pace,
+    "switch_form": Mind.switch_form,
     "gather": lambda mind: defending.worst_card(mind.game, mind.decision),
     "short_rest": Mind.short_rest,
     "redraw": lambda mind: defending.redraw(mind.game, *mind.ours, mind.decision),
@@ -261,7 +279,7 @@ class SensibleBot(Bot):
                 ranked = mind.acting.ends(decision)
             case "select":
                 hero, figure = mind.ours
-                if len(hero.hand) >= 2:
+                if len(mind.game.playable(hero)) >= 2:
                     pairs = Selecting(mind.game, hero, figure).ranked()
                     mind.memory.partners(mind.game.state, hero, [(pair.lead, pair.second) for pair in pairs])
                     for pair in pairs:

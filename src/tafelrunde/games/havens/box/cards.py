@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.campaign import Achievement, Box, Campaign, CampaignTables, EventCard, PersonalQuest
+from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType, Traits
+from tafelrunde.games.havens.box.outpost import Craft, OutpostBox
 from tafelrunde.games.havens.box.scenarios import (
     EncounterCard,
     LevelRow,
+    LootCard,
     Overlay,
     RoomCard,
     Scenario,
     TreasureReward,
 )
-from tafelrunde.games.havens.box.vocabulary import Area, ConditionName, Count, Gain, Initiative, Name, Positive
+from tafelrunde.games.havens.box.vocabulary import Area, ConditionName, Count, Gain, Initiative, Name, Positive, Symbol
 
 Half = Literal["top", "bottom"]
 CardLevel = Annotated[int, Meta(ge=1, le=9)] | Literal["X"]
@@ -32,6 +38,20 @@ class Action(Struct, frozen=True, forbid_unknown_fields=True):
     """One number per use slot: the XP it gives."""
     xp: Count = 0
     unrecoverable: bool = False
+    dots: tuple[Count, ...] | None = None
+    """How many enhancements each ability line takes; None: one on every line (GH-ENH-11)."""
+    rounds: Count = 0
+    """A persistent bonus for so many rounds, not counting the one in which it is played; 0: no end (FH-BON-06)."""
+    cost: tuple[Symbol, ...] = ()
+    """Elements that must be consumed to perform any part of it (FH-ELM-09)."""
+    fast: tuple[CardAbility, ...] = ()
+    """What it does instead in a fast turn; none: the same (FH-CLS-02)."""
+
+
+@lru_cache(maxsize=1024)
+def hurried(action: Action) -> Action:
+    """The action as it is performed in a fast turn (FH-CLS-02)."""
+    return replace(action, abilities=action.fast, fast=())
 
 
 class AbilityCard(Struct, frozen=True, kw_only=True):
@@ -44,6 +64,8 @@ class AbilityCard(Struct, frozen=True, kw_only=True):
     name: Name
     top: Action
     bottom: Action
+    form: str = ""
+    """The form in which it can be selected, where its class has forms (FH-CLS-10)."""
 
     def half(self, half: Half) -> Action:
         return self.top if half == "top" else self.bottom
@@ -60,6 +82,15 @@ class Perk(Struct, frozen=True, kw_only=True):
     ignore: Literal["", "items", "scenario"] = ""
 
 
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """A class whose turns are slow or fast, for tokens (FH-CLS-01)."""
+
+    slow: Positive = 30
+    """What a slow turn adds to the initiative."""
+    tokens: Positive = 4
+    """How many tokens a character can have."""
+
+
 class CharacterClass(Struct, frozen=True, kw_only=True):
     """A class (GH-DAT-01)."""
 
@@ -73,6 +104,17 @@ class CharacterClass(Struct, frozen=True, kw_only=True):
     icon: str = ""
     role: Name = Name("", "")
     """In one line, how it plays."""
+    unlock_event: Count = 0
+    """The number of the event cards that come into both decks when the class is unlocked (GH-RTR-07)."""
+    retire_event: Count = 0
+    """And when the first character of the class retires."""
+    traits: tuple[str, ...] = ()
+    """What events ask for (FH-CMP-01)."""
+    pace: Pace | None = None
+    forms: tuple[str, ...] = ()
+    """Its forms, the one in which it begins first (FH-CLS-10)."""
+    shadows: Count = 0
+    """How many shadows a character can have on the map (FH-CLS-06)."""
 
 
 class SummonStats(Struct, frozen=True, kw_only=True):
@@ -85,6 +127,8 @@ class SummonStats(Struct, frozen=True, kw_only=True):
     move: Count | None = None
     range: Positive | None = None
     traits: Traits
+    abilities: tuple[MonsterAbility, ...] | None = None
+    """What it does in its turn; None: Move +0, Attack +0."""
     icon: str = ""
 
 
@@ -108,6 +152,16 @@ Window = Literal[
 heal, when attacked, when damage would be suffered or be fatal, when a negative condition would be applied …"""
 
 
+class Back(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The other side of an item that is flipped (FH-ITM-10)."""
+
+    when: Window
+    only: tuple[Literal["melee", "ranged", "single"], ...] = ()
+    against: tuple[ConditionName, ...] = ()
+    gain: Gain = Gain()
+    abilities: tuple[CardAbility, ...] = ()
+
+
 class Item(Struct, frozen=True, kw_only=True):
     """An item card (GH-DAT-17)."""
 
@@ -117,7 +171,7 @@ class Item(Struct, frozen=True, kw_only=True):
     slot: Literal["head", "body", "legs", "one_hand", "two_hands", "small"]
     price: Count
     copies: Positive = 2
-    use: Literal["spent", "consumed", "none"]
+    use: Literal["spent", "consumed", "flip", "none"]
     charges: Count = 0
     minus_ones: Count = 0
     when: Window
@@ -128,7 +182,22 @@ class Item(Struct, frozen=True, kw_only=True):
     gain: Gain = Gain()
     abilities: tuple[CardAbility, ...] = ()
     unrecoverable: bool = False
+    back: Back | None = None
+    """Of an item that is flipped: what it does next."""
+    random: bool = False
+    """It is in the deck of random items (FH-LTA-04)."""
+    craft: Craft | None = None
+    """What it is made of, where items are crafted (FH-CRF-01)."""
     icon: str = ""
+
+
+@lru_cache(maxsize=256)
+def turned(item: Item) -> Item:
+    """An item with its other side up (FH-ITM-10)."""
+    back = item.back
+    assert back is not None
+    sides = {name: getattr(back, name) for name in Back.__struct_fields__}
+    return replace(item, **sides)
 
 
 class BattleGoal(Struct, frozen=True, kw_only=True):
@@ -160,8 +229,24 @@ class Content(Struct, frozen=True, kw_only=True):
     level_xp: tuple[int, ...]
     """The XP that levels 1 to 9 need (table T3)."""
     overlays: dict[str, Overlay] = {}
+    loot: dict[str, LootCard] = {}
     rooms: dict[str, RoomCard] = {}
     encounters: dict[str, EncounterCard] = {}
+    events: dict[str, EventCard] = {}
+    quests: dict[str, PersonalQuest] = {}
+    achievements: dict[str, Achievement] = {}
+    boxes: dict[str, Box] = {}
+    campaign: Campaign | None = None
+    """None: there is no campaign, only single scenarios."""
+    campaign_tables: CampaignTables | None = None
+    outpost: OutpostBox | None = None
+    """None: the game has no outpost."""
+    locked_classes: frozenset[str] = frozenset()
+    """Classes that a campaign brings into play, and that nobody should know of before (GH-BOX-01)."""
+    watched: frozenset[str] = frozenset()
+    """Events that bonuses of some card wait for."""
+    auras: frozenset[str] = frozenset()
+    """Summons that do something for those around them."""
     digest: str = ""
 
     def monster_card(self, card_id: str) -> MonsterCard:
@@ -170,3 +255,21 @@ class Content(Struct, frozen=True, kw_only=True):
             if card.id == card_id:
                 return card
         raise KeyError(card_id)
+
+
+class ContentKey:
+    """A content as a key: itself, by its fingerprint where it has one."""
+
+    __slots__ = ("content",)
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+
+    def __hash__(self) -> int:
+        return hash(self.content.digest)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ContentKey):
+            return False
+        same = bool(self.content.digest) and other.content.digest == self.content.digest
+        return same or other.content is self.content

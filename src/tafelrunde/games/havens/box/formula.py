@@ -1,4 +1,4 @@
-"""Numbers that depend on the table: `8*C`, `2+St`, `C-1` (GH-MON-07, GH-BOS-04)."""
+"""Numbers that depend on the table: `8*C`, `2+St`, `C-1` (GH-MON-07, GH-BOS-04), `C*T` (FH-GEN-03)."""
 
 from __future__ import annotations
 
@@ -6,9 +6,12 @@ import ast
 from functools import cache
 
 Formula = int | str
-"""A number, or a sum, difference or product of numbers, C (characters) and St (scenario level)."""
+"""A number, or a sum, difference or product of numbers, C (characters) and St (scenario level).
 
-_ALLOWED = (ast.Add, ast.Sub, ast.Mult, ast.FloorDiv)
+For the hit points of a named monster also T, those of an elite of its type. `/` rounds up (FH-GEN-04), `//` down.
+"""
+
+_ALLOWED = (ast.Add, ast.Sub, ast.Mult, ast.Div, ast.FloorDiv)
 
 
 class BadFormula(ValueError):
@@ -16,7 +19,7 @@ class BadFormula(ValueError):
 
 
 @cache
-def value(formula: Formula, characters: int, level: int) -> int:
+def value(formula: Formula, characters: int, level: int, elite: int | None = None) -> int:
     """The number of a formula with so many characters at this scenario level."""
     if isinstance(formula, int):
         return formula
@@ -24,11 +27,12 @@ def value(formula: Formula, characters: int, level: int) -> int:
         tree = ast.parse(formula, mode="eval").body
     except SyntaxError:
         raise _bad(formula) from None
-    return _number(tree, {"C": characters, "St": level}, formula)
+    names = {"C": characters, "St": level} | ({} if elite is None else {"T": elite})
+    return _number(tree, names, formula)
 
 
 def _bad(formula: str) -> BadFormula:
-    return BadFormula(f"{formula!r} is no formula; allowed are numbers, C, St, + - * // and brackets")
+    return BadFormula(f"{formula!r} is no formula; allowed are numbers, C, St, T, + - * / // and brackets")
 
 
 def _number(tree: ast.expr, names: dict[str, int], formula: str) -> int:
@@ -46,6 +50,8 @@ def _number(tree: ast.expr, names: dict[str, int], formula: str) -> int:
                     return one - other
                 case ast.Mult():
                     return one * other
+                case ast.Div() if other:
+                    return -(-one // other)
                 case _ if other:
                     return one // other
     raise _bad(formula)

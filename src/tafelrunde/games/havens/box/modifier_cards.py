@@ -9,21 +9,19 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any, Literal, get_args
+from typing import Any, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tafelrunde.games.havens.box.conditions import CONDITIONS
-from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
+from tafelrunde.games.havens.box.vocabulary import SYMBOLS, Gain
 
 Mode = Literal["advantage", "normal", "disadvantage"]
 """How cards are drawn for an attack (GH-ADV-01, GH-ADV-04)."""
 
 STANDARD: dict[str, int] = {"+0": 6, "+1": 5, "-1": 5, "+2": 1, "-2": 1, "null": 1, "x2": 1}
 """The standard deck of 20 (GH-DAT-13, table T11)."""
-
-SYMBOLS: tuple[str, ...] = get_args(Symbol)
 
 
 class BadNotation(ValueError):

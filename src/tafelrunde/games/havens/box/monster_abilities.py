@@ -9,6 +9,7 @@ from msgspec import Meta, field
 from tafelrunde.games.havens.box.abilities import Ability
 from tafelrunde.games.havens.box.vocabulary import (
     Augment,
+    Bonus,
     ConditionName,
     Count,
     Gain,
@@ -39,6 +40,7 @@ class MonsterAttack(Ability, frozen=True, tag="attack"):
     cond: tuple[ConditionName, ...] = ()
     infuse: tuple[Symbol, ...] = ()
     consume: tuple[Augment, ...] = ()
+    bonus: tuple[Bonus, ...] = ()
 
 
 class MonsterHeal(Ability, frozen=True, tag="heal"):
@@ -88,7 +90,8 @@ class MonsterCondition(Ability, frozen=True, tag="cond"):
     """A condition without an attack (GH-MAB-08): on the focus, on all enemies in range, on oneself or on allies."""
 
     what: ConditionName
-    who: Literal["self", "enemy", "enemies", "allies"]
+    who: Literal["self", "enemy", "enemies", "allies", "ally"]
+    """`ally`: itself or the nearest ally in range that does not have it yet (FH-MOA-05)."""
     range: Positive | None = None
 
 
@@ -107,6 +110,19 @@ class MonsterConsume(Ability, frozen=True, tag="consume"):
 
 class MonsterDamage(Ability, frozen=True, tag="damage"):
     """Damage without an attack to all enemies in range."""
+
+    n: Positive
+    range: Positive = 1
+
+
+class MonsterSuffer(Ability, frozen=True, tag="suffer"):
+    """Damage to itself."""
+
+    n: Positive
+
+
+class MonsterPull(Ability, frozen=True, tag="pull"):
+    """Pull the focus without an attack."""
 
     n: Positive
     range: Positive = 1
@@ -137,6 +153,8 @@ MonsterAbility = (
     | MonsterInfuse
     | MonsterConsume
     | MonsterDamage
+    | MonsterSuffer
+    | MonsterPull
     | Special
     | OpenDoor
 )

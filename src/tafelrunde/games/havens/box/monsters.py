@@ -9,6 +9,18 @@ from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 
 
+class Aura(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What a figure does for those around it as long as it stands there."""
+
+    range: Positive
+    attack: Count = 0
+    """Attacks of its allies gain so much."""
+    shield: Count = 0
+    """Its allies have such a shield."""
+    daunts: Count = 0
+    """Attacks of its enemies lose so much."""
+
+
 class Traits(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is always active for a monster or a summon (GH-DAT-21)."""
 
@@ -21,6 +33,9 @@ class Traits(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     flying: bool = False
     attackers_disadvantaged: bool = False
     advantage: bool = False
+    immune: tuple[ConditionName, ...] = ()
+    """Conditions that this rank never gets (FH-CMP-06)."""
+    aura: Aura | None = None
 
 
 class Stats(Struct, frozen=True, kw_only=True):
@@ -47,6 +62,8 @@ class MonsterType(Struct, frozen=True, kw_only=True):
     special_2: tuple[MonsterAbility, ...] = ()
     immune: tuple[ConditionName, ...] = ()
     icon: str = ""
+    tags: tuple[str, ...] = ()
+    """What it is, for personal quests."""
 
     @property
     def ranks(self) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""Scenarios as they are printed: maps, what rooms hold, rewards, and the random adventure."""
+"""Scenarios as they are printed: maps, what rooms hold, what follows in a campaign, and the random adventure."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.campaign import ALWAYS, Effects, Ending, Requirement
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
@@ -37,6 +38,8 @@ class Map(Struct, frozen=True, kw_only=True):
     rooms: tuple[Room, ...]
     doors: tuple[Door, ...] = ()
     walls: tuple[tuple[Hex, Hex], ...] = ()
+    linked: tuple[tuple[Hex, Hex], ...] = ()
+    """Hexes that count as adjacent for movement, and for nothing else (FH-GEN-07)."""
     start: tuple[Hex, ...] = ()
 
 
@@ -58,7 +61,7 @@ def named_id(scenario: str, name: str) -> str:
     return f"{scenario}-{name}"
 
 
-OverlayKind = Literal["obstacle", "trap", "hazard", "difficult", "corridor", "plate"]
+OverlayKind = Literal["obstacle", "trap", "hazard", "difficult", "ice", "corridor", "plate"]
 
 
 class Overlay(Struct, frozen=True, kw_only=True):
@@ -122,18 +125,28 @@ class Contents(Struct, frozen=True, kw_only=True):
     """The text shown at this moment (GH-REV-04), by its key."""
 
 
-class Rewards(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What a won scenario brings in a campaign (GH-END-10)."""
+LootKind = Literal[
+    "coins",
+    "wood",
+    "metal",
+    "leather",
+    "arrowvine",
+    "axenut",
+    "corpsecap",
+    "flamefruit",
+    "rockroot",
+    "snowthistle",
+    "random_item",
+]
 
-    gold_each: int = 0
-    xp_each: int = 0
-    party_achievements: tuple[str, ...] = ()
-    global_achievements: tuple[str, ...] = ()
-    prosperity: int = 0
-    reputation: int = 0
-    items: tuple[str, ...] = ()
-    designs: tuple[str, ...] = ()
-    quest_step: str = ""
+
+class LootCard(Struct, frozen=True, kw_only=True):
+    """A card of a loot deck (FH-CMP-10): what it brings with 2, 3 and 4 characters."""
+
+    id: str
+    kind: LootKind
+    amount: tuple[Count, Count, Count] = (1, 1, 1)
+    copies: Positive = 1
 
 
 class Scenario(Struct, frozen=True, kw_only=True):
@@ -149,14 +162,27 @@ class Scenario(Struct, frozen=True, kw_only=True):
     tags: tuple[str, ...] = ()
     grid: str = ""
     links: tuple[str, ...] = ()
-    requirements: tuple[str, ...] = ()
+    forces: tuple[str, ...] = ()
+    """Scenarios one of which must be played directly afterwards (FH-FLW-03)."""
+    requirements: Requirement = ALWAYS
+    """What a party needs to play it in campaign mode (GH-OVR-10)."""
     unlocks: tuple[str, ...] = ()
-    rewards: Rewards = Rewards()
+    closes: tuple[str, ...] = ()
+    """Scenarios that can't be played in campaign mode any more once it is won."""
+    rewards: Effects = ()
+    """What a won scenario brings in campaign mode (GH-END-10)."""
     texts: dict[str, Name] = {}
     """Intro, sections and conclusion by key."""
     difficulty: int = 0
     recommended: Positive = 1
     """The level of characters it is made for."""
+    loot: dict[str, int] = {}
+    """How many cards of each kind its loot deck has, where the game has one (FH-LOOT-01)."""
+
+    @property
+    def ends_story(self) -> bool:
+        """Whether it is one of the ends of the campaign: nobody should know of it before."""
+        return any(isinstance(reward, Ending) for reward in self.rewards)
 
 
 class TreasureReward(Struct, frozen=True, kw_only=True):

@@ -143,6 +143,12 @@ class AtKill(Op, frozen=True, tag="killed"):
     each: bool = False
 
 
+class AtCleared(Op, frozen=True, tag="cleared"):
+    """When the last monster that was revealed with a room is dead."""
+
+    room: int
+
+
 class AtDestroyed(Op, frozen=True, tag="destroyed"):
     """When a destructible obstacle of this name is destroyed."""
 
@@ -155,7 +161,7 @@ class AtLoot(Op, frozen=True, tag="looted"):
     number: int = 0
 
 
-Event = AtSetup | AtRound | AtRoom | AtPlate | AtKill | AtDestroyed | AtLoot
+Event = AtSetup | AtRound | AtRoom | AtPlate | AtKill | AtCleared | AtDestroyed | AtLoot
 
 
 # --- effects --------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
@@ -20,6 +20,7 @@ Element = Literal["fire", "ice", "air", "earth", "light", "dark"]
 
 
 Symbol = Literal["fire", "ice", "air", "earth", "light", "dark", "any"]
+SYMBOLS: tuple[Symbol, ...] = get_args(Symbol)
 
 
 if TYPE_CHECKING:
@@ -46,9 +47,12 @@ When = Literal[
     "self_damaged",
     "self_invisible",
     "per_adjacent_enemy",
+    "per_adjacent_ally",
+    "per_shadow",
+    "near_shadow",
     "stopped_by_wall_or_obstacle",
 ]
-"""When a bonus counts; `twice_target_shield` and `per_adjacent_enemy` also say how often."""
+"""When a bonus counts; `twice_target_shield` and those with `per` also say how often."""
 
 
 class Area(Struct, frozen=True, forbid_unknown_fields=True):
@@ -56,6 +60,8 @@ class Area(Struct, frozen=True, forbid_unknown_fields=True):
 
     red: Annotated[tuple[Hex, ...], Meta(min_length=1)]
     grey: Hex | None = None
+    blue: tuple[Hex, ...] = ()
+    """Hexes that allies must stand in (FH-AOE-03)."""
 
 
 class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct, structs
 
+from tafelrunde.games.havens.box import campaign, outpost, vocabulary
 from tafelrunde.games.havens.box import cards as records
 from tafelrunde.games.havens.box import monsters as monster_records
 from tafelrunde.games.havens.box import scenarios as places
-from tafelrunde.games.havens.box import vocabulary
+from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.special import AtRoom, SpecialRule
 from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.pack import drawing, files, map_files
@@ -44,6 +46,8 @@ def assemble(library: Library) -> tuple[records.Content, list[Problem]]:
         cards={card.id: _card(entry, card) for entry in classes for card in entry.cards},
         perks={perk.id: perk for entry in classes for perk in _perks(entry)},
         summons={summon.id: records.SummonStats(**_fields(summon)) for entry in classes for summon in entry.summons},
+        watched=frozenset(_watched(classes)),
+        auras=frozenset(one.id for entry in classes for one in entry.summons if one.traits.aura is not None),
         items={key: records.Item(**_fields(found.entry)) for key, found in library.items.items()},
         goals={key: records.BattleGoal(**_fields(found.entry)) for key, found in library.battle_goals.items()},
         monsters={key: _monster(found.entry) for key, found in library.monsters.items()}
@@ -59,16 +63,64 @@ def assemble(library: Library) -> tuple[records.Content, list[Problem]]:
             key: places.Overlay(id=key, name=vocabulary.Name(found.entry.de, found.entry.en), icon=found.entry.icon)
             for key, found in library.overlays.items()
         },
+        loot={key: places.LootCard(**_fields(found.entry)) for key, found in library.loot_cards.items()},
         rooms=rooms,
         encounters={key: _encounter(found.entry) for key, found in library.encounters.items()},
+        events={key: campaign.EventCard(**_fields(found.entry)) for key, found in library.events.items()},
+        quests={key: campaign.PersonalQuest(**_fields(found.entry)) for key, found in library.personal_quests.items()},
+        achievements={key: campaign.Achievement(**_fields(found.entry)) for key, found in library.achievements.items()},
+        boxes={key: campaign.Box(**_fields(found.entry)) for key, found in library.boxes.items()},
+        campaign=_campaign(library),
+        campaign_tables=tables.campaign,
+        outpost=_outpost(library),
+        locked_classes=frozenset(_locked_classes(library)),
         digest=library.digest,
     )
     return content, problems
 
 
+def _watched(classes: Iterable[files.ClassFile]) -> Iterator[str]:
+    for entry in classes:
+        for card in entry.cards:
+            for ability in (*card.top.abilities, *card.bottom.abilities):
+                if isinstance(ability, Trigger):
+                    yield ability.event
+
+
 def _fields(entry: Struct) -> dict[str, Any]:
     """All that the file says of a record, but for where it comes from."""
     return {name: value for name, value in structs.asdict(entry).items() if name != "source"}
+
+
+def _locked_classes(library: Library) -> Iterator[str]:
+    """The classes that boxes, sections and milestones hold (GH-BOX-01, FH-UNL-04)."""
+    given = [found.entry.do for found in library.boxes.values()]
+    given += [milestone.do for found in library.campaign.values() for milestone in found.entry.milestones]
+    for section in library.sections.values():
+        given += [section.entry.do, *[choice.do for choice in section.entry.choices]]
+    given += [scenario.entry.rewards for scenario in library.scenarios.values()]
+    for effects in given:
+        for effect in effects:
+            if isinstance(effect, campaign.UnlockClass):
+                yield effect.id
+
+
+def _outpost(library: Library) -> outpost.OutpostBox | None:
+    found = library.outpost.get("outpost")
+    if found is None:
+        return None
+    return outpost.OutpostBox(
+        tables=outpost.OutpostTables(**_fields(found.entry)),
+        buildings={key: outpost.BuildingCard(**_fields(one.entry)) for key, one in sorted(library.buildings.items())},
+        walls={key: outpost.Wall(**_fields(one.entry)) for key, one in library.walls.items()},
+        sections={key: outpost.Section(**_fields(one.entry)) for key, one in library.sections.items()},
+        recipes={key: outpost.Recipe(**_fields(one.entry)) for key, one in library.recipes.items()},
+    )
+
+
+def _campaign(library: Library) -> campaign.Campaign | None:
+    found = library.campaign.get("campaign")
+    return None if found is None else campaign.Campaign(**_fields(found.entry))
 
 
 def _class(entry: files.ClassFile) -> records.CharacterClass:
@@ -82,6 +134,12 @@ def _class(entry: files.ClassFile) -> records.CharacterClass:
         color=entry.color,
         icon=entry.icon,
         role=entry.role,
+        unlock_event=entry.unlock_event,
+        retire_event=entry.retire_event,
+        traits=entry.traits,
+        pace=entry.pace,
+        shadows=entry.shadows,
+        forms=entry.forms,
     )
 
 
@@ -117,6 +175,7 @@ def _monster(entry: files.MonsterEntry) -> monster_records.MonsterType:
         elite=_stats(entry.elite),
         immune=entry.immune,
         icon=entry.icon,
+        tags=entry.tags,
     )
 
 
@@ -131,6 +190,7 @@ def _boss(entry: files.BossEntry) -> monster_records.MonsterType:
         special_2=entry.special_2,
         immune=entry.immune,
         icon=entry.icon,
+        tags=entry.tags,
     )
 
 
@@ -143,13 +203,16 @@ def _area(entry: files.AreaEntry) -> Area:
     cells = drawing.read(entry.map)
     red = [cell.at for cell in cells if cell.ground == "x"]
     grey = [cell.at for cell in cells if cell.ground == "o"]
+    blue = [cell.at for cell in cells if cell.ground == "b"]
     for cell in cells:
-        if cell.ground not in "xo":
-            raise drawing.BadDrawing(cell.row, f"{cell.ground!r} is neither x (attacked) nor o (acting figure) nor .")
+        if cell.ground not in "xob":
+            allowed = "x (attacked), o (acting figure), b (an ally must be there) nor ."
+            raise drawing.BadDrawing(cell.row, f"{cell.ground!r} is neither {allowed}")
     if not red or len(grey) > 1:
         raise drawing.BadDrawing(0, "an area has at least one x and at most one o")
     q, r = grey[0] if grey else red[0]
-    return Area(tuple((x - q, y - r) for x, y in red), (0, 0) if grey else None)
+    around = tuple((x - q, y - r) for x, y in red), (0, 0) if grey else None
+    return Area(*around, tuple((x - q, y - r) for x, y in blue))
 
 
 NUMBERS = "abcdefghijkl"

@@ -54,6 +54,8 @@ def _classes(library: Library, content: Content) -> Iterator[Problem]:
                 if other != entry.id:
                     yield found.problem((key, index, "id"), f"{name!r} is already one of the {key} of {other!r}")
         for index, card in enumerate(entry.cards):
+            if card.form not in (entry.forms or ("",)):
+                yield found.problem(("cards", index, "form"), f"{card.form!r} is none of the forms of {entry.id!r}")
             for half, action in (("top", card.top), ("bottom", card.bottom)):
                 for path, message in _action(action, ("cards", index, half), content):
                     yield found.problem(path, message)
@@ -66,13 +68,16 @@ def _action(action: Action, path: Path, content: Content) -> Iterator[Misfit]:
     if not action.abilities:
         yield (*path, "abilities"), "this half does nothing"
     yield from in_abilities(action.abilities, (*path, "abilities"), content)
+    yield from in_abilities(action.fast, (*path, "fast"), content)
+    if action.fast and action.active:
+        yield (*path, "fast"), "what lasts is the same in fast and slow turns"
     kinds = {str(ability.__struct_config__.tag): ability for ability in action.abilities}
-    for kind in ("shield", "retaliate", "trigger", "summon"):
+    for kind in ("shield", "retaliate", "trigger", "summon", "haste"):
         if kind in kinds and not action.active:
             yield (*path, "active"), f"a {kind} lasts: say active: round or active: persistent"
     if "summon" in kinds and action.active == "round":
         yield (*path, "active"), "a summon stays until it is killed: active: persistent"
-    if action.active and not kinds.keys() & {"shield", "retaliate", "trigger", "summon"}:
+    if action.active and not kinds.keys() & {"shield", "retaliate", "trigger", "summon", "haste"}:
         yield (*path, "active"), "nothing of this half lasts"
     if action.slots and "trigger" not in kinds:
         yield (*path, "slots"), "use slots belong to a trigger"
@@ -169,6 +174,12 @@ def _item(item: files.ItemEntry, content: Content) -> Iterator[Misfit]:
             yield ("abilities",), f"an item used at {item.when!r} has a gain, not abilities"
         yield from in_gain(item.gain, item.when, ("gain",), content)
     yield from in_abilities(item.abilities, ("abilities",), content)
+    if (item.use == "flip") != (item.back is not None):
+        yield ("back",), "an item that is flipped has a back, and no other"
+    if item.back is not None:
+        yield from in_abilities(item.back.abilities, ("back", "abilities"), content)
+        if not item.back.abilities:
+            yield from in_gain(item.back.gain, item.back.when, ("back", "gain"), content)
     if (item.use == "none") != (item.when == "always"):
         yield ("use",), "`none` is for items that work always, and only for them"
     if item.only and item.when not in ("attack", "target"):

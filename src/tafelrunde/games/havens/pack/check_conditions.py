@@ -7,7 +7,6 @@ from collections.abc import Collection, Iterator
 from typing import Annotated, Any, Union, get_args, get_origin
 
 from msgspec import Struct
-from msgspec.structs import fields
 
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.modifier_cards import BadNotation, modifier
@@ -16,6 +15,7 @@ from tafelrunde.games.havens.pack.files import PerkEntry
 from tafelrunde.games.havens.pack.reading import Found, Library
 from tafelrunde.kernel.document import Path
 from tafelrunde.tabletop.packs import Problem
+from tafelrunde.tabletop.schema import fields
 
 
 def check(library: Library, there: Collection[str]) -> Iterator[Problem]:

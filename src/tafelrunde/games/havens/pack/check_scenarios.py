@@ -186,7 +186,7 @@ def _special(cast: Cast) -> Iterator[Misfit]:
 def _event(event: ops.Event, path: Path, cast: Cast) -> Iterator[Misfit]:
     plates = {at for tile in cast.tiles if tile.kind == "plate" for at in tile.at}
     match event:
-        case ops.AtRoom(room=room) if room not in cast.rooms:
+        case ops.AtRoom(room=room) | ops.AtCleared(room=room) if room not in cast.rooms:
             yield (*path, "room"), unknown(room, cast.rooms, "room")
         case ops.AtPlate(hexes=hexes) if not set(hexes) <= plates:
             yield (*path, "hexes"), "not all of these hexes are pressure plates"
@@ -257,14 +257,11 @@ def _texts(cast: Cast) -> Iterator[Misfit]:
 
 def _links(cast: Cast) -> Iterator[Misfit]:
     file = cast.ground.found.entry
-    for key, ids, also in (("links", file.links, (cast.town,)), ("unlocks", file.unlocks, ())):
-        for index, scenario in enumerate(ids):
+    for key in ("links", "forces", "unlocks", "closes"):
+        also = (cast.town,) if key == "links" else ()
+        for index, scenario in enumerate(getattr(file, key)):
             if scenario not in cast.content.scenarios and scenario not in also:
                 yield (key, index), f"there is no scenario {scenario!r}"
-    for key, ids in (("items", file.rewards.items), ("designs", file.rewards.designs)):
-        for index, item in enumerate(ids):
-            if item not in cast.content.items:
-                yield ("rewards", key, index), f"{item!r} is the number of no item"
 
 
 def _allies(cast: Cast) -> Iterator[Misfit]:

@@ -7,7 +7,15 @@ from typing import Any
 
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
-from tafelrunde.games.havens.pack import check_cards, check_conditions, check_dungeon, check_maps, check_scenarios
+from tafelrunde.games.havens.pack import (
+    check_campaign,
+    check_cards,
+    check_conditions,
+    check_dungeon,
+    check_maps,
+    check_outpost,
+    check_scenarios,
+)
 from tafelrunde.games.havens.pack.reading import Library, Page
 from tafelrunde.kernel.document import Path
 from tafelrunde.tabletop.packs import Problem
@@ -24,6 +32,8 @@ def check(library: Library, content: Content, edition: Edition[Any]) -> Iterator
         yield from check_maps.check(ground)
         yield from check_scenarios.check(ground, edition.town)
     yield from check_scenarios.together(grounds)
+    yield from check_campaign.check(library, content)
+    yield from check_outpost.check(library, content)
 
 
 def _languages(library: Library) -> Iterator[Problem]:

@@ -6,11 +6,13 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tafelrunde.games.havens.box.cards import Action, BattleGoal, CardLevel, Item, SummonStats
+from tafelrunde.games.havens.box.campaign import Achievement, Box, Campaign, CampaignTables, EventCard, PersonalQuest
+from tafelrunde.games.havens.box.cards import Action, BattleGoal, CardLevel, Item, Pace, SummonStats
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.box.scenarios import LevelRow, TreasureReward
+from tafelrunde.games.havens.box.outpost import BuildingCard, OutpostTables, Recipe, Section, Wall
+from tafelrunde.games.havens.box.scenarios import LevelRow, LootCard, TreasureReward
 from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 
 Id = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]+$")]
@@ -59,6 +61,7 @@ class CardEntry(Entry, frozen=True, kw_only=True):
     name: Name
     top: Action
     bottom: Action
+    form: str = ""
 
 
 class SummonEntry(SummonStats, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -79,6 +82,12 @@ class ClassFile(File, frozen=True, kw_only=True):
     hp: Annotated[tuple[Positive, ...], Meta(min_length=9, max_length=9)]
     color: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")] = "#9aa4b2"
     icon: str = ""
+    traits: tuple[str, ...] = ()
+    unlock_event: Count = 0
+    retire_event: Count = 0
+    pace: Pace | None = None
+    shadows: Count = 0
+    forms: tuple[str, ...] = ()
     perks: tuple[PerkEntry, ...]
     summons: tuple[SummonEntry, ...] = ()
     cards: tuple[CardEntry, ...]
@@ -194,11 +203,27 @@ class TreasuresFile(File, frozen=True, kw_only=True):
     treasures: tuple[TreasureEntry, ...]
 
 
+# --- loot_cards.yaml --------------------------------------------------------------------------------------------
+
+
+class LootCardEntry(LootCard, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A kind of loot card."""
+
+    id: Id
+    source: str = ""
+
+
+class LootCardsFile(File, frozen=True, kw_only=True):
+    """The supply of loot cards."""
+
+    loot_cards: tuple[LootCardEntry, ...]
+
+
 # --- areas.yaml, overlays.yaml, tables.yaml -------------------------------------------------------------------
 
 
 class AreaEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """An area drawn as a map: `x` is attacked, `o` is the acting figure, `.` neither."""
+    """An area drawn as a map: `x` is attacked, `o` is the acting figure, in `b` an ally must stand, `.` is neither."""
 
     map: str
     source: str = ""
@@ -230,3 +255,118 @@ class TablesFile(File, frozen=True, kw_only=True):
     scenario_level: Annotated[tuple[LevelRow, ...], Meta(min_length=8, max_length=8)]
     solo_level: Annotated[tuple[LevelRow, ...], Meta(min_length=8, max_length=8)]
     level_xp: Annotated[tuple[Count, ...], Meta(min_length=9, max_length=9)]
+    campaign: CampaignTables | None = None
+
+
+# --- campaign.yaml, events.yaml, personal_quests.yaml, achievements.yaml, boxes.yaml --------------------------
+
+
+class CampaignFile(Campaign, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The frame of the campaign: a pack that brings one replaces it as a whole, but for the endings' words."""
+
+    source: str = ""
+
+
+class EventEntry(EventCard, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An event card."""
+
+    source: str = ""
+
+
+class EventsFile(File, frozen=True, kw_only=True):
+    """The event cards."""
+
+    events: tuple[EventEntry, ...]
+
+
+class QuestEntry(PersonalQuest, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A personal quest."""
+
+    id: Id
+    source: str = ""
+
+
+class QuestsFile(File, frozen=True, kw_only=True):
+    """The personal quests."""
+
+    personal_quests: tuple[QuestEntry, ...]
+
+
+class AchievementEntry(Achievement, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An achievement."""
+
+    id: Id
+    source: str = ""
+
+
+class AchievementsFile(File, frozen=True, kw_only=True):
+    """The achievements."""
+
+    achievements: tuple[AchievementEntry, ...]
+
+
+class BoxEntry(Box, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A box or an envelope."""
+
+    id: Id
+    source: str = ""
+
+
+class BoxesFile(File, frozen=True, kw_only=True):
+    """The boxes and envelopes."""
+
+    boxes: tuple[BoxEntry, ...]
+
+
+# --- outpost.yaml, buildings.yaml, sections.yaml, alchemy.yaml --------------------------------------------------
+
+
+class OutpostFile(OutpostTables, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The numbers of the outpost: a pack that brings them replaces them as a whole."""
+
+    source: str = ""
+
+
+class BuildingEntry(BuildingCard, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A building."""
+
+    source: str = ""
+
+
+class WallEntry(Wall, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A wall."""
+
+    id: Id
+    source: str = ""
+
+
+class BuildingsFile(File, frozen=True, kw_only=True):
+    """Buildings and walls."""
+
+    buildings: tuple[BuildingEntry, ...] = ()
+    walls: tuple[WallEntry, ...] = ()
+
+
+class SectionEntry(Section, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A section."""
+
+    id: Id
+    source: str = ""
+
+
+class SectionsFile(File, frozen=True, kw_only=True):
+    """The sections."""
+
+    sections: tuple[SectionEntry, ...]
+
+
+class RecipeEntry(Recipe, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A window of the alchemy chart."""
+
+    source: str = ""
+
+
+class AlchemyFile(File, frozen=True, kw_only=True):
+    """The alchemy chart."""
+
+    recipes: tuple[RecipeEntry, ...]

@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.campaign import ALWAYS, Effects, Requirement
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.box.scenarios import Passage, Rewards
+from tafelrunde.games.havens.box.scenarios import LootKind, Passage
 from tafelrunde.games.havens.box.special import Effect, Goal, Setback, SpecialRule
 from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 from tafelrunde.games.havens.pack.files import Entry, File, Id
@@ -37,6 +38,7 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     trap: str = ""
     hazard: str = ""
     difficult: str = ""
+    ice: str = ""
     corridor: str = ""
     plate: str = ""
     harms: bool = False
@@ -82,17 +84,22 @@ class ScenarioFile(File, frozen=True, kw_only=True):
     difficulty: int = 0
     tags: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
-    requirements: tuple[str, ...] = ()
+    forces: tuple[str, ...] = ()
+    requirements: Requirement = ALWAYS
     unlocks: tuple[str, ...] = ()
+    closes: tuple[str, ...] = ()
     goal: Goal
     lose: tuple[Setback, ...] = ()
     special: tuple[SpecialRule, ...] = ()
-    rewards: Rewards = Rewards()
+    rewards: Effects = ()
     map: str
     legend: dict[str, Symbol] = {}
     doors: dict[str, DoorEntry] = {}
     walls: tuple[tuple[Hex, Hex], ...] = ()
+    linked: tuple[tuple[Hex, Hex], ...] = ()
     allies: dict[str, AllyEntry] = {}
+    loot: dict[LootKind, Positive] = {}
+    """How many loot cards of each kind, in games that have them."""
     sections: dict[int, str] = {}
     """Which text is shown when a room is revealed."""
     texts: dict[str, Name]

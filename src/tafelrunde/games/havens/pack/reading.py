@@ -8,17 +8,18 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.pack import files, map_files, scenarios
 from tafelrunde.kernel.document import Document, Path, spell
 from tafelrunde.tabletop.packs import LEADS_OUT, ContentError, Problem, digest, leads_out
-from tafelrunde.tabletop.schema import convert, misfits
+from tafelrunde.tabletop.schema import convert, fields, misfits
 
 T = TypeVar("T")
 
 MANIFEST = "pack"
 """pack.yaml says which game a pack belongs to; the game's own content needs none."""
-SINGLE: dict[str, type[files.File]] = {
+SINGLE: dict[str, type[Struct]] = {
     "areas": files.AreasFile,
     "overlays": files.OverlaysFile,
     "tables": files.TablesFile,
@@ -28,9 +29,35 @@ SINGLE: dict[str, type[files.File]] = {
     "treasures": files.TreasuresFile,
     "battle_goals": files.BattleGoalsFile,
     "random_dungeon": map_files.RandomDungeonFile,
+    "loot_cards": files.LootCardsFile,
+    "campaign": files.CampaignFile,
+    "events": files.EventsFile,
+    "personal_quests": files.QuestsFile,
+    "achievements": files.AchievementsFile,
+    "boxes": files.BoxesFile,
+    "outpost": files.OutpostFile,
+    "buildings": files.BuildingsFile,
+    "sections": files.SectionsFile,
+    "alchemy": files.AlchemyFile,
 }
 """One file each: `monsters` is monsters.yaml."""
-FOLDERS: dict[str, type[files.File]] = {"classes": files.ClassFile, "scenarios": map_files.ScenarioFile}
+OPTIONAL = (
+    "random_dungeon",
+    "loot_cards",
+    "campaign",
+    "events",
+    "personal_quests",
+    "achievements",
+    "boxes",
+    "outpost",
+    "buildings",
+    "sections",
+    "alchemy",
+)
+"""Those that a game without a campaign, an outpost, loot decks or random adventures does not have."""
+WHOLE = ("tables", "campaign", "outpost")
+"""Files that are one record each."""
+FOLDERS: dict[str, type[Struct]] = {"classes": files.ClassFile, "scenarios": map_files.ScenarioFile}
 """A folder of files each: one class or scenario a file."""
 
 
@@ -62,7 +89,7 @@ class Found(Struct, Generic[T], frozen=True):
 class Layer(Struct, frozen=True):
     """The files of one folder, as they were read."""
 
-    pages: tuple[tuple[str, Page, files.File], ...]
+    pages: tuple[tuple[str, Page, Struct], ...]
     """Kind, page and what it says."""
     problems: tuple[Problem, ...]
 
@@ -78,21 +105,36 @@ class Library(Struct):
     items: dict[str, Found[files.ItemEntry]] = {}
     battle_goals: dict[str, Found[files.BattleGoalEntry]] = {}
     treasures: dict[int, Found[files.TreasureEntry]] = {}
+    loot_cards: dict[str, Found[files.LootCardEntry]] = {}
     areas: dict[str, Found[files.AreaEntry]] = {}
     overlays: dict[str, Found[files.OverlayEntry]] = {}
     rooms: dict[str, Found[map_files.RoomEntry]] = {}
     encounters: dict[str, Found[map_files.EncounterEntry]] = {}
     tables: dict[str, Found[files.TablesFile]] = {}
+    campaign: dict[str, Found[files.CampaignFile]] = {}
+    events: dict[str, Found[files.EventEntry]] = {}
+    personal_quests: dict[str, Found[files.QuestEntry]] = {}
+    achievements: dict[str, Found[files.AchievementEntry]] = {}
+    boxes: dict[str, Found[files.BoxEntry]] = {}
+    outpost: dict[str, Found[files.OutpostFile]] = {}
+    buildings: dict[str, Found[files.BuildingEntry]] = {}
+    walls: dict[str, Found[files.WallEntry]] = {}
+    sections: dict[str, Found[files.SectionEntry]] = {}
+    recipes: dict[str, Found[files.RecipeEntry]] = {}
     pages: list[Page] = []
     digest: str = ""
 
     def add(self, kind: str, page: Page, file: Any) -> None:
         """Put the records of a file on their shelves."""
         self.pages.append(page)
-        if kind in FOLDERS or kind == "tables":
+        if kind == "campaign" and kind in self.campaign:
+            # The scenarios of the campaign below are still there, and some of them tell of their endings.
+            file = replace(file, endings=self.campaign[kind].entry.endings | file.endings)
+        if kind in FOLDERS or kind in WHOLE:
             getattr(self, kind)[getattr(file, "id", kind)] = Found(file, page)
             return
-        for shelf in msgspec.structs.fields(type(file)):
+        kind_of_file: type[Struct] = type(file)
+        for shelf in fields(kind_of_file):
             records = getattr(file, shelf.name)
             if isinstance(records, dict):
                 for key, entry in records.items():
@@ -119,7 +161,8 @@ def lay(layers: Sequence[Layer]) -> Library:
 
 def read_whole(folder: pathlib.Path) -> Layer:
     """A game's own content: every file must be there. Its files have no folder's name before them."""
-    missing = [name for name in SINGLE if not (folder / f"{name}.yaml").is_file()]
+    wanted = [name for name in SINGLE if name not in OPTIONAL]
+    missing = [name for name in wanted if not (folder / f"{name}.yaml").is_file()]
     problems = [Problem(f"{name}.yaml", None, "", f"the file is missing in {folder}") for name in missing]
     return _layer(folder, "", problems)
 
@@ -176,9 +219,7 @@ def _strays(folder: pathlib.Path, label: str) -> Iterator[Problem]:
             yield Problem(f"{label}{name}", None, "", f"unknown file; allowed are {allowed}")
 
 
-def _read(
-    kind: str, folder: pathlib.Path, path: pathlib.Path, name: str
-) -> tuple[Page, files.File | None, list[Problem]]:
+def _read(kind: str, folder: pathlib.Path, path: pathlib.Path, name: str) -> tuple[Page, Struct | None, list[Problem]]:
     if leads_out(folder, path):
         return Page(name, Document()), None, [Problem(name, None, "", LEADS_OUT)]
     try:
@@ -201,6 +242,6 @@ def _read(
         return page, None, problems + list(_misfits(page, data, schema))
 
 
-def _misfits(page: Page, data: object, schema: type[files.File]) -> Iterable[Problem]:
+def _misfits(page: Page, data: object, schema: type[Struct]) -> Iterable[Problem]:
     for path, message in misfits(data, schema):
         yield page.problem(path, message)

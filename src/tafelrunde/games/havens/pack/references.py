@@ -25,6 +25,7 @@ def _words(text: str) -> frozenset[str]:
 _BLOW = _words("attack double pierce push pull cond own_cond infuse add_target advantage ignore_disadvantage heal xp")
 _STRIKE = _BLOW | _words("range area shield retaliate")
 _MOVE = _words("move jump fly sure_footed through_enemies xp")
+_ATTACKED = _words("shield retaliate disadvantage unpierced unmoved own_cond xp")
 _HEAL = _words("heal cond infuse xp")
 _MONSTER = _words("attack range pierce push pull cond add_target area advantage own_cond infuse shield retaliate heal")
 GAINS: dict[str, frozenset[str]] = {
@@ -40,10 +41,15 @@ GAINS: dict[str, frozenset[str]] = {
     # Events that a trigger waits for.
     "attack_by_self": _BLOW,
     "melee_attack_by_self": _BLOW,
-    "attacked": _words("shield retaliate disadvantage unpierced unmoved own_cond xp"),
+    "ranged_attack_by_self": _BLOW,
+    "shadow_attack_by_self": _BLOW,
+    "move_by_self": _MOVE,
+    "attacked": _ATTACKED,
+    "ranged_attacked": _ATTACKED,
+    "approached": _words("damage"),
     "damage": _words("negate xp"),
     # Windows of items.
-    "always": _words("move fly slots"),
+    "always": _words("move fly slots sure_footed"),
     "target": _BLOW - _words("add_target"),
     "consume": _words("wild_element"),
     "double_drawn": _words("double_as"),
@@ -53,7 +59,7 @@ GAINS: dict[str, frozenset[str]] = {
 }
 """The gains that the rules know in each situation."""
 
-REPEATED = ("twice_target_shield", "per_adjacent_enemy")
+REPEATED = ("twice_target_shield", "per_adjacent_enemy", "per_adjacent_ally", "per_shadow")
 """Conditions that also say how often."""
 
 
@@ -89,7 +95,7 @@ def _in_ability(ability: Struct, path: Path, content: Content) -> Iterator[Misfi
             here = (*path, key, number)
             yield from in_gain(extra.gain, _situation(ability, key), (*here, "gain"), content)
             if isinstance(extra, vocabulary.Bonus) and extra.gain.times != (extra.when in REPEATED):
-                yield (*here, "gain"), f"`times` belongs to {' and '.join(REPEATED)}, and only to them"
+                yield (*here, "gain"), f"`times` belongs to {', '.join(REPEATED)}, and only to them"
     if isinstance(ability, tokens.Trigger):
         yield from in_gain(ability.gain, ability.event, (*path, "gain"), content)
     if isinstance(ability, creatures.MonsterConsume):

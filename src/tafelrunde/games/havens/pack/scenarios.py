@@ -53,9 +53,9 @@ def resolve(data: object) -> tuple[object, list[Fault]]:
     faults: list[Fault] = []
     marks = _marks(data)
     resolved = dict(data)
-    for key in ("goal", "lose", "special", "walls"):
+    for key in ("goal", "lose", "special", "walls", "linked"):
         if key in data:
-            resolved[key] = _hexes_of(data[key], (key,), marks, faults, key == "walls")
+            resolved[key] = _hexes_of(data[key], (key,), marks, faults, key in ("walls", "linked"))
     return resolved, faults
 
 
@@ -167,6 +167,7 @@ class Plan:
             rooms=tuple(Room(number, tuple(hexes)) for number, hexes in sorted(self.rooms.items())),
             doors=tuple(sorted(self.doors, key=lambda door: door.id)),
             walls=self.file.walls,
+            linked=self.file.linked,
             start=tuple(cell.at for cell, symbol in self.placed() if symbol.start),
         )
 
@@ -261,10 +262,13 @@ def _scenario(file: ScenarioFile, plan: Plan) -> Scenario:
         tags=file.tags,
         grid=file.grid,
         links=file.links,
+        forces=file.forces,
         requirements=file.requirements,
         unlocks=file.unlocks,
+        closes=file.closes,
         rewards=file.rewards,
         texts=file.texts,
         difficulty=file.difficulty,
         recommended=file.recommended,
+        loot={str(kind): number for kind, number in file.loot.items()},
     )

@@ -92,6 +92,7 @@ def _write_active(game: Game, active: ActiveCard) -> str:
     words = [active.card, active.half]
     words += [f"used:{active.used}"] if active.used else []
     words += [f"summon:{active.summon}"] if active.summon else []
+    words += [f"until:{active.until}"] if active.until else []
     words += [f"lasts:{active.lasts}"] if active.lasts != usual.lasts else []
     words += [f"lost:{'yes' if active.lost else 'no'}"] if active.lost != usual.lost else []
     return " ".join(words)
@@ -103,7 +104,7 @@ def _read_active(game: Game, text: str, where: str) -> ActiveCard:
         raise PositionError(f"{where}: '{text}' must be a card and its half, such as 'BR-05 top'")
     side: Half = "top" if half == "top" else "bottom"
     usual = usual_active(game, card, side)
-    fields: dict[str, Any] = {"used": 0, "summon": "", "lasts": usual.lasts, "lost": usual.lost}
+    fields: dict[str, Any] = {"used": 0, "summon": "", "until": 0, "lasts": usual.lasts, "lost": usual.lost}
     for word in words:
         key, _, value = word.partition(":")
         if key not in fields:

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.box.cards import AbilityCard, Content, Item, SummonStats
+from tafelrunde.games.havens.box.cards import AbilityCard, Content, ContentKey, Item, SummonStats
 from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType
 from tafelrunde.games.havens.pack.check_cards import formula_misfit
 from tafelrunde.games.havens.pack.references import in_abilities
@@ -55,26 +55,11 @@ def write_changes(text: str) -> Any:
 
 def content_with(content: Content, changes: str) -> Content:
     """The content with the changes of a match; made once."""
-    return _made(_Same(content), changes)
-
-
-class _Same:
-    """A content as a key: itself, by its fingerprint."""
-
-    __slots__ = ("content",)
-
-    def __init__(self, content: Content) -> None:
-        self.content = content
-
-    def __hash__(self) -> int:
-        return hash(self.content.digest)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Same) and other.content.digest == self.content.digest
+    return _made(ContentKey(content), changes)
 
 
 @lru_cache(maxsize=32)
-def _made(same: _Same, changes: str) -> Content:
+def _made(same: ContentKey, changes: str) -> Content:
     content = same.content
     made = {kind: _changed(content, kind, entries) for kind, entries in msgspec.json.decode(changes).items()}
     return replace(_with(content, made), digest=f"{content.digest} with {changes}")

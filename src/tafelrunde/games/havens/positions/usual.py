@@ -10,6 +10,7 @@ import msgspec
 from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
+from tafelrunde.games.havens.rules.cards import pace
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.state import ActiveCard, Agreement, Hero, ModifierDeck, State
 from tafelrunde.kernel.chance import seeded
@@ -115,7 +116,7 @@ def usual_initiative(game: Game, hero: Hero) -> tuple[int, int]:
     if hero.resting:
         return 99, 99
     if len(hero.chosen) == 2 and all(card in game.content.cards for card in hero.chosen):
-        return game.card(hero.chosen[0]).initiative, game.card(hero.chosen[1]).initiative
+        return pace.initiatives(game, hero)
     return 0, 0
 
 

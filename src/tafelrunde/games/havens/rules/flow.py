@@ -9,6 +9,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import asides
 from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.rules.heroes.turn import hero_turn
+from tafelrunde.games.havens.rules.monsters.creature import infuse_as_groups
 from tafelrunde.games.havens.rules.monsters.turn import creature_turn
 from tafelrunde.games.havens.rules.round import cleanup, initiative, resting, selection
 from tafelrunde.games.havens.rules.scenario import battle_goals, dungeon, ending, special_rules
@@ -22,7 +23,8 @@ def play(game: Game) -> Rules[None]:
     state = game.state
     state.go_by_new_names()
     while state.phase != "over":
-        yield game.checkpoint()
+        if game.recording:  # Where no history is kept, nobody would take a copy here.
+            yield game.checkpoint()
         yield from STEPS[state.phase](game)
     yield game.checkpoint()
 
@@ -49,7 +51,9 @@ def turns(game: Game) -> Rules[None]:
         state.acting = state.step = ""
         if figure is not None and figure.kind == "hero":
             battle_goals.turn_ended(game, game.hero(figure))
-        ending.after_turn(game, figure)
+        if state.kindled and game.edition.elements_by_group:
+            yield from infuse_as_groups(game)
+        yield from ending.after_turn(game, figure)
 
 
 STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {
@@ -75,6 +79,7 @@ ANNOUNCEMENTS: Announcements[Game] = Announcements(
     exhausted=special_rules.exhausted,
     door_opens=dungeon.extend,
     room_revealed=special_rules.room_revealed,
+    steps_on=special_rules.steps_on,
     looted=special_rules.looted,
     gained=actions.perform_abilities,
 )

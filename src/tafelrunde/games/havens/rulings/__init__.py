@@ -4,17 +4,18 @@
 (Outcome(end=(4, 2), attacks=('c2', 'c3'), focus=('c2',), because=('GH-FOC-03', …)),)
 """
 
-from tafelrunde.games.havens.rulings.board import Board, Ground
+from tafelrunde.games.havens.rulings.board import Board, Enemy, Ground
 from tafelrunde.games.havens.rulings.outcome import Outcome, Ruling, Step
 from tafelrunde.games.havens.rulings.position import Ability, Area, Attack, Figure, Position, Terrain
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
-from tafelrunde.games.havens.rulings.ruling import path, paths, paths_on, ruling, ruling_on
+from tafelrunde.games.havens.rulings.ruling import path, path_on, paths, paths_on, ruling, ruling_on
 
 __all__ = [
     "Ability",
     "Area",
     "Attack",
     "Board",
+    "Enemy",
     "Figure",
     "Ground",
     "Outcome",
@@ -24,6 +25,7 @@ __all__ = [
     "Step",
     "Terrain",
     "path",
+    "path_on",
     "paths",
     "paths_on",
     "ruling",

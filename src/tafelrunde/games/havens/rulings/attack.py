@@ -42,7 +42,7 @@ class Assault:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        attack = board.position.ability.attack or MELEE
+        attack = board.ability.attack or MELEE
         grid = board.grid
         self.single: list[Mask] = [grid.disc(index, attack.range or 1) for index in board.enemies]
         """From where each enemy is in range (GH-HEX-05)."""
@@ -56,12 +56,13 @@ class Assault:
                 mask | self.single[number] if self.extra else mask for number, mask in enumerate(self.area.near)
             ]
         ranged = attack.range is not None and not (attack.area and attack.area.origin is not None)
-        self._avoidable = ranged and not board.position.muddled
-        self.beside: list[Mask] = [
-            grid.beside(index) if self._avoidable and not figure.guarded else 0
-            for index, figure in zip(board.enemies, board.enemy_figures, strict=True)
-        ]
+        self._avoidable = ranged and not board.muddled
+        self.beside: list[Mask] = [0] * len(board.enemies)
         """From where an attack on each enemy has disadvantage that could be avoided (GH-MAT-06, FH-MMV-07)."""
+        if self._avoidable:
+            for number, index in enumerate(board.enemies):
+                if not board.enemy_figures[number].guarded:
+                    self.beside[number] = grid.beside(index)
         self.most = min(self.extra + (self.area.most if self.area else 1), len(board.enemies))
         """More enemies than this are never hit."""
         self._seen: dict[int, Group] = {}
@@ -75,9 +76,13 @@ class Assault:
             for near, early in zip(board.began, board.precedence, strict=True)
         ]
 
-    def can(self, at: int, enemy: int) -> bool:
-        """Whether the enemy can be attacked from that hex: in range and in sight (GH-LOS-01, GH-FOC-03, FH-FOC-04)."""
-        return bool(self.near[enemy] >> at & 1) and self.board.sight.sees(at, self.board.enemies[enemy])
+    def places(self, hexes: Mask, enemy: int) -> Mask:
+        """From where of these hexes the enemy can be attacked: in range and in sight.
+
+        GH-LOS-01, GH-FOC-03, FH-FOC-04.
+        """
+        near = hexes & self.near[enemy]
+        return self.board.sight.seeing(self.board.enemies[enemy], near) if near else 0
 
     def disadvantage(self, at: int, enemy: int) -> bool:
         """Whether an attack on the enemy from that hex has disadvantage that another hex would avoid."""
@@ -103,11 +108,10 @@ class Assault:
         """The enemies that are in sight from the hex."""
         found = self._seen.get(at)
         if found is None:
-            sees, found, bit = self.board.sight.sees, 0, 1
-            for there, near in zip(self.board.enemies, self.near, strict=True):
-                if near >> at & 1 and sees(at, there):
-                    found |= bit
-                bit <<= 1
+            here, found = 1 << at, 0
+            for enemy in range(len(self.near)):
+                if self.places(here, enemy):
+                    found |= 1 << enemy
             self._seen[at] = found
         return found
 

@@ -47,7 +47,7 @@ class _Shown:
     def __init__(self, position: Position, code: Code) -> None:
         self._position = position
         self._code: Code = code
-        self._board = Board(position)
+        self._board = Board.of(position)
         self._moving = movement(self._board)
         self._places = {figure.id: self._board.grid.index(figure.at) for figure in position.figures}
         self._paths: dict[Hex, tuple[Hex, ...]] = {}

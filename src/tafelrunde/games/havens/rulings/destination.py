@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.havens.rulings.area import Group
@@ -43,11 +43,13 @@ class _Found(NamedTuple):
     volley: Volley
 
 
-def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weighing) -> Choice | None:
+def best_spots(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weighing) -> Choice | None:
     """The hexes with the best attacks on the focus, then of the fewest movement points, then on the preferred others.
 
     GH-MMV-03 … GH-MMV-08; FH-MMV-02, FH-MMV-05, FH-MMV-08. The fronts come in the order of their cost.
     """
+    if assault.most == 1 and assault.area is None:
+        return _spots_for_one(assault, focus, ends, weigh)
     rules = assault.board.rules
     found: list[_Found] = []
     nearest: Spot | None = None
@@ -58,9 +60,7 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
     # Nothing is better than this, and farther hexes are not needed once it is found.
     perfect = weigh(False, assault.most, 0)
     for _, cost, hexes in ends:
-        for at in bits(hexes & assault.near[focus]):
-            if not assault.can(at, focus):
-                continue
+        for at in bits(assault.places(hexes, focus)):
             poor = assault.disadvantage(at, focus)
             nearest = nearest or Spot(at, cost, 1 << focus)
             least = _least(weigh, poor, best, assault.most) if several else 0
@@ -87,6 +87,30 @@ def best_spots(assault: Assault, focus: int, ends: Sequence[Front], weigh: Weigh
     return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred)
 
 
+def _spots_for_one(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weighing) -> Choice | None:
+    """The same for an attack that hits nobody but the focus: only disadvantage tells hexes of one cost apart."""
+    beside, targets = assault.beside[focus], 1 << focus
+    good, poor = weigh(False, 1, 0), weigh(True, 1, 1)
+    nearest: Spot | None = None
+    best: tuple[Score, int] | None = None
+    found = 0
+    for _, cost, hexes in ends:
+        places = assault.places(hexes, focus)
+        if not places:
+            continue
+        nearest = nearest or Spot(next(bits(places)), cost, targets)
+        for some, score in ((places & ~beside, (good, cost)), (places & beside, (poor, cost))):
+            if some and (best is None or score <= best):
+                found = some if best is None or score < best else found | some
+                best = score
+        if best is not None and best[0] <= good:
+            break
+    if nearest is None or best is None:
+        return None
+    spots = [Spot(at, best[1], targets) for at in bits(found)]
+    return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred=False)
+
+
 def _least(weigh: Weighing, poor: bool, best: tuple[Score, int] | None, most: int) -> int:
     """How many targets an attack must have to be as good as the best one at all."""
     if best is None:
@@ -108,7 +132,7 @@ def _spots(found: Sequence[_Found]) -> list[Spot]:
     return list(spots)
 
 
-def _with_least_disadvantage(assault: Assault, focus: int, ends: Sequence[Front], spots: list[Spot]) -> list[Spot]:
+def _with_least_disadvantage(assault: Assault, focus: int, ends: Iterable[Front], spots: list[Spot]) -> list[Spot]:
     """Where the targets are settled, the hex to attack them from: fewest with disadvantage, then fewest points.
 
     GH-MMV-08; each hex among those from which the focus is attacked as well.
@@ -126,8 +150,8 @@ def _with_least_disadvantage(assault: Assault, focus: int, ends: Sequence[Front]
             break
         if cost <= spots[0].cost:
             continue
-        for at in bits(hexes & assault.near[focus]):
-            if assault.disadvantage(at, focus) != poor or not assault.can(at, focus):
+        for at in bits(assault.places(hexes, focus)):
+            if assault.disadvantage(at, focus) != poor:
                 continue
             beside = assault.those(assault.beside, at)
             for group in groups:
@@ -159,13 +183,12 @@ class Approach(NamedTuple):
     """Movement points from there to the goal."""
 
 
-def approach(movement: Movement, goal: int, ends: Sequence[Front], move: int) -> list[Approach]:
-    """The hexes in reach from which the least is left to the goal; among them those of the fewest points.
+def approach(movement: Movement, goal: int, reached: Sequence[Front]) -> list[Approach]:
+    """The hexes reached now from which the least is left to the goal; among them those of the fewest points.
 
     The harm of the whole way comes first, so that it steps into no trap that it can avoid; if nothing is nearer than
     its own hex, it stays there (GH-MMV-09, GH-MMV-10, GH-MMV-12; FH-MMV-03, FH-MMV-04, FH-MMV-09, FH-MMV-13).
     """
-    reached = [front for front in ends if front.cost <= move]
     anywhere = 0
     for front in reached:
         anywhere |= front.hexes

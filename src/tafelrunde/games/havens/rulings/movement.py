@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.tabletop.hexgrid import Mask
-from tafelrunde.tabletop.reach import Front, Ground, ends_from, leaps, route, routes, ways_from, ways_to
+from tafelrunde.tabletop.reach import Front, Fronts, Ground, ends_from, leaps, route, routes, ways_from, ways_to
 
 
 class Movement:
@@ -17,35 +17,49 @@ class Movement:
         self.here: Mask = 1 << board.actor
         self.stops: Mask = (board.grid.hexes & ~self._barred()) | self.here
         """Where the movement may end; the monster's own hex counts as free (GH-FOC-06, GH-MOV-03)."""
+        self.ground = self._passed()
 
     def _barred(self) -> Mask:
         board = self.board
         return board.figures | board.obstacles | board.objects
 
-    def ends(self) -> list[Front]:
-        """Every hex where it could end, however far, by the harm and cost of the best way there (GH-FOC-03)."""
-        return ends_from(self._ground(), self.board.actor, self.stops)
-
-    def _ground(self) -> Ground:
+    def _passed(self) -> Ground:
         """What it moves over: in the air, everything but walls."""
-        return Ground(self.board.grid, self.board.grid.hexes)
+        return Ground(self.board.moving, self.board.grid.hexes)
+
+    def ends(self) -> Iterable[Front]:
+        """Every hex where it could end, however far, by the harm and cost of the best way there (GH-FOC-03).
+
+        They are worked out only as far as somebody looks.
+        """
+        return Fronts(ends_from(self.ground, self.board.actor, self.stops))
+
+    def reached(self, ends: Iterable[Front], points: int) -> list[Front]:
+        """Those of the ends for which so many movement points are enough."""
+        found = []
+        for front in ends:
+            if front.cost <= points:
+                found.append(front)
+            elif not self.board.negative:
+                # Without harm the fronts come by their cost alone.
+                break
+        return found
 
     def ways(self) -> Iterable[Front]:
         """The best ways from here to every hex."""
-        return ways_from(self._ground(), self.board.actor)
+        return ways_from(self.ground, self.board.actor)
 
     def ways_to(self, goal: int) -> Iterable[Front]:
         """The best ways to a hex from every hex."""
-        return ways_to(self._ground(), goal)
+        return ways_to(self.ground, goal)
 
     def route(self, end: int) -> list[int]:
         """The hexes of one best way to an end, both ends included."""
-        return route(self._ground(), self.board.actor, end)
+        return route(self.ground, self.board.actor, end)
 
     def routes(self, end: int) -> list[list[int]]:
         """One best way to an end for each set of harmful hexes entered on such ways."""
-        ground = self._ground()
-        return routes(ground, self.board.actor, end) if ground.harmful else [self.route(end)]
+        return routes(self.ground, self.board.actor, end) if self.ground.harmful else [self.route(end)]
 
 
 class Walking(Movement):
@@ -54,11 +68,11 @@ class Walking(Movement):
     GH-MOV-01, GH-MOV-02, GH-MOV-04, GH-MOV-09, GH-FOC-06, GH-FOC-07; FH-MOV-02, FH-TIL-11 … FH-TIL-15, FH-FOC-06.
     """
 
-    def _ground(self) -> Ground:
+    def _passed(self) -> Ground:
         board = self.board
         solid = board.obstacles | board.objects
         return Ground(
-            grid=board.grid,
+            grid=board.moving,
             enter=(board.grid.hexes & ~(board.foes | solid)) | self.here,
             costly=board.difficult,
             harmful=board.negative,
@@ -86,7 +100,7 @@ class Landing(Movement):
         self.harmful: Mask = board.negative
         """Where landing harms."""
 
-    def ends(self) -> list[Front]:
+    def ends(self) -> Iterable[Front]:
         """The last hex counts as entered: its trap or hazard harms (GH-MMV-14, FH-JMP-02, FH-TEL-04)."""
         negative, slowed = self.harmful & ~self.here, self.slowed & ~self.here
         if not negative and not slowed:
@@ -118,10 +132,10 @@ class Teleporting(Landing):
 
     def __init__(self, board: Board) -> None:
         super().__init__(board)
-        if board.position.flying:
+        if board.flying:
             self.stops, self.harmful = Flying(board).stops, 0
 
-    def ends(self) -> list[Front]:
+    def ends(self) -> Iterable[Front]:
         """A leap touches no ground on its way (FH-TEL-04)."""
         if self.harmful & ~self.here:
             return super().ends()
@@ -139,10 +153,10 @@ class Teleporting(Landing):
 
 def movement(board: Board) -> Movement:
     """The way this monster moves this turn."""
-    ability = board.position.ability
+    ability = board.ability
     if ability.teleport:
         return Teleporting(board)
-    if board.position.flying:
+    if board.flying:
         return Flying(board)
     if ability.jump:
         return Jumping(board)

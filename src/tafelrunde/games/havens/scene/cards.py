@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from tafelrunde.games.havens.box.abilities import Ability, Summon
-from tafelrunde.games.havens.box.cards import AbilityCard, Action, Half, Item
+from tafelrunde.games.havens.box.cards import AbilityCard, Action, Half, Item, turned
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
@@ -73,7 +73,13 @@ def _printed_half(game: Game, card: AbilityCard, half: Half, lit: Lit) -> Face:
     return Face(
         id=f"card:{card.id}:{half}",
         badges=marks(action.abilities),
-        lines=(*lines(action.abilities), *_called(game, action.abilities)),
+        lines=(
+            *_form(card, half),
+            *_terms(action),
+            *lines(action.abilities),
+            *_called(game, action.abilities),
+            *_hurried(game, action),
+        ),
         marks=_foot(action),
         area=_area(game, action.abilities),
         state=lit,
@@ -90,6 +96,26 @@ def _called(game: Game, abilities: Sequence[Ability]) -> Iterator[Text]:
             always = trait_marks(stats.traits)
             if always:
                 yield Text("tip-traits", {"traits": traits(always)})
+
+
+def _form(card: AbilityCard, half: Half) -> Iterator[Text]:
+    """The form in which the card can be selected (FH-CLS-10)."""
+    if card.form and half == "top":
+        yield Text("line-form", {"form": f"form_{card.form}"})
+
+
+def _terms(action: Action) -> Iterator[Text]:
+    """What the half costs, and how long it lasts (FH-ELM-09, FH-BON-06)."""
+    if action.cost:
+        yield Text("line-cost", {"elements": list(action.cost)})
+    if action.rounds:
+        yield Text("line-rounds", {"n": action.rounds})
+
+
+def _hurried(game: Game, action: Action) -> Iterator[Text]:
+    """What the half does instead in a fast turn (FH-CLS-02)."""
+    if action.fast:
+        yield Text("line-fast", {"abilities": list(sentences(action.fast, game.content.areas))})
 
 
 def _foot(action: Action) -> tuple[Badge, ...]:
@@ -155,9 +181,11 @@ def card_pile(game: Game, hero: Hero, cards: Sequence[str], what: str) -> Pile:
 # --- items and goals ------------------------------------------------------------------------------------------
 
 
-def item_card(game: Game, hero: Hero, held: ItemCard, price: bool = False) -> Card:
+def item_card(game: Game, hero: Hero, held: ItemCard, price: int | None = None) -> Card:
     """An item: spent ones are pale, consumed ones gone for the scenario (GH-ITM-04)."""
     item = game.item(held.id)
+    if held.state == "flipped":
+        item = turned(item)
     return Card(
         id=f"item:{held.id}",
         name=f"item-{held.id}",
@@ -172,8 +200,8 @@ def item_card(game: Game, hero: Hero, held: ItemCard, price: bool = False) -> Ca
     )
 
 
-def _item_marks(item: Item, held: ItemCard, price: bool) -> tuple[Badge, ...]:
-    found = [badge("price", item.price)] if price else []
+def _item_marks(item: Item, held: ItemCard, price: int | None) -> tuple[Badge, ...]:
+    found = [badge("price", price)] if price is not None else []
     if item.charges:
         found.append(badge("slot", item.charges - held.used))
     if item.use != "none":

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.scene.cards import ability_card, class_color, class_icon, item_card
-from tafelrunde.games.havens.scene.monsters import modifier_pile
-from tafelrunde.games.havens.state import Hero, ItemCard, ModifierDeck
+from tafelrunde.games.havens.scene.perks import deck_odds, perks
+from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.games.havens.words import icons
 from tafelrunde.games.havens.words.marking import badge
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Card, Item, Line, Panel, PanelBoard, State, Text
+from tafelrunde.kernel.scene import Board, Card, Desk, Element, Item, Market, Panel, State, Text
 
-ON_BOARD = frozenset({"buy", "perk"})
+ON_BOARD = frozenset({"buy", "perk", "learn"})
 """Questions with so much on offer that it takes the place of the map."""
 
 
-def choices(game: Game, hero: Hero | None, decision: Decision | None, shown: Iterable[Item]) -> list[Item]:
+def choices(game: Game, hero: Hero | None, decision: Decision | None, shown: Iterable[Element]) -> list[Item]:
     """A card for each thing that can be chosen and is not on the table already."""
     if decision is None or decision.question in ON_BOARD:
         return []
@@ -43,6 +44,11 @@ def _pointed_at(decision: Decision) -> Iterator[str]:
 
 
 def _class_card(game: Game, hero: Hero | None, name: str) -> Item | None:
+    return class_card(game, name)
+
+
+def class_card(game: Game, name: str) -> Card:
+    """A class to choose: what it is good at, how tough it is, how many cards it holds."""
     cls = game.content.classes[name]
     level = game.state.agreed.level
     return Card(
@@ -78,34 +84,74 @@ _MAKERS: dict[str, Callable[[Game, Hero | None, str], Item | None]] = {
 # --- on the board ---------------------------------------------------------------------------------------------
 
 
-def offers(game: Game, hero: Hero, decision: Decision) -> PanelBoard:
+def offers(game: Game, hero: Hero, decision: Decision) -> Board:
     """What a character can buy or learn to do better, instead of a map that is not revealed yet."""
-    panels = _shop(game, hero, decision) if decision.question == "buy" else _perks(game, hero, decision)
-    return PanelBoard(id="offers", name="name-offers", panels=tuple(panels))
+    if decision.question == "buy":
+        return _shop(game, hero, decision)
+    return perks_on_offer(game, hero) if decision.question == "perk" else _cards(game, hero, decision)
 
 
-def _shop(game: Game, hero: Hero, decision: Decision) -> Iterator[Panel]:
-    """The items on sale by the place where they are worn (GH-SHP-03)."""
-    names = [on.partition(":")[2] for on in _pointed_at(decision) if on]
+def _shop(game: Game, hero: Hero, decision: Decision) -> Market:
+    """The items on sale by the place where they are worn, the cheapest first (GH-SHP-03)."""
+    marked = [(option.on, option.args) for option in decision.options]
+    marked += [(refused.on, refused.args) for refused in decision.refused()]
+    names = {on.partition(":")[2]: args for on, args in marked if on}
+    found = [(name, int(args.get("price", game.item(name).price))) for name, args in names.items()]
+    panels = []
     for number, slot in enumerate(icons.SLOTS):
-        items = [name for name in sorted(names) if game.item(name).slot == slot]
+        items = sorted([(price, name) for name, price in found if game.item(name).slot == slot])
         if items:
-            cards = tuple(item_card(game, hero, ItemCard(name), price=True) for name in items)
-            yield Panel(id=f"slot:{slot}", name=f"name-{slot}", icon=icons.SLOTS[slot], row=number // 2, items=cards)
-
-
-def _perks(game: Game, hero: Hero, decision: Decision) -> Iterator[Panel]:
-    """The perks with a box left, each by what it does to the modifier deck (GH-PRK-01)."""
-    lines = tuple(
-        Line(id=option.on, icon="card-pick", text=Text("line-perk", {"perk": option.on.partition(":")[2]}))
-        for option in decision.options
+            cards = tuple([_on_sale(game, hero, name, price) for price, name in items])
+            panels.append(
+                Panel(id=f"slot:{slot}", name=f"name-{slot}", icon=icons.SLOTS[slot], row=number // 2, items=cards)
+            )
+    return Market(
+        id="offers",
+        name="name-shop",
+        icon="shop",
+        panels=tuple(panels),
+        badges=(badge("gold", hero.character.gold),),
+        rule="GH-SHP-01",
     )
-    yield Panel(id="perks", name="name-perks", icon=class_icon(game, hero.id), items=lines, rule="GH-PRK-01")
-    deck = ModifierDeck(recommending.modifier_deck(game.content, hero.character.perks))
-    yield Panel(
-        id="deck",
-        name="name-modifiers",
-        icon=icons.MODIFIERS,
-        items=(modifier_pile(deck, f"modifiers:{hero.id}", "modifiers"),),
-        rule="GH-DAT-13",
+
+
+def _on_sale(game: Game, hero: Hero, name: str, price: int) -> Card:
+    card = item_card(game, hero, ItemCard(name), price=price)
+    return card if price <= hero.character.gold else replace(card, state="closed")
+
+
+def perks_on_offer(game: Game, hero: Hero) -> Desk:
+    """All perks with their boxes, and what each would do to the odds of the modifier deck (GH-PRK-01)."""
+    character = hero.character
+    return Desk(
+        id="offers",
+        name="name-perks",
+        icon=class_icon(game, hero.id),
+        lines=(Text("line-perks", {"hero": hero.id}),),
+        items=(
+            deck_odds(game, f"odds:offers:{hero.id}", character.perks),
+            *perks(game, character.cls, character.perks, offered=True),
+        ),
+        rule="GH-PRK-01",
+    )
+
+
+def _cards(game: Game, hero: Hero, decision: Decision) -> Desk:
+    """Cards to learn with the level that comes with them (GH-LUP-03, GH-LUP-05)."""
+    character = hero.character
+    hp = game.content.classes[character.cls].hp
+    level = character.level
+    cards = [ability_card(game, hero, on.partition(":")[2], kind="pool") for on in _pointed_at(decision) if on]
+    rising = {"hero": hero.id, "from": level, "to": level + 1}
+    return Desk(
+        id="offers",
+        name="name-level-up",
+        icon="upgrade",
+        cards=tuple(cards),
+        lines=(
+            Text("line-rises", rising),
+            Text("line-rises-health", {"from": hp[level - 1], "to": hp[level]}),
+            Text("line-rises-cards", {"n": game.content.classes[character.cls].hand, "pool": len(character.pool) + 1}),
+        ),
+        rule="GH-LUP-03",
     )

@@ -95,6 +95,7 @@ _TILE_RULES = {
     "trap": "GH-OVL-05",
     "hazard": "GH-OVL-10",
     "difficult": "GH-OVL-11",
+    "ice": "FH-TIL-12",
     "corridor": "GH-OVL-04",
     "plate": "GH-OVL-17",
 }
@@ -135,6 +136,20 @@ def _door(game: Game, door: Door, figures: Sequence[Figure]) -> Cell:
 def _tokens(game: Game, at: Hex) -> list[Piece]:
     """Coins and treasure in a hex."""
     found = []
+    for pair in game.state.map.linked:
+        if at in pair:
+            other = pair[1] if at == pair[0] else pair[0]
+            tip = (Text("tip-link", {"to": spot(other)}),)
+            found.append(Piece(id=f"link:{spot(at)}", name="name-link", icon=icons.LINK, tip=tip, rule="FH-GEN-07"))
+    for hero in game.state.heroes:
+        if at in hero.shadows:
+            shade = icons.of("shadows")
+            tip = (Text("tip-shadow", {"hero": hero.id}),)
+            found.append(
+                Piece(
+                    id=f"shadow:{spot(at)}", name="name-shadow", icon=shade, seat=hero.seat, tip=tip, rule="FH-CLS-06"
+                )
+            )
     coins = game.state.coins.count(at)
     if coins:
         tip = (Text("tip-coin"),)

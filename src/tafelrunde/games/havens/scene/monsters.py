@@ -147,3 +147,18 @@ def _card_icon(card: ModifierCard) -> str:
         if getattr(gain, name):
             return icons.of(name)
     return icons.of("targets") if gain.add_target else ""
+
+
+def loot_pile(game: Game) -> Pile:
+    """The loot deck: what the scenario put into it, less what was drawn; the order is nobody's to know (FH-LOOT-01)."""
+    drawn: Counter[str] = Counter(game.content.loot[card].kind for hero in game.state.heroes for card in hero.loot)
+    left = {kind: number - drawn[kind] for kind, number in game.scenario.loot.items()}
+    return Pile(
+        id="loot_deck",
+        name="name-loot_deck",
+        icon=icons.of("loot_deck"),
+        count=len(game.state.loot_deck),
+        odds=tuple(Badge(icons.of(kind), n, f"name-{kind}") for kind, n in left.items() if n > 0),
+        tip=(Text("tip-loot_deck", {"n": len(game.state.loot_deck)}),),
+        rule="FH-LOOT-01",
+    )

@@ -61,6 +61,25 @@ def _counters(game: Game, hero: Hero) -> list[Item]:
     found.append(Piece(id=f"coins:{hero.id}", name="name-coins", icon=icons.COIN, count=hero.coins, rule="GH-LOT-10"))
     if hero.gold:
         found.append(Piece(id=f"gold:{hero.id}", name="name-gold", icon=icons.of("gold"), count=hero.gold))
+    found += [
+        Piece(id=f"{what}:{hero.id}", name=f"name-{what}", icon=icons.of(what), count=n, rule="FH-LTA-05")
+        for what, n in hero.resources.items()
+        if n
+    ]
+    if hero.form:
+        found.append(
+            Piece(id=f"form:{hero.id}", name=f"name-form_{hero.form}", icon=icons.of("switch"), rule="FH-CLS-10")
+        )
+    if game.content.classes[hero.id].pace is not None:
+        found.append(
+            Piece(
+                id=f"tokens:{hero.id}",
+                name="name-tokens",
+                icon=icons.of("tokens"),
+                count=hero.tokens,
+                rule="FH-CLS-01",
+            )
+        )
     found.append(card_pile(game, hero, hero.discard, "discard"))
     found.append(card_pile(game, hero, hero.lost, "lost_pile"))
     found.append(modifier_pile(hero.deck, f"modifiers:{hero.id}", "modifiers"))

@@ -13,7 +13,7 @@ from tafelrunde.games.havens.scene.choices import ON_BOARD, choices, offers
 from tafelrunde.games.havens.scene.figures import figure_icon
 from tafelrunde.games.havens.scene.goals import goal_lines, level_line
 from tafelrunde.games.havens.scene.map import board, hex_id
-from tafelrunde.games.havens.scene.monsters import figures_of, modifier_pile, monster_panel
+from tafelrunde.games.havens.scene.monsters import figures_of, loot_pile, modifier_pile, monster_panel
 from tafelrunde.games.havens.scene.own import hero_line, hero_things, hero_tip
 from tafelrunde.games.havens.state import INERT, Figure, Hero, Phase, Slot
 from tafelrunde.games.havens.words import icons
@@ -129,6 +129,8 @@ def _side(game: Game) -> tuple[Item, ...]:
         found.append(modifier_pile(state.monster_modifiers, "modifiers:monsters", "monster_modifiers"))
     for name, deck in state.further_modifiers.items():
         found.append(modifier_pile(deck, f"modifiers:{name}", f"{name}_modifiers"))
+    if game.content.loot and state.rooms:
+        found.append(loot_pile(game))
     if state.rooms:
         found.append(level_line(game))
     return tuple(found)

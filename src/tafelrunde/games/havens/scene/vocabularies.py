@@ -56,8 +56,11 @@ def _box(content: Content) -> Iterator[Vocabulary]:
     yield written("perks", content.perks)
     yield written("battle goals", content.goals)
     yield written("scenarios", content.scenarios, "setup-scenario-{}", named=False)
-    yield written("rooms", content.rooms)
-    yield written("encounters", content.encounters)
+    if content.rooms:
+        yield written("rooms", content.rooms)
+        yield written("encounters", content.encounters)
+    if content.loot:
+        yield pictured("kinds of loot", {card.kind: icons.of(card.kind) for card in content.loot.values()})
 
 
 def _icons(things: Mapping[str, Any]) -> dict[str, str]:

@@ -39,7 +39,7 @@ def _require(holds: bool, what: str) -> None:
 
 def _check_table(game: Game) -> None:
     state = game.state
-    most = state.agreed.characters
+    most = state.agreed.characters if state.world is None else 4
     _require(2 <= most <= 4 and len(state.heroes) <= most, f"{len(state.heroes)} of {most} characters")
     _require([hero.index for hero in state.heroes] == list(range(len(state.heroes))), "characters in their order")
     classes = [hero.id for hero in state.heroes]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 
 from tafelrunde.games.havens.board import dungeon_rooms
-from tafelrunde.games.havens.box.vocabulary import ELEMENTS
+from tafelrunde.games.havens.box.vocabulary import ELEMENTS, SYMBOLS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Character, Figure, Hero, Slot
 from tafelrunde.games.havens.state.attack import AttackAbility
@@ -159,6 +159,18 @@ def _check_hero(game: Game, hero: Hero, where: str) -> None:
         _require_count(getattr(hero, name), f"{where}.{name}")
     for name in ("initiative", "second"):
         _require_count(getattr(hero, name), f"{where}.{name}", most=99)
+    pace = content.classes[hero.id].pace
+    _require_count(hero.tokens, f"{where}.tokens", most=0 if pace is None else pace.tokens)
+    _require(pace is not None or not hero.fast, f"{where}.fast: {hero.id} knows no fast turns (FH-CLS-01)")
+    forms = content.classes[hero.id].forms
+    _require(hero.form in forms or not hero.form, f"{where}.form: '{hero.form}' is no form of {hero.id} (FH-CLS-10)")
+    most = content.classes[hero.id].shadows
+    _require_unique([f"{q},{r}" for q, r in hero.shadows], f"{where}.shadows")
+    _require(len(hero.shadows) <= most, f"{where}.shadows: {hero.id} has {most} at most (FH-CLS-06)")
+    for at in hero.shadows:
+        _require(game.ground.grid.holds(at), f"{where}.shadows: {at} is no hex of a revealed room")
+    if hero.began is not None:
+        _require(game.ground.grid.holds(hero.began), f"{where}.began: {hero.began} is no hex of a revealed room")
     _require_count(hero.deck.known, f"{where}.modifiers.known", most=len(hero.deck.draw))
     for active in hero.active:
         slots = len(content.cards[active.card].half(active.half).slots)
@@ -210,7 +222,9 @@ def _check_figure(game: Game, figure: Figure, where: str) -> None:
     _require(bool(figure.id), f"{where}: a figure without a name")
     _require_known([figure.type], known, where)
     side = "monster" if figure.kind in ("monster", "object") else "hero"
-    _require(figure.side == side, f"{where}: {figure.id} on the side {figure.side}")
+    _require(
+        figure.side == side or figure.id == game.state.controlled, f"{where}: {figure.id} on the side {figure.side}"
+    )
     if figure.kind == "monster":
         ranks = content.monsters[figure.type].ranks
         _require(figure.rank in ranks, f"{where}: {figure.type} is {' or '.join(ranks)}, not '{figure.rank}'")
@@ -248,13 +262,16 @@ def _check_table(game: Game) -> None:
     _require_known(state.kills, content.monsters, "kills")
     _require(set(state.elements) == set(ELEMENTS), f"elements: {', '.join(state.elements)}")
     _require_known(state.infused, ELEMENTS, "infused")
-    for type_, paid in state.boons.items():
-        _require_known([type_], content.monsters, "boons")
-        for number in paid:
-            _require_count(number, f"boons.{type_}", most=99)
+    # Types, or groups that share a deck, with a number for those that came later in the round.
+    groups: Collection[str] = content.decks if game.edition.elements_by_group else content.monsters
+    for name, augments in (("boons", state.boons), ("passed", state.passed)):
+        for kin, numbers in augments.items():
+            _require_known([kin.partition(":")[0]], groups, name)
+            for number in numbers:
+                _require_count(number, f"{name}.{kin}", most=99)
     for type_, own in state.kindled.items():
-        _require_known([type_], content.monsters, "kindled")
-        _require_known(own, ELEMENTS, f"kindled.{type_}")
+        _require_known([type_], groups, "kindled")
+        _require_known(own, SYMBOLS, f"kindled.{type_}")
     deck = state.monster_modifiers
     _require_count(deck.known, "monster_modifiers.known", most=len(deck.draw))
     monsters = [figure for figure in state.figures if figure.kind == "monster"]
@@ -370,5 +387,6 @@ def _check_attack(game: Game, attack: AttackAbility) -> None:
         # While one is attacked, others may fall: they are passed over afterwards.
         _require_known(attack.left, on_map, "attack.left")
     else:
-        _require_known([now.target], on_map, "attack.now.target")
+        # What its fall brings about may ask something while the attack is still being ended.
+        _require_known([now.target] if now.damage is None else [], on_map, "attack.now.target")
         _require_known([*now.cond, *now.own_cond], conditions, "attack.now.cond")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
-from tafelrunde.games.havens.state import Hero, ModifierDeck, MonsterDeck, State
+from tafelrunde.games.havens.box.cards import AbilityCard
+from tafelrunde.games.havens.state import Hero, ModifierDeck, MonsterDeck, Outpost, State, World
 from tafelrunde.kernel import Chance
 
 HIDDEN = "?"
@@ -29,6 +33,32 @@ def view(state: State, seat: int) -> State:
         goal_deck=_face_down(state.goal_deck),
         room_deck=_face_down(state.room_deck),
         encounter_deck=_face_down(state.encounter_deck),
+        world=None
+        if state.world is None
+        else replace(state.world, **{name: _hidden(state.world, name) for name in PILES}),
+        outpost=None if state.outpost is None else _outpost(state.outpost),
+    )
+
+
+PILES = ("city", "road", "designs", "sides", "quests")
+"""The piles of a campaign, whose order nobody knows (GH-HID-02)."""
+
+
+DECKS = ("summer_road", "winter_road", "summer_outpost", "winter_outpost")
+"""Those of an outpost."""
+
+
+def _hidden(world: World | Outpost, name: str) -> tuple[str, ...]:
+    return (HIDDEN,) * len(getattr(world, name))
+
+
+def _outpost(outpost: Outpost) -> Outpost:
+    """What is in the town guard deck is known, its order is not; nor is what the calendar will bring."""
+    return replace(
+        outpost,
+        guard=tuple(sorted(outpost.guard)),
+        calendar=tuple((week, HIDDEN) for week, _ in outpost.calendar),
+        **{name: _hidden(outpost, name) for name in DECKS},
     )
 
 
@@ -66,7 +96,7 @@ def hands_open(state: State) -> bool:
 # --- what might be ----------------------------------------------------------------------------------------------
 
 
-def imagine(state: State, seat: int, chance: Chance) -> None:
+def imagine(state: State, seat: int, chance: Chance, cards: Mapping[str, AbilityCard]) -> None:
     """Deal anew, in place, all that the seat can't know: the order of piles, hands and battle goals of others."""
     state.script.clear()
     for hero in state.heroes:
@@ -79,11 +109,21 @@ def imagine(state: State, seat: int, chance: Chance) -> None:
         _mix(state.decks[name].draw, chance)
     _mix(state.room_deck, chance)
     _mix(state.encounter_deck, chance)
+    if state.world is not None:
+        for name in PILES:
+            pile = list(getattr(state.world, name))
+            _mix(pile, chance)
+            state.world = replace(state.world, **{name: tuple(pile)})
+    if state.outpost is not None:
+        for name in (*DECKS, "guard"):
+            pile = list(getattr(state.outpost, name))
+            _mix(pile, chance)
+            state.outpost = replace(state.outpost, **{name: tuple(pile)})
     _deal_goals(state, seat, chance)
     if not hands_open(state):
         for hero in state.heroes:
             if hero.seat != seat:
-                _deal_hand(state, hero, chance)
+                _deal_hand(hero, chance, cards)
 
 
 def _mix(cards: list[str], chance: Chance, known: int = 0) -> None:
@@ -108,14 +148,21 @@ def _deal_goals(state: State, seat: int, chance: Chance) -> None:
     state.goal_deck[:] = unseen
 
 
-def _deal_hand(state: State, hero: Hero, chance: Chance) -> None:
+def _deal_hand(hero: Hero, chance: Chance, cards: Mapping[str, AbilityCard]) -> None:
     """Cards that have never been seen may be any of the pool; those that were once public are known to be in hand.
 
-    Everything outside the hand is public, so only the cards that were left at home can be taken for the hand's.
+    Everything outside the hand is public, so only the cards that were left at home can be taken for the hand's; and
+    of each form, where a class has forms, a hand has a known number (FH-CLS-10).
     """
     lying = {*hero.discard, *hero.lost, *hero.chosen, *[active.card for active in hero.active]}
-    known = [card for card in hero.seen if card not in lying]
     unseen = sorted([card for card in hero.character.pool if card not in lying and card not in hero.seen])
     chance.shuffle(unseen)
-    hand = {*known, *unseen[: len(hero.hand) - len(known)]}
+    hand = {card for card in hero.seen if card not in lying}
+    forms = Counter([_form(cards, card) for card in hero.hand if card not in hand])
+    for form, number in forms.items():
+        hand.update([card for card in unseen if _form(cards, card) == form][:number])
     hero.hand[:] = [card for card in hero.character.pool if card in hand]
+
+
+def _form(cards: Mapping[str, AbilityCard], card: str) -> str:
+    return cards[card].form if card in cards else ""

@@ -9,6 +9,17 @@ from msgspec import Struct, field
 from tafelrunde.games.havens.box.scenarios import Map
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS
 from tafelrunde.games.havens.state.attack import AttackAbility
+from tafelrunde.games.havens.state.campaign import (
+    Agreement,
+    Decided,
+    Lasting,
+    Member,
+    Omen,
+    Party,
+    Played,
+    Stay,
+    World,
+)
 from tafelrunde.games.havens.state.cards import ActiveCard, ItemCard, ModifierDeck, MonsterDeck
 from tafelrunde.games.havens.state.figures import (
     Bonus,
@@ -22,8 +33,8 @@ from tafelrunde.games.havens.state.figures import (
     Side,
 )
 from tafelrunde.games.havens.state.heroes import USUALLY_UNASKED, Character, Hero
+from tafelrunde.games.havens.state.outpost import Building, Outpost, Siege, Week
 from tafelrunde.games.havens.state.progress import CreatureTurn
-from tafelrunde.kernel.chance import GameState
 from tafelrunde.tabletop.hexes import Hex
 
 __all__ = [
@@ -34,22 +45,34 @@ __all__ = [
     "ActiveCard",
     "Agreement",
     "Bonus",
+    "Building",
     "Character",
     "Chest",
+    "Decided",
     "DungeonRoom",
     "Figure",
     "FigureKind",
     "FigureRank",
     "Hero",
     "ItemCard",
+    "Lasting",
     "Mark",
+    "Member",
     "ModifierDeck",
     "MonsterDeck",
+    "Omen",
+    "Outpost",
     "Overlay",
+    "Party",
     "Phase",
+    "Played",
     "Side",
+    "Siege",
     "Slot",
     "State",
+    "Stay",
+    "Week",
+    "World",
 ]
 
 Phase = Literal[
@@ -73,18 +96,6 @@ Phase = Literal[
 STRONG, WANING, INERT = 2, 1, 0
 
 
-class Agreement(Struct, frozen=True, kw_only=True):
-    """What the table settled before the scenario, as far as the set-up has to carry it out."""
-
-    characters: int
-    classes: tuple[str, ...] = ()
-    """For each character its class; empty: chosen at the table (GH-OVR-03)."""
-    level: int = 1
-    """The level of the characters."""
-    difficulty: str = "normal"
-    """A word of table T9, or a scenario level as a number (GH-LVL-04)."""
-
-
 class Slot(Struct, frozen=True):
     """A place in the initiative order: a character, a monster type, or allied figures (GH-INI-03)."""
 
@@ -93,21 +104,18 @@ class Slot(Struct, frozen=True):
     id: str
 
 
-class State(GameState, kw_only=True):
-    """A scenario being played."""
+class State(Lasting, kw_only=True):
+    """A scenario being played, and what lasts beyond it."""
 
-    players: int
-    """Seats; a seat may run several characters (GH-SOL-01)."""
     scenario: str
     level: int = 0
     """The scenario level (GH-LVL-01); `adjusted` raises monsters and traps by one (GH-SOL-02)."""
-    adjusted: bool = False
-    variants: tuple[str, ...] = ()
-    """Optional rules in force: `reduced_randomness`, `permanent_death`, `open_hands`."""
-    preparation: Literal["quick", "full"] = "quick"
-    changes: str = ""
-    """What a position has changed about the content, for this match only: see `positions.changes`."""
-    agreed: Agreement = Agreement(characters=2)
+    casual: bool = False
+    """It is played outside the story (GH-OVR-08)."""
+    omens: tuple[Omen, ...] = ()
+    """What an event has brought upon this scenario (GH-SET-07)."""
+    donors: tuple[str, ...] = ()
+    """The characters who have donated for it (GH-SET-09)."""
     phase: Phase = "classes"
     round: int = 0
     heroes: list[Hero] = []
@@ -152,13 +160,20 @@ class State(GameState, kw_only=True):
     """The attack that the acting figure performs, and how far it is."""
     strike: AttackAbility | None = None
     """What saves before rules version 4 call `attack`: see `go_by_new_names`."""
+    controlled: str = ""
+    """An enemy that acts for the other side in this very moment (FH-CMD-02)."""
     interrupts: list[str] = []
     """Revealed or spawned monsters that act as soon as the current turn is over (GH-REV-06)."""
     reveal_initiative: int = 0
     boons: dict[str, tuple[int, ...]] = {}
-    """By monster type: which augments of this round's card have been paid for (GH-ELE-10)."""
+    """By monster type or group: which augments of this round's card have been paid for (GH-ELE-10)."""
+    passed: dict[str, tuple[int, ...]] = {}
+    """By group: augments that nobody could pay for when it was time (FH-MEL-03)."""
     kindled: dict[str, tuple[str, ...]] = {}
-    """By monster type: elements that its own card infused this round, which it can't consume (GH-ELE-13)."""
+    """By monster type: elements that its own card infused this round, which it can't consume (GH-ELE-13).
+
+    Where a group infuses after its last turn, what waits for that (FH-MEL-02).
+    """
     fired: tuple[int, ...] = ()
     """Special rules that have happened."""
     result: Literal["", "won", "lost"] = ""

@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
-from tafelrunde.games.havens.box.vocabulary import Bonus, ConditionName, Gain, Symbol
+from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, ConditionName, Gain, Symbol
+from tafelrunde.tabletop.hexes import Hex
 
 Targets = int | Literal["all", "moved_through"]
 Terms = tuple[tuple[str, int], ...]
@@ -138,6 +139,8 @@ class AttackAbility(Effects, kw_only=True):
     xp_per_target: int = 0
     own_retaliate: int = 0
     card: str = ""
+    origin: Hex | None = None
+    """From where it is made, if not from the attacker's own hex (FH-LOS-03)."""
     left: tuple[str, ...] = ()
     """The declared targets that are still to be attacked (GH-AOE-10)."""
     now: SingleAttack | None = None
@@ -146,6 +149,15 @@ class AttackAbility(Effects, kw_only=True):
     """The figures attacked so far, each at most once (GH-AOE-06)."""
     added: int = 0
     """Targets that drawn cards have added and that are not chosen yet (GH-EFF-12)."""
+    open: bool = False
+    """Its targets are chosen one after another, each when the attack before is over (FH-ATK-16)."""
+    singles: int = 0
+    """How many of those that were attacked are not in the area."""
+    offered: tuple[Augment, ...] = ()
+    """Augments of the card, and by number those not paid for yet."""
+    unpaid: tuple[int, ...] = ()
+    through: tuple[str, ...] = ()
+    """The enemies that the move before went through."""
     blow: SingleAttack | None = None
     """What saves before rules version 4 call `now`."""
 

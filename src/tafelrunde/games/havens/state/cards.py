@@ -21,13 +21,18 @@ class ActiveCard(Struct, frozen=True):
     """How many of its use slots are used (GH-ACT-03)."""
     summon: str = ""
     """The figure it keeps in play (GH-SUM-04)."""
+    until: int = 0
+    """The last round in which it works; 0: no end (FH-BON-06)."""
+
+
+ItemState = Literal["ready", "spent", "consumed", "flipped"]
 
 
 class ItemCard(Struct, frozen=True):
     """An equipped item (GH-ITM-04)."""
 
     id: str
-    state: Literal["ready", "spent", "consumed"] = "ready"
+    state: ItemState = "ready"
     used: int = 0
     """Charges used (GH-ITM-09)."""
 

@@ -67,6 +67,8 @@ class Figure(Struct, kw_only=True):
     """It has had its turn this round."""
     room: int = 0
     """The room with which it was revealed."""
+    late: int = 0
+    """How often its group had consumed elements this round before it came (FH-MEL-04)."""
 
 
 class Overlay(Struct, frozen=True, kw_only=True):

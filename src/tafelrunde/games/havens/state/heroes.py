@@ -8,6 +8,7 @@ from msgspec import Struct, field
 
 from tafelrunde.games.havens.state.cards import ActiveCard, ItemCard, ModifierDeck
 from tafelrunde.games.havens.state.progress import Progress
+from tafelrunde.tabletop.hexes import Hex
 
 USUALLY_UNASKED = ("parts", "ways", "order", "ends", "early_rest")
 """What players are asked only on demand: see `rules.choices.asking` (GH-RUL-76)."""
@@ -47,6 +48,16 @@ class Hero(Struct, kw_only=True):
     initiative: int = 0
     second: int = 0
     """The initiative of the other card (GH-INI-05)."""
+    fast: bool = False
+    """Its turn of this round is a fast one, where its class knows such turns (FH-CLS-01)."""
+    tokens: int = 0
+    """What it pays fast turns with."""
+    form: str = ""
+    """Its form, where its class has several (FH-CLS-10)."""
+    shadows: tuple[Hex, ...] = ()
+    """Where its shadows are, where its class has such tokens (FH-CLS-06)."""
+    began: Hex | None = None
+    """Where it stood when its turn began, where its class goes back there (FH-CLS-04)."""
     resting: bool = False
     """A long rest was declared (GH-RST-05)."""
     played: Literal["", "top", "bottom"] = ""
@@ -61,11 +72,15 @@ class Hero(Struct, kw_only=True):
     coins: int = 0
     loot: tuple[str, ...] = ()
     """Loot cards that it drew."""
+    resources: dict[str, int] = {}
+    """Materials and herbs by kind, which it gets at the end of the scenario (FH-LTA-05)."""
     treasures: tuple[int, ...] = ()
     gold: int = 0
     """Gold from treasures; coins are turned into gold at the end (GH-LOT-10)."""
     found: tuple[str, ...] = ()
     """Items from treasures, to be equipped from the next scenario on (GH-LOT-07)."""
+    mastered: tuple[str, ...] = ()
+    """Masteries of its class that it has achieved in this scenario (FH-PRK-06)."""
     exhausted: bool = False
     escaped: bool = False
     tally: dict[str, int] = {}

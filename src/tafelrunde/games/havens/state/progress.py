@@ -75,3 +75,10 @@ class CreatureTurn(Struct):
     """Whom it focuses on, for the whole turn (GH-FOC-12)."""
     plans: list[Plan] = []
     """What was decided with a move about the attack that follows it."""
+
+    def planned(self, ability: int) -> Plan | None:
+        """What was decided about that attack of the card."""
+        for plan in self.plans:
+            if plan.ability == ability:
+                return plan
+        return None

@@ -79,3 +79,18 @@ ruling-no-nearer = Mit { $move ->
 } kommt es dem nicht näher: Es bleibt stehen.
 ruling-too-many = Es gibt mehr Ergebnisse, als sich aufzählen lassen: Dies sind die ersten { $outcomes }.
 ruling-party = { $outcomes } Ausgänge sind gleich gut: Die Gruppe entscheidet.
+
+# --- an der Hand geführt ---
+
+guide-goal = Von diesen geheimen Zielen behältst du eines: ein kleines Ziel nur für dich. Wer es erfüllt, kommt besseren Modifikatorkarten näher. Nimm, welches du magst.
+guide-hand = Diese Karten sind alles, was du kannst, und dein Atem dazu: Wer keine mehr hat, ist raus. Nimm beim ersten Mal die empfohlene Hand.
+guide-place = Wähle, wo du beginnst. Vorn schlägst du zuerst zu; wer hinten steht, wird später erreicht.
+guide-lead = Jede Runde spielst du zwei Karten. Die erste führt: Ihre große Zahl ist deine Initiative, und niedrig handelt früh. Zeige auf eine Karte, um sie zu lesen, dann nimm diese.
+guide-second = Nun die zweite Karte. In deinem Zug nutzt du von einer die obere, von der anderen die untere Hälfte; wähle also ein Paar, das passt.
+guide-act = Du bist am Zug. Obere Hälften greifen meist an, untere bewegen meist; du bestimmst, was zuerst kommt. Beginne mit dem, was leuchtet.
+guide-target = Was leuchtet, kann angegriffen werden. Zeige erst darauf: Du siehst die Aussichten und warum. Niemand würfelt: Eine Karte deines Modifikatordecks entscheidet.
+guide-half = Nun eine Hälfte der anderen Karte. Passt sie dir nicht, lässt sich jede Karte auch als Angriff 2 oder Bewegung 2 spielen, bei den kleinen Möglichkeiten.
+guide-move = Was leuchtet, ist erreichbar; zeige auf ein Feld, um den Weg zu sehen. Bleib stehen, wo du als Nächstes zuschlagen kannst oder wo dich wenige Monster erreichen.
+guide-end = Dein Zug ist vorbei, wenn du es sagst. Münzen und Beute auf deinem Feld nimmst du mit. Anders überlegt? Zurücknehmen macht Schritte ungeschehen.
+guide-damage = Du wirst getroffen. Nimm den Schaden hin oder verliere stattdessen eine Karte: Karten sind Atem, also nimm anfangs kleine Treffer hin.
+guide-again = Eine neue Runde. Was du benutzt hast, liegt im Ablagestapel; sind weniger als zwei Karten übrig, raste: Du bekommst die anderen zurück und zahlst mit einer.

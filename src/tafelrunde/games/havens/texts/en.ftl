@@ -79,3 +79,18 @@ ruling-no-nearer = With { $move ->
 } it comes no nearer to that: it stays.
 ruling-too-many = There are more outcomes than can be listed: these are the first { $outcomes }.
 ruling-party = { $outcomes } outcomes are equal: the party decides.
+
+# --- led by the hand ---
+
+guide-goal = Of these secret goals you keep one: a small aim for you alone. Whoever fulfils it comes closer to better modifier cards. Any will do.
+guide-hand = These cards are all you can do, and your breath too: whoever runs out of cards is out. Take the recommended hand for the first time.
+guide-place = Choose where you begin. In front you strike first; whoever stands behind is reached later.
+guide-lead = Each round you play two cards. The first one leads: its large number is your initiative, and low acts early. Point at a card to read it, then take this one.
+guide-second = Now the second card. On your turn you use the upper half of one card and the lower half of the other, so choose a pair that fits.
+guide-act = It is your turn. Upper halves mostly attack, lower halves mostly move; you decide which comes first. Begin with what glows.
+guide-target = What glows can be attacked. Point at it first: you see the odds and why. Nobody rolls dice: a card of your modifier deck decides.
+guide-half = Now a half of the other card. If it does not suit you, any card can also be played as Attack 2 or Move 2, under the small choices.
+guide-move = What glows can be reached; point at a hex to see the way. Stop where you can strike next, or where few monsters reach you.
+guide-end = Your turn is over when you say so. Coins and loot in your hex are picked up. Had second thoughts? Undo takes steps back.
+guide-damage = You are hit. Suffer the damage, or lose a card instead: cards are breath, so early on suffer small hits.
+guide-again = A new round. What you used lies in your discard pile; when fewer than two cards are left, rest to get the others back, at the price of one.

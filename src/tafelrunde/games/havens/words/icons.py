@@ -31,6 +31,15 @@ ABILITIES = {
     "trigger": "infinity",
     "reorder": "card-random",
     "guard": "dodge",
+    "teleport": "teleport",
+    "rewind": "anticlockwise-rotation",
+    "tokens": "sands-of-time",
+    "return": "return-arrow",
+    "haste": "run",
+    "shadows": "shadow-follower",
+    "switch": "swap-bag",
+    "grant": "vertical-banner",
+    "control": "puppet",
     "special": "crowned-skull",
     "open_door": "doorway",
     "advantage": "double-shot",
@@ -69,10 +78,12 @@ TILES = {
     "trap": "wolf-trap",
     "hazard": "fire",
     "difficult": "droplets",
+    "ice": "ice-cube",
     "corridor": "",
     "plate": "token",
 }
 COIN = "two-coins"
+LINK = "magic-portal"
 CHEST = "open-treasure-chest"
 DOOR = "wooden-door"
 LOCKED = "padlock"
@@ -94,6 +105,7 @@ CARDS = {
     "slot": "plain-circle",
     "spent": "cycle",
     "consumed": "cancel",
+    "flip": "card-exchange",
     "hand": "card-draw",
     "discard": "card-discard",
     "lost_pile": "card-burn",
@@ -114,9 +126,24 @@ CARDS = {
     "ignore_scenario": "shield-echoes",
 }
 
+LOOT = {
+    "wood": "wood-pile",
+    "metal": "metal-bar",
+    "leather": "animal-hide",
+    "arrowvine": "thorny-vine",
+    "axenut": "acorn",
+    "corpsecap": "mushrooms-cluster",
+    "flamefruit": "chili-pepper",
+    "rockroot": "root-tip",
+    "snowthistle": "dandelion-flower",
+    "random_item": "swap-bag",
+    "loot_deck": "card-draw",
+}
+"""What loot cards bring, besides coins (FH-LOOT-02)."""
+
 
 def of(what: str) -> str:
     """The icon of an ability, a condition, an element or a mark on a card; empty if there is none."""
     if what in CONDITIONS:
         return CONDITIONS[what].icon
-    return ABILITIES.get(what) or ELEMENTS.get(what) or CARDS.get(what) or ""
+    return ABILITIES.get(what) or ELEMENTS.get(what) or CARDS.get(what) or LOOT.get(what) or ""

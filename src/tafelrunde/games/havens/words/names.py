@@ -17,7 +17,10 @@ from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.scene import Text
 
 _FOLDER = Path(__file__).parents[1] / "texts"
-TEXTS: tuple[Path, ...] = (_FOLDER, *[_FOLDER / part for part in ("setup", "names", "cards", "play", "log", "bot")])
+TEXTS: tuple[Path, ...] = (
+    _FOLDER,
+    *[_FOLDER / part for part in ("setup", "names", "cards", "play", "log", "bot", "campaign")],
+)
 """Everything the scenario engine says, for the games that use it."""
 
 CLASS_OPTIONS = 4
@@ -129,6 +132,7 @@ def _collected(content: Content) -> dict[str, Name]:
     for key, cls in content.classes.items():
         found[f"role-{key}"] = cls.role
         found.update({f"setup-class_{number + 1}-{key}": cls.name for number in range(CLASS_OPTIONS)})
+    found.update(_campaign(content))
     for scenario in (*content.scenarios.values(), ADVENTURE):
         found[f"scenario-{scenario.id}"] = scenario.name
         number = f"{scenario.id} · " if scenario.id.isdigit() else ""
@@ -138,6 +142,39 @@ def _collected(content: Content) -> dict[str, Name]:
             found.update({ally.id: ally.name for ally in contents.allies})
             for name in [placement.name for placement in contents.monsters if placement.name]:
                 found[named_id(scenario.id, name)] = scenario.texts[name]
+    return found
+
+
+def _campaign(content: Content) -> dict[str, Name]:
+    """Achievements, boxes, quests and the texts of events and of the story."""
+    found = {f"achievement-{key}": one.name for key, one in content.achievements.items()}
+    for key, box in content.boxes.items():
+        found |= {f"box-{key}": box.name, f"box-{key}-text": box.text}
+    for key, quest in content.quests.items():
+        found |= {f"quest-{key}": quest.name, f"quest-{key}-text": quest.text}
+    for key, event in content.events.items():
+        found[f"event-{key}"] = event.text
+        for side, choice in (("A", event.a), ("B", event.b)):
+            found[f"event-{key}-{side}"] = choice.text
+            found |= {f"event-{key}-{side}-{at}": outcome.text for at, outcome in enumerate(choice.outcomes, 1)}
+    if content.campaign is not None:
+        found |= {f"ending-{key}": text for key, text in content.campaign.endings.items()}
+        found |= {f"milestone-{one.id}": one.text for one in content.campaign.milestones}
+        found |= {f"record-{one.id}": one.text for one in content.campaign.town_records}
+    found |= _outpost(content)
+    return {key: name for key, name in found.items() if name.en}
+
+
+def _outpost(content: Content) -> dict[str, Name]:
+    """Buildings, walls and the texts of sections."""
+    if content.outpost is None:
+        return {}
+    found = {f"wall-{key}": wall.name for key, wall in content.outpost.walls.items()}
+    for key, building in content.outpost.buildings.items():
+        found |= {f"building-{key}": building.name, f"building-{key}-text": building.about}
+    for key, section in content.outpost.sections.items():
+        found[f"section-{key}"] = section.text
+        found |= {f"section-{key}-{choice.id}": choice.text for choice in section.choices}
     return found
 
 

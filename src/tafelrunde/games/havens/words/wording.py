@@ -7,7 +7,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    Control,
     GiveCondition,
+    Grant,
     Heal,
     Infuse,
     Move,
@@ -15,7 +17,9 @@ from tafelrunde.games.havens.box.abilities import (
     Recover,
     Refresh,
     RemoveConditions,
+    Shadows,
     Summon,
+    Teleport,
     Trigger,
 )
 from tafelrunde.games.havens.box.monster_abilities import (
@@ -152,6 +156,8 @@ def _details(ability: Ability, short: bool = False) -> Iterator[Text]:
         yield Text("detail-conditions", {"conditions": list(given)})
     if getattr(ability, "advantage", False):
         yield Text("detail-advantage")
+    if getattr(ability, "origin", ""):
+        yield Text("detail-from-shadow")
     yield from _particular(ability)
     yield from _whom(ability)
 
@@ -177,6 +183,10 @@ def _particular(ability: Ability) -> Iterator[Text]:
                 yield Text("detail-all_targets" if ability.targets == "all" else "detail-moved_through")
             if ability.xp_per_target:
                 yield Text("detail-xp_per_target", {"n": ability.xp_per_target})
+        case Shadows(what=what):
+            yield Text(f"detail-shadows-{what}")
+        case Teleport(to=to) if to:
+            yield Text(f"detail-teleport-{to}")
         case GiveCondition(n=n) if n > 1:
             yield Text("detail-times", {"n": n})
         case RemoveConditions(what=what):
@@ -191,6 +201,8 @@ def _particular(ability: Ability) -> Iterator[Text]:
             yield Text("detail-summon", {"what": what})
             if isinstance(ability, MonsterSummon):
                 yield Text("detail-rank", {"rank": ability.rank})
+        case Grant(abilities=abilities) | Control(abilities=abilities):
+            yield Text("detail-commanded", {"abilities": list(sentences(abilities, {}))})
         case OpenDoor(otherwise=otherwise) if otherwise:
             yield Text("detail-otherwise", {"abilities": list(sentences(otherwise, {}))})
 

@@ -8,6 +8,7 @@ from tafelrunde.games.massive_darkness.bot.turn import pursuit
 from tafelrunde.games.massive_darkness.bot.turn.ways import FAR
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.kernel import Decision, Option
+from tafelrunde.tabletop.campaign import tries
 
 HEROES = ("siegfried", "owen", "sibyl", "bjorn", "whisper", "elias")
 TRIES = 2
@@ -180,5 +181,5 @@ class Choosing:
 
     def verdict(self) -> Option:
         """Once more, but not for ever (MD-CAM-18)."""
-        lost = sum([quest == self.party.state.quest for quest, _ in self.party.state.chronicle])
+        lost = len(tries(self.party.state.chronicle, self.party.state.quest))
         return self._first("repeat") if lost <= TRIES else self.options[-1]

@@ -47,7 +47,7 @@ def prospects(state: State) -> float:
         return 0.4
     if state.mode == "single":
         return _quest(state)
-    played = len({quest for quest, _ in state.chronicle} | {state.quest})
+    played = len({played.adventure for played in state.chronicle} | {state.quest})
     share = 1.0 / (played + len(state.route))
     return min(0.98, (played - 1) * share + share * _quest(state))
 

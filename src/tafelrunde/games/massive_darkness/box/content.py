@@ -19,7 +19,7 @@ from tafelrunde.games.massive_darkness.box.cards import (
     Miniatures,
 )
 from tafelrunde.games.massive_darkness.box.files import Files
-from tafelrunde.games.massive_darkness.box.packs import GAME, read_over
+from tafelrunde.games.massive_darkness.box.packs import GAME, LAYERS
 from tafelrunde.games.massive_darkness.box.quest_cards import QuestCard, TileFace
 from tafelrunde.tabletop.pack_selection import PackSelection
 from tafelrunde.tabletop.packs import Pack, read_pack
@@ -120,7 +120,7 @@ def own_files() -> Pack[Files]:
 
 def _laid(pack: Path | None, thoroughly: bool) -> Content:
     """The game's own files are few: they are always checked."""
-    files = own_files() if pack is None else read_over(own_files(), pack)
+    files = own_files() if pack is None else LAYERS.over(own_files(), pack)
     return Content(files.files, files.digest)
 
 

@@ -57,7 +57,7 @@ def read_position(data: Mapping[str, Any]) -> State:
     else:
         _read_heroes(game, supply, data)
     read_board(game, data)
-    if state.phase != "setup":
+    if state.phase != "setup" and state.interlude is None:
         quests.of(game).complete(game)
     _read_turn(game, data)
     state.combat = read_combat(data.get("combat"))

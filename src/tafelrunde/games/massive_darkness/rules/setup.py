@@ -54,6 +54,8 @@ def markers(quest: str, players: int, chosen: int, campaign: bool) -> int:
 def set_up(game: Game) -> Rules[None]:
     """In the order of the rulebook (MD-SET-01 … MD-SET-17)."""
     state = game.state
+    if state.mode != "single":
+        yield game.chapter("quest", 0, quest=state.quest)
     if not state.event_deck:
         if state.mode != "single":
             plan_route(game)

@@ -47,7 +47,7 @@ def _story(game: Game) -> Iterator[Text]:
         if quest.advice:
             yield Text(f"advice-{quest.id}")
     if state.mode != "single" and state.phase != "over":
-        before = {quest for quest, _ in state.chronicle} - {state.quest}
+        before = {played.adventure for played in state.chronicle} - {state.quest}
         yield Text("briefing-campaign", {"n": len(before) + 1, "left": len(state.route)})
 
 

@@ -5,14 +5,15 @@ from __future__ import annotations
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.kernel.scene import Line, Text
+from tafelrunde.tabletop.campaign import by_adventure
 
 
 def chronicle(state: State) -> list[Text]:
     """One line for each quest that was played, with how often it was tried (MD-CAM-18)."""
-    results: dict[str, list[str]] = {}
-    for quest, result in state.chronicle:
-        results.setdefault(quest, []).append(result)
-    return [Text(f"chronicle-{tried[-1]}", {"quest": quest, "tries": len(tried)}) for quest, tried in results.items()]
+    return [
+        Text(f"chronicle-{tried[-1].result}", {"quest": quest, "tries": len(tried)})
+        for quest, tried in by_adventure(state.chronicle).items()
+    ]
 
 
 def campaign_lines(state: State) -> list[Line]:
@@ -23,6 +24,6 @@ def campaign_lines(state: State) -> list[Line]:
         return []
     if state.phase == "over":
         return [Line(id=f"chronicle:{number}", text=text) for number, text in enumerate(quests)]
-    results = [result for _, result in state.chronicle]
-    so_far = Text("campaign-so_far", {"won": results.count("won"), "lost": results.count("lost")})
+    won = sum([played.won for played in state.chronicle])
+    so_far = Text("campaign-so_far", {"won": won, "lost": len(state.chronicle) - won})
     return [Line(id="chronicle", icon=icons.GOAL, text=so_far, tip=tuple(quests), rule="MD-CAM-15")]

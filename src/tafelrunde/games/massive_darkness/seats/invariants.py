@@ -13,6 +13,7 @@ from tafelrunde.games.massive_darkness.seats import underway
 from tafelrunde.games.massive_darkness.state import Enemy, Hero, State
 from tafelrunde.games.massive_darkness.state.tasks import DoorBlocks, EventSteps, TakeTokens
 from tafelrunde.kernel import BrokenInvariant
+from tafelrunde.tabletop.campaign import Played
 
 
 def check(state: State) -> None:
@@ -193,21 +194,21 @@ def _check_void(state: State) -> None:
 def _check_campaign(game: Game) -> None:
     """A quest begins with few cards (MD-CAM-14), an interlude is between quests, no quest comes back (MD-CAM-15)."""
     state = game.state
-    for quest in (*state.route, *[quest for quest, _ in state.chronicle]):
+    for quest in (*state.route, *[played.adventure for played in state.chronicle]):
         _require(quest in game.content.quests, f"chronicle: there is no quest {quest}, or on the route")
-    for quest, result in state.chronicle:
-        _require(result in ("won", "lost"), f"chronicle: {quest} is won or lost, not {result}")
+    for entry in state.chronicle:
+        _require(entry.result in ("won", "lost"), f"chronicle: {entry.adventure} is won or lost, not {entry.result}")
     _require(
         (state.phase == "interlude") == (state.interlude is not None) or state.phase == "over",
         f"interlude: there is one between two quests, not in phase {state.phase}",
     )
     if state.mode == "single":
         _require(not (state.route or state.chronicle or state.more_tokens), "route: a campaign in a single quest")
-    played = [quest for quest, _ in state.chronicle]
+    played = [entry.adventure for entry in state.chronicle]
     _require(len(set(state.route)) == len(state.route), f"route: the route {state.route}")
     _require({state.quest, *played}.isdisjoint(state.route), f"route: {state.quest} after {played}, then {state.route}")
     if state.phase not in ("interlude", "over"):
-        _require((state.quest, "won") not in state.chronicle, f"chronicle: {state.quest} is won and played again")
+        _require(Played(state.quest, "won") not in state.chronicle, f"chronicle: {state.quest} is won and played again")
     if state.mode != "single" and state.round == 1 and state.phase == "round_start":
         numbers = game.content.config.campaign
         for hero in state.heroes:
@@ -220,7 +221,7 @@ def _check_campaign(game: Game) -> None:
 def _check_interlude(game: Game) -> None:
     """Everybody is back (MD-CAM-19)."""
     state = game.state
-    _require(state.chronicle[-1][0] == state.quest, f"chronicle: between quests, but {state.quest} is not over")
+    _require(state.chronicle[-1].adventure == state.quest, f"chronicle: between quests, but {state.quest} is not over")
     _require(not state.enemies, "enemies: there are none between quests")
     for hero in state.heroes:
         _require(
@@ -242,7 +243,7 @@ def _check_quest(game: Game) -> None:
     for hero in state.heroes:
         for thing, n in hero.things.items():
             _require(thing in quest.things and n > 0, f"heroes[{hero.seat}].things.{thing}: {n} of what nobody has")
-    if state.phase == "interlude":
+    if state.interlude is not None:
         return
     for problem in quest.problems(game):
         raise BrokenInvariant(problem)

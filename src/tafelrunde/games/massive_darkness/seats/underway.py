@@ -379,7 +379,7 @@ def _interlude(game: Game, interlude: Interlude) -> Problems:
     if not state.chronicle:
         yield "stage: between two quests, but the chronicle tells of none"
         return
-    lost = state.chronicle[-1][1] == "lost"
+    lost = not state.chronicle[-1].won
     after_defeat = interlude.stage in ("losses", "verdict")
     if after_defeat and not lost:
         yield f"stage: {interlude.stage} comes after a defeat"

@@ -17,6 +17,7 @@ import msgspec
 from tafelrunde.games.massive_darkness.effects import AttackKind, Token
 from tafelrunde.games.massive_darkness.state.tasks import AnyTask
 from tafelrunde.kernel.chance import GameState
+from tafelrunde.tabletop.campaign import Played, Stay
 
 Phase = Literal[
     "setup", "round_start", "hero_phase", "enemy_phase", "experience", "event", "end_phase", "interlude", "over"
@@ -29,29 +30,34 @@ Tally = Literal["attacks", "deaths", "guardians", "healed", "mini_xp", "minions"
 # --- figures ------------------------------------------------------------------------------------------------------
 
 
-class Hero(msgspec.Struct):
-    """A hero, its dashboard and its class sheet (MD-CMP-27)."""
+class LastingHero(msgspec.Struct):
+    """What a hero keeps from one quest to the next (MD-CAM-13)."""
 
     seat: int
     card: str = ""
     sheet: str = ""
     """The class."""
-    zone: str = ""
-    health: int = 0
     xp: int = 0
     mini_xp: int = 0
-    stunned: bool = False
-    escaped: bool = False
     skills: tuple[int, ...] = ()
     """How many skills of each line of the class sheet are bought."""
     body: str = ""
     hands: tuple[str, ...] = ()
     pack: tuple[str, ...] = ()
     """Cards not in a slot: items and consumables among them are always equipped (MD-EQP-06)."""
-    things: dict[str, int] = {}
-    """Quest items (MD-TRD-09)."""
     tally: dict[Tally, int] = {}
     """What the hero has done so far, for statistics: no rule reads it."""
+
+
+class Hero(LastingHero):
+    """A hero, its dashboard and its class sheet (MD-CMP-27), and how it fares in the quest."""
+
+    zone: str = ""
+    health: int = 0
+    stunned: bool = False
+    escaped: bool = False
+    things: dict[str, int] = {}
+    """Quest items (MD-TRD-09)."""
 
     @property
     def dead(self) -> bool:
@@ -218,23 +224,26 @@ class Combat(msgspec.Struct):
 # --- between quests -----------------------------------------------------------------------------------------------
 
 
-InterludeStage = Literal["losses", "verdict", "talk", "stalls", "barter", "limit", "starting", "begin"]
+InterludeStage = Literal["losses", "verdict", "market", "talk", "stalls", "barter", "limit", "starting", "begin"]
 
 
-class Interlude(msgspec.Struct):
-    """Between two quests of a campaign (chapter 10)."""
+class LastingInterlude(Stay):
+    """Between two quests of a campaign (chapter 10): what is remembered from stage to stage."""
 
     stage: InterludeStage
     repeat: bool = False
     """The lost quest is played again (MD-CAM-18)."""
-    turn: int = 0
-    """How many heroes have had their turn in this stage."""
     stalls: tuple[str, ...] = ()
     """The open cards of the market (MD-MKT-02)."""
-    trader: int = -1
-    """The hero at the stalls."""
     used: tuple[str, ...] = ()
     """Trade actions that heroes have used: `sell:0`, `swap:2` (MD-MKT-05)."""
+
+
+class Interlude(LastingInterlude):
+    """And what belongs to the stage in progress."""
+
+    trader: int = -1
+    """The hero at the stalls."""
     down: tuple[str, ...] = ()
     """Cards put down in the exchange in progress, still the hero's."""
     wanted: str = ""
@@ -286,22 +295,31 @@ ADVISED = -1
 """As many markers on the Lifebringer as are advised for the quest and the number of heroes (MD-RUL-39)."""
 
 
-class State(GameState, kw_only=True):
-    """The whole table."""
+class Lasting(GameState, kw_only=True):
+    """What lasts from one quest of a campaign to the next."""
 
     players: int
-    quest: str = "tutorial"
     heroes_option: str = "choose"
     markers: int = 2
     """Markers that the Lifebringer starts every quest with (MD-VAR-01), or ADVISED."""
     mode: Mode = "single"
     route: tuple[str, ...] = ()
     """The quests of the campaign that are still to come (MD-CAM-15)."""
-    chronicle: tuple[tuple[str, str], ...] = ()
+    chronicle: tuple[Played, ...] = ()
     """The quests of the campaign that are over, each won or lost."""
     records: tuple[Record, ...] = ()
     """How they went."""
     interlude: Interlude | None = None
+    heroes: list[Hero]
+    first_player: int = 0
+    changes: str = ""
+    """What a position has changed about the content, for this match only: see `box.changes`."""
+
+
+class State(Lasting, kw_only=True):
+    """The whole table: all the rest belongs to one quest."""
+
+    quest: str = "tutorial"
 
     # where we are
     phase: Phase = "setup"
@@ -315,13 +333,11 @@ class State(GameState, kw_only=True):
     """How many seats have had their turn in this phase, from the first player on."""
     maneuvers: tuple[int, ...] = ()
     """Heroes who used their maneuver in the enemy's activation in progress (MD-MAN-03)."""
-    first_player: int = 0
     result: Literal["", "won", "lost"] = ""
     reason: str = ""
     """The rule by which the game ended."""
 
     # the party
-    heroes: list[Hero]
     lifebringer: int = 2
     level: int = 1
 
@@ -360,5 +376,3 @@ class State(GameState, kw_only=True):
     artefact_deck: list[str] = []
     removed: list[str] = []
     """Cards out of the game (MD-DCK-06)."""
-    changes: str = ""
-    """What a position has changed about the content, for this match only: see `box.changes`."""

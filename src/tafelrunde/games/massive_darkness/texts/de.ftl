@@ -339,7 +339,7 @@ option-flip = { $die } umdrehen
 question-choose_one = { $source }: Was wählst du?
 option-choose = { $does }
 question-use_effect = { $source }: { $does }?
-option-use = Ja
+option-use_effect-use = Ja
 question-enchant = { $side_id ->
     [attack] Dein Angriff
    *[defense] Deine Verteidigung
@@ -689,6 +689,11 @@ setup-mode-campaign = Eine Kampagne ab diesem Abenteuer, der Reihe nach
 setup-mode-random_campaign = Eine Kampagne ab diesem Abenteuer, die Reihenfolge wird ausgelost
 about-mode = In einer Kampagne spielen dieselben Helden alle Abenteuer: Fertigkeiten und sechs Karten bleiben, Erfahrung wächst fünfmal langsamer, und zwischen den Abenteuern ist Markt.
 phase-interlude = zwischen zwei Abenteuern
+chapter-quest = Quest: { $quest }
+chapter-interlude = Zwischen zwei Quests, nach { $quest } ({ $result_id ->
+    [won] gewonnen
+   *[other] verloren
+})
 chronicle-won = { $tries ->
     [one] { $quest }: gewonnen
    *[other] { $quest }: gewonnen, im { $tries }. Versuch
@@ -1356,6 +1361,7 @@ tip-skill-closed = Du hast sie; sie wirkt ab Stufe { $level }.
 tip-skill-price = Kostet { $cost } EP und wirkt ab Stufe { $level }.
 interlude-losses = Das Abenteuer ging verloren: Mini-Erfahrung ist dahin, sechs Karten bleiben.
 interlude-verdict = Die Gruppe entscheidet: dasselbe Abenteuer noch einmal, oder das nächste.
+interlude-market = Der Markt wird ausgelegt.
 interlude-talk = Vor dem Markt: Helden geben einander Karten.
 interlude-stalls = Der Markt ist offen: Jeder darf eine Karte für Erfahrung verkaufen und einmal tauschen.
 interlude-barter = Nach dem Markt: Helden geben einander noch einmal Karten.
@@ -1395,7 +1401,6 @@ group-refuse = Ablehnen
 group-again = Noch einmal
 group-die = Würfel wählen
 group-choose = Wählen
-group-use = Nutzen
 group-minions = Schergen
 group-leader = Anführer
 group-minion = Schergen wählen
@@ -1577,3 +1582,13 @@ primer-5-title = Schätze und Stufen
 primer-5 = Tötet Anführer, nehmt Schätze auf und legt sie an: für zwei Hände und den Körper. Wer als Erster ein Teil mit höherer Zahl betritt, hebt die Stufe für alle: stärkere Wachen, bessere Schätze, mehr Fertigkeiten.
 primer-6-title = Tod
 primer-6 = Wer fällt, steht zu Beginn der nächsten Runde wieder auf und kostet einen Marker auf dem Lebensbringer. Ist keiner mehr da, ist das Abenteuer verloren.
+
+# --- an der Hand geführt ---
+
+guide-door = Drei Aktionen je Zug: bewegen, kämpfen, tauschen oder etwas öffnen. Auch Türen leuchten. Öffne diese und sieh, was dahinter wartet; mit der Tür füllt sich der Raum mit Feinden und Schätzen.
+guide-through = Eine Bewegung hat zwei Schritte, und das Öffnen war der eine: Einer bleibt. Geh hindurch. Was deine Karten im Schatten können, können sie nur in dunklen Zonen.
+guide-treasure = Hier liegt ein Schatz. Das Aufheben kostet einen Schritt der Bewegung; nimm ihn und sieh, welche Karte es ist.
+guide-wear = Neues will getragen werden: Zieh eine Karte auf eine Hand oder den Körper, oder klicke sie an. Vergleiche die Würfel: gelbe und rote greifen an, blaue und grüne verteidigen.
+guide-worn = Bist du zufrieden, sag es. Was im Gepäck liegt, kann später getragen oder zu Besserem gemacht werden.
+guide-rest = Nichts mehr zu tun? Beende deine Aktivierung. Sind alle fertig, handeln die Feinde, und das Protokoll sagt, wen jeder wählt und warum.
+guide-fight = Ein Feind ist in Reichweite. Zeige erst auf ihn: Du siehst Würfel und Aussichten, dann schlag zu. Schwerter, die kein Schild aufhält, sind Wunden, und Symbole lösen aus, was deine Karten sagen.

@@ -337,7 +337,7 @@ option-flip = Turn the { $die }
 question-choose_one = { $source }: what do you choose?
 option-choose = { $does }
 question-use_effect = { $source }: { $does }?
-option-use = Yes
+option-use_effect-use = Yes
 question-enchant = { $side_id ->
     [attack] Your attack
    *[defense] Your defence
@@ -687,6 +687,11 @@ setup-mode-campaign = A campaign from this quest on, in order
 setup-mode-random_campaign = A campaign from this quest on, the order is drawn
 about-mode = In a campaign the same heroes play all quests: skills and six cards are kept, experience grows five times slower, and between quests there is a market.
 phase-interlude = between two quests
+chapter-quest = Quest: { $quest }
+chapter-interlude = Between two quests, after { $quest } ({ $result_id ->
+    [won] won
+   *[other] lost
+})
 chronicle-won = { $tries ->
     [one] { $quest }: won
    *[other] { $quest }: won, at try { $tries }
@@ -1360,6 +1365,7 @@ tip-skill-closed = You have it; it works from level { $level } on.
 tip-skill-price = Costs { $cost } XP and works from level { $level } on.
 interlude-losses = The quest was lost: mini experience is gone, six cards remain.
 interlude-verdict = The party decides: the same quest again, or the next one.
+interlude-market = The market is laid out.
 interlude-talk = Before the market: heroes give cards to each other.
 interlude-stalls = The market is open: everybody may sell one card for experience, and exchange once.
 interlude-barter = After the market: heroes give cards to each other again.
@@ -1399,7 +1405,6 @@ group-refuse = Refuse
 group-again = Once more
 group-die = Choose a die
 group-choose = Choose
-group-use = Use
 group-minions = Minions
 group-leader = Leader
 group-minion = Choose a minion
@@ -1580,3 +1585,13 @@ primer-5-title = Treasure and levels
 primer-5 = Kill leaders and pick up treasure, and put it on: two hands and a body. The first hero on a tile with a higher number raises the level for all: stronger guards, better treasure, more skills.
 primer-6-title = Death
 primer-6 = Whoever falls comes back when the next round begins, for a marker on the Lifebringer. If there is none left, the quest is lost.
+
+# --- led by the hand ---
+
+guide-door = Three actions a turn: move, fight, trade, or open something. Doors glow too. Open this one and see what waits behind it; rooms beyond a door fill with enemies and treasure when it opens.
+guide-through = A move has two steps, and opening took one of them: one is left. Go through the door. What your cards do in shadow, they do only in dark zones.
+guide-treasure = A treasure lies here. Picking it up takes one step of a move; take it and see which card it is.
+guide-wear = New things want to be worn: drag a card onto a hand or the body, or click it. Compare the dice: yellow and red ones attack, blue and green ones defend.
+guide-worn = When you are content, say so. What you carry in the pack can be worn another time or made into something better.
+guide-rest = Nothing more to do? End your activation. When everybody is done, the enemies act, and the log says whom each of them picks and why.
+guide-fight = An enemy is within reach. Point at it first to see the dice and the odds, then strike: swords that no shield stops are wounds, and symbols trigger what your cards say.

@@ -25,7 +25,7 @@ COURSES = {"hero_wounded": ("wounds", "lost"), "xp": ("xp", "n")}
 def figures(events: Sequence[Event], outcome: Outcome) -> list[Statistic]:
     """Guardians and minions killed, attacks, wounds, healing, deaths and XP of every seat."""
     tallies: Sequence[dict[str, int]] = outcome.details["tallies"]
-    courses = _courses(events, len(tallies))
+    courses = _courses(events, tallies)
     found = []
     for what, icon in COUNTED.items():
         values = tuple([tally.get(what, 0) for tally in tallies])
@@ -33,9 +33,13 @@ def figures(events: Sequence[Event], outcome: Outcome) -> list[Statistic]:
     return found
 
 
-def _courses(events: Sequence[Event], players: int) -> dict[str, list[tuple[int, ...]]]:
-    """How wounds and XP grew from round to round."""
-    sums = {what: [0] * players for what, _ in COURSES.values()}
+def _courses(events: Sequence[Event], tallies: Sequence[dict[str, int]]) -> dict[str, list[tuple[int, ...]]]:
+    """How wounds and XP grew from round to round; in a campaign in its last quest, from what had been before."""
+    sums = {what: [tally.get(what, 0) for tally in tallies] for what, _ in COURSES.values()}
+    for event in events:
+        if event.kind in COURSES:
+            what, amount = COURSES[event.kind]
+            sums[what][event.args["seat"]] -= event.args[amount]
     courses: dict[str, list[tuple[int, ...]]] = {what: [] for what in sums}
     begun = False
     for event in events:

@@ -42,5 +42,6 @@ def play(game: Game) -> Rules[None]:
     """From wherever the state says to the end of the game (ML-OVR-03, ML-OVR-04)."""
     state = game.state
     while state.phase != "over":
-        yield game.checkpoint()
+        if game.recording:  # Where no history is kept, nobody would take a copy here.
+            yield game.checkpoint()
         yield from STEPS[state.phase](game)

@@ -28,6 +28,8 @@ from tafelrunde.kernel import Option, Rules
 
 Where = Literal["deployment", "adventure", "salary", "pools"]
 Chosen = tuple[Any, ...]
+FREE = ("anytime", "deploy_turn")
+"""When abilities can be used without an action."""
 
 
 def window(game: Game, seat: int, where: Where) -> Rules[None]:
@@ -66,7 +68,7 @@ def options(game: Game, clan: Clan, where: Where) -> list[Option]:
     found += [Option(f"loot:{tile}", ("loot", tile), f"loot:{tile}") for tile in usable]
     for member in clan.members:
         for card, ability in game.abilities(member):
-            if not ability.outside and _talent_works(game, clan, member, card, ability, where):
+            if ability.trigger in FREE and not ability.outside and _works(game, clan, member, card, ability, where):
                 found.append(Option(f"talent:{card}", ("talent", card), f"member:{member.id}"))
     if where == "deployment":
         found.extend(bazaar.movable(game, clan))
@@ -86,7 +88,7 @@ def _loot_works(game: Game, clan: Clan, tile: str, where: Where) -> bool:
     return any(storage.changes_something(game, clan, gift) for gift in _gifts(effect))
 
 
-def _talent_works(game: Game, clan: Clan, member: Member, card: str, ability: Ability, where: Where) -> bool:
+def _works(game: Game, clan: Clan, member: Member, card: str, ability: Ability, where: Where) -> bool:
     """Abilities without outside symbol, once per round, where their trigger fits (ML-FRE-08 … 11, ML-RUL-01)."""
     effect = ability.effect
     if game.is_used(card):

@@ -1128,3 +1128,18 @@ primer-5-title = Länder
 primer-5 = Ist das Monster fort, kann das Land erobert werden. Ein besiedeltes Land hat eine eigene Fähigkeit, und gleiche Symbole von Leuten und Ländern zählen am Ende.
 primer-6-title = Aufräumen
 primer-6 = Monster, gegen die gekämpft wurde und die niemand bezwang, ziehen zum Zugang der Festung und verbreiten Panik, die Gebäude schließt. Bezahle deine Leute, sonst geht einer.
+
+# --- an der Hand geführt ---
+
+guide-town = Deine Würfel sind deine Mittel: Lege einen auf ein Gebäude der Festung, um es zu nutzen. Beginne in der Taverne, wo man für Gold Leute anheuert.
+guide-hire = Wer angeheuert ist, zieht von nun an für dich aus und mehrt dein Ansehen. Sieh dir an, was jeder kann, dann nimm diesen.
+guide-send = Nun schick jemanden aus der Festung: auf eine Mission, in ein Land oder gegen ein Monster. Jeder zieht einmal je Runde aus.
+guide-path = Ein Land hat ein Monster und vier Pfade, von links nach rechts abgehandelt: Wer vorn steht, bekämpft das Monster; ist es besiegt, versuchen die dahinter das Land zu erobern. Dieser Pfad liegt hinten.
+guide-load = Gib Würfel mit: was der Pfad verlangt, und wenn du magst, mehr. Später kommt nichts mehr dazu.
+guide-loaded = Genug für diesen. Du kannst Würfel auch für den nächsten behalten.
+guide-send_again = Schick auch den anderen los: Wer daheim bleibt, verdient nichts.
+guide-monster = Der erste Pfad des Landes: Wer hier geht, trifft zuerst auf das Monster. Zeige darauf und sieh, was man braucht, um es zu fangen oder zu besiegen.
+guide-strength = Gib diesem mehr mit: Jeder Würfel zählt im Kampf, und auch Fallen und Schilde helfen.
+guide-lodge = In der Jagdhütte gibt es Fallen für Gold: Sie machen Angriffe auf Monster stärker.
+guide-traps = Kauf so viele, wie du magst und bezahlen kannst. Nimm, was zu deiner nächsten Jagd passt.
+guide-loot = Beute: Wähle, was dir am meisten hilft. Wer nach höchstens sechs Runden die meisten Siegpunkte hat, gewinnt.

@@ -1174,3 +1174,18 @@ primer-5-title = Lands
 primer-5 = Once the monster is gone, the land may be conquered. A settled land has an ability of its own, and equal symbols of people and lands score at the end.
 primer-6-title = Cleanup
 primer-6 = Monsters that were fought and not overcome go to the fortress access and spread panic, which closes buildings. Pay your people, or one of them leaves.
+
+# --- led by the hand ---
+
+guide-town = Your dice are your means: place one on a building of the fortress to use it. Begin in the tavern, where people are hired for gold.
+guide-hire = Whoever is hired goes out for you from now on and adds to your reputation. Look at what each of them can do, then take this one.
+guide-send = Now send somebody out of the fortress: on a mission, into a land or against a monster. Each goes once a round.
+guide-path = A land has a monster and four paths, resolved from left to right: whoever is in front fights the monster; once it is beaten, those behind try to conquer the land. This path is at the back.
+guide-load = Give dice along: what the path requires, and more if you like. Nothing can be added later.
+guide-loaded = Enough for this one. You can also keep dice for the next.
+guide-send_again = Send the other one as well: whoever stays at home earns nothing.
+guide-monster = The first path of the land: whoever goes here meets the monster first. Point at it to see what it takes to catch or defeat it.
+guide-strength = Give this one more: every die counts in the fight, and traps and shields help too.
+guide-lodge = In the hunting lodge traps are sold for gold: they make attacks on monsters stronger.
+guide-traps = Buy as many as you like and can pay. Take what fits your next hunt.
+guide-loot = Plunder: choose what helps you most. Whoever has most victory points after at most six rounds wins.

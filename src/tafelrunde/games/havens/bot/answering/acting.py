@@ -48,12 +48,12 @@ class Acting(Handling):
         hero, game = self.hero, self.game
         if len(hero.chosen) < 2 or hero.played:
             half: Half = "bottom" if hero.played == "top" else "top"
-            return [(piece,) for card in hero.chosen for piece in pieces(game, card, half)]
+            return [(piece,) for card in hero.chosen for piece in pieces(game, hero, card, half)]
         one, other = hero.chosen
         orders: list[tuple[Piece, ...]] = []
         for top, bottom in ((one, other), (other, one)):
-            for upper in pieces(game, top, "top"):
-                for lower in pieces(game, bottom, "bottom"):
+            for upper in pieces(game, hero, top, "top"):
+                for lower in pieces(game, hero, bottom, "bottom"):
                     orders += [(upper, lower), (lower, upper)]
         return orders
 
@@ -123,7 +123,7 @@ class Acting(Handling):
         side: Half = "top" if half == "top" else "bottom"
         if self.memory.plays_default(self.game.state, self.hero):
             return card, DEFAULTS[side]
-        return card, self.game.card(card).half(side)
+        return card, self.game.action(self.hero, card, side)
 
     def _other_action(self, current: str) -> tuple[Part, ...]:
         """The best of what can be done with the other card, as if from here."""
@@ -133,7 +133,7 @@ class Acting(Handling):
         if not left or len(hero.chosen) < 2 or not half_now:
             return ()
         half: Half = "bottom" if half_now == "top" else "top"
-        choices = pieces(self.game, left[0], half)
+        choices = pieces(self.game, self.hero, left[0], half)
         best = max(choices, key=lambda piece: self.turns.play((piece,)).value)
         if half == "top":
             # After a move the attack counts, whatever can be hit from here.

@@ -57,11 +57,15 @@ class Selecting:
 
     def ranked(self) -> list[Selected]:
         """All pairs with the better card leading, best first."""
-        return sorted([self._weigh(one, other) for one, other in combinations(self.hero.hand, 2)], reverse=True)
+        return sorted(
+            [self._weigh(one, other) for one, other in combinations(self.game.playable(self.hero), 2)], reverse=True
+        )
 
     def best(self) -> Selected:
         """The best pair. Those that can't be better than what has been found are not thought through."""
-        pairs = sorted([(self._at_best(*pair), pair) for pair in combinations(self.hero.hand, 2)], reverse=True)
+        pairs = sorted(
+            [(self._at_best(*pair), pair) for pair in combinations(self.game.playable(self.hero), 2)], reverse=True
+        )
         best = self._weigh(*pairs[0][1])
         for ceiling, pair in pairs[1:]:
             if ceiling < best.value:
@@ -138,7 +142,7 @@ class Selecting:
         key = card, half
         known = self._halves.get(key)
         if known is None:
-            printed, default = pieces(self.game, card, "top" if half == "top" else "bottom")
+            printed, default = pieces(self.game, self.hero, card, "top" if half == "top" else "bottom")
             kept = not printed.action.lost and _does(printed.action, "attack" if half == "top" else "move")
             known = self._halves[key] = [printed] if kept else [printed, default]
         return known
@@ -192,7 +196,7 @@ def _worth(card: AbilityCard) -> float:
 
 def short_rest(game: Game, hero: Hero, figure: Figure) -> bool:
     """Whether to rest at the end of the round: when the hand is used up and there is no time for a long rest."""
-    if len(hero.hand) >= 2:
+    if len(game.playable(hero)) >= 2:
         return False
     look = Outlook(game, hero, figure)
     lost = figure.most - figure.hp

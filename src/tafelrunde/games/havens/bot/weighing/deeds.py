@@ -141,7 +141,7 @@ class Deeds:
         if not self.engaged:
             uses = min(uses, 3)
         gain = ability.gain
-        if ability.event in ("attack_by_self", "melee_attack_by_self"):
+        if ability.event.endswith("attack_by_self"):
             return 0.6 * uses * gain.attack * (0.7 if ability.when else 1.0)
         if not self.engaged:
             return 0.0

@@ -18,6 +18,7 @@ from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.heroes.abilities import is_mandatory
 from tafelrunde.games.havens.rules.heroes.actions import DEFAULTS
+from tafelrunde.games.havens.state import Hero
 from tafelrunde.tabletop.hexgrid import Mask
 
 LOOKED_AT = 5
@@ -73,9 +74,9 @@ class Plan(NamedTuple):
     end: int
 
 
-def pieces(game: Game, card: str, half: Half) -> list[Piece]:
+def pieces(game: Game, hero: Hero, card: str, half: Half) -> list[Piece]:
     """The ways to use a half."""
-    return [Piece(card, half, False, game.card(card).half(half)), Piece(card, half, True, DEFAULTS[half])]
+    return [Piece(card, half, False, game.action(hero, card, half)), Piece(card, half, True, DEFAULTS[half])]
 
 
 class Turns:

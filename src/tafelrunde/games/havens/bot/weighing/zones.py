@@ -53,6 +53,6 @@ def _alike(ability: Ability) -> bool:
         case Recover():
             return ability.who != "ally"
         case Trigger():
-            return ability.event in ("attack_by_self", "melee_attack_by_self")
+            return ability.event.endswith("attack_by_self")
         case _:
             return not isinstance(ability, Shield | Retaliate | Guard | Damage)

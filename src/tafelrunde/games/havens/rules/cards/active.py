@@ -17,7 +17,8 @@ def play_to_active(game: Game, hero: Hero, card_id: str, half: Half, summon: str
     """Put a card into the active area; its bonus works from now on (GH-ACT-01, GH-ACT-13)."""
     action = game.card(card_id).half(half)
     lasts = action.active or "persistent"
-    active = ActiveCard(card_id, half, lasts, action.lost, summon=summon)
+    until = game.state.round + action.rounds if action.rounds else 0
+    active = ActiveCard(card_id, half, lasts, action.lost, summon=summon, until=until)
     hero.active.append(active)
     game.tell("card_active", "GH-ACT-01", hero=hero.id, card=card_id, lasts=lasts)
     return active
@@ -51,6 +52,14 @@ def use(game: Game, hero: Hero, active: ActiveCard) -> Rules[None]:
         yield from end_card(game, hero, advanced, rule="GH-ACT-03", lost=lost)
 
 
+def rewind(game: Game, hero: Hero, active: ActiveCard, n: int) -> None:
+    """The marker of a card goes back by so many slots, not past the first one."""
+    used = max(active.used - n, 0)
+    hero.active[_place(hero, active)] = replace(active, used=used)
+    slots = game.card(active.card).half(active.half).slots
+    game.tell("marker_back", "FH-BON-05", hero=hero.id, card=active.card, used=used, slots=len(slots))
+
+
 def _place(hero: Hero, active: ActiveCard) -> int:
     for place, other in enumerate(hero.active):
         if other.card == active.card:
@@ -62,17 +71,21 @@ def end_card(
     game: Game, hero: Hero, active: ActiveCard, *, rule: str = "GH-ACT-07", lost: bool | None = None
 ) -> Rules[None]:
     """A card leaves the active area for its pile and its bonus ends at once, its summon too (GH-ACT-07, GH-SUM-04)."""
+    put_away(game, hero, active, rule, active.lost if lost is None else lost)
+    return
+    yield  # ending a bonus asks nothing here, but what it held up may
+
+
+def put_away(game: Game, hero: Hero, active: ActiveCard, rule: str, lost: bool) -> None:
+    """The card with its bonuses and its summon, where nothing waits for them to end."""
     del hero.active[_place(hero, active)]
-    gone = active.lost if lost is None else lost
-    (hero.lost if gone else hero.discard).append(active.card)
+    (hero.lost if lost else hero.discard).append(active.card)
     for figure in game.state.figures:
         if figure.bonuses:
             without(figure, active.card)
-    game.tell("bonus_ends", rule, hero=hero.id, card=active.card, pile="lost" if gone else "discard")
+    game.tell("bonus_ends", rule, hero=hero.id, card=active.card, pile="lost" if lost else "discard")
     if active.summon:
         remove_summon(game, active.summon)
-    return
-    yield  # ending a bonus asks nothing here, but what it held up may
 
 
 def without(figure: Figure, source: str) -> None:
@@ -101,7 +114,9 @@ def of_summon(game: Game, figure: Figure) -> tuple[Hero, ActiveCard] | None:
 
 def counted(game: Game, hero: Hero) -> list[ActiveCard]:
     """Cards in the active area that count as discarded (GH-ACT-07, GH-ACT-12)."""
-    return [card for card in hero.active if not card.lost] if game.edition.active_are_discards else []
+    if not hero.active or not game.edition.active_are_discards:
+        return []
+    return [card for card in hero.active if not card.lost]
 
 
 def may_end(game: Game, active: ActiveCard) -> bool:
@@ -111,6 +126,8 @@ def may_end(game: Game, active: ActiveCard) -> bool:
 
 def end_options(game: Game, hero: Hero) -> list[Option]:
     """The options to end one's own bonuses, for the player's turn; their value is the `ActiveCard` (GH-ACT-07)."""
+    if not hero.active:
+        return []
     return [
         Option(f"end:{active.card}", active, on=f"active:{active.card}", gives_up=True)
         for active in hero.active
@@ -119,6 +136,7 @@ def end_options(game: Game, hero: Hero) -> list[Option]:
 
 
 def end_round_bonuses(game: Game, hero: Hero) -> Rules[None]:
-    """At the end of the round a character's round bonuses end (GH-ACT-06, GH-CLN-04)."""
-    for active in [card for card in hero.active if card.lasts == "round"]:
+    """At the end of the round a character's bonuses end whose time is over (GH-ACT-06, GH-CLN-04, FH-BON-06)."""
+    now = game.state.round
+    for active in [card for card in hero.active if card.lasts == "round" or 0 < card.until <= now]:
         yield from end_card(game, hero, active, rule="GH-ACT-06")

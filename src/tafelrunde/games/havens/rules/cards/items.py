@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.games.havens.box.cards import Item, Window
+from tafelrunde.games.havens.box.cards import Item, Window, turned
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.state import ActiveCard, Hero, ItemCard
+from tafelrunde.games.havens.state.cards import ItemState
 from tafelrunde.kernel import Option, Rules
 
 
@@ -20,15 +21,26 @@ def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
     """
     if not hero.items or hero.exhausted:
         return []
-    content = game.content.items
-    found = [item for card in hero.items if card.state == "ready" and (item := content[card.id]).when == window]
-    return [] if found and _stunned(game, hero) else found
+    found: list[Item] = []
+    for card in hero.items:
+        # Asked at every question: a comprehension would cost more than the few items.
+        item = _side(game, card)
+        if item is not None and item.when == window:
+            found.append(item)
+    return [] if found and _kept_from_items(game, hero) else found
 
 
-def _stunned(game: Game, hero: Hero) -> bool:
+def _side(game: Game, card: ItemCard) -> Item | None:
+    """The item as it lies: its front, its back (FH-ITM-10), or out of use."""
+    if card.state == "ready":
+        return game.content.items[card.id]
+    return turned(game.content.items[card.id]) if card.state == "flipped" else None
+
+
+def _kept_from_items(game: Game, hero: Hero) -> bool:
     """Who is stunned uses no items, here in its own turn (GH-CON-17)."""
     figure = game.body(hero)
-    if figure is None or not game.has(figure, "stun"):
+    if figure is None or not any(mark.what in game.edition.item_blockers for mark in figure.marks):
         return False
     return game.state.acting == figure.id or not game.edition.stunned_in_own_turn
 
@@ -60,7 +72,11 @@ def spend(game: Game, hero: Hero, item_id: str) -> Gain:
     card = hero.items[place]
     used = card.used + 1
     over = not item.charges or used >= item.charges
-    state = item.use if over and item.use != "none" else "ready"
+    if item.use == "flip":
+        item = _side(game, card) or item
+        state: ItemState = ("flipped" if card.state == "ready" else "ready") if over else card.state
+    else:
+        state = item.use if over and item.use != "none" else "ready"
     hero.items[place] = ItemCard(item_id, state, used if item.charges else 0)
     game.tally(hero, "items")
     game.tally(hero, f"item:{item_id}")

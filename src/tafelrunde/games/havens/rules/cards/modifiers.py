@@ -48,17 +48,18 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
             break
         cards.append(card)
     reduced = game.variant("reduced_randomness")
-    counts = yield from _that_count(game, figure, game.edition.ways_to_count(cards, mode, attack_value, reduced))
     for card in cards:
         _put_away(game, deck, card, reduced)
-    game.tell(
-        "draws",
-        "GH-MOD-01" if mode == "normal" else "GH-ADV-01" if mode == "advantage" else "GH-ADV-04",
-        figure=figure.id,
-        cards=[card.id for card in cards],
-        counts=[card.id for card in counts],
-        mode=mode,
-    )
+    counts = yield from _that_count(game, figure, game.edition.ways_to_count(cards, mode, attack_value, reduced))
+    if game.recording:
+        game.tell(
+            "draws",
+            "GH-MOD-01" if mode == "normal" else "GH-ADV-01" if mode == "advantage" else "GH-ADV-04",
+            figure=figure.id,
+            cards=[card.id for card in cards],
+            counts=[card.id for card in counts],
+            mode=mode,
+        )
     return Drawn(cards, counts, mode)
 
 

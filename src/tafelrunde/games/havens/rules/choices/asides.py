@@ -17,7 +17,8 @@ STOP = "stop"
 def options(game: Game, hero: Hero) -> list[Option]:
     """What can be done beside any question of the character's own turn (GH-TRN-09)."""
     ends = [] if hero.performing and not game.edition.bonus_may_end_in_ability else active.end_options(game, hero)
-    return item_options(game, hero, "turn") + ends
+    barred = hero.performing and not game.edition.items_in_ability
+    return ends if barred else item_options(game, hero, "turn") + ends
 
 
 def take(game: Game, hero: Hero, chosen: Aside) -> Rules[None]:
@@ -54,7 +55,8 @@ def item_options(game: Game, hero: Hero, window: Window) -> list[Option]:
     """The options to use an item now; their value is the `Item`."""
     if not hero.items:
         return []
-    return items.options([item for item in items.usable(game, hero, window) if _useful(game, hero, item)])
+    usable = items.usable(game, hero, window)
+    return items.options([item for item in usable if _useful(game, hero, item)]) if usable else []
 
 
 def _useful(game: Game, hero: Hero, item: Item) -> bool:
@@ -80,7 +82,7 @@ def refused(game: Game, hero: Hero) -> list[Refused]:
     figure = game.body(hero)
     for card in hero.items:
         item = game.item(card.id)
-        if item.when != "turn" or figure is None:
+        if item.when != "turn" or figure is None or card.state == "flipped":
             continue
         on = f"item:{card.id}"
         if card.state != "ready":

@@ -11,9 +11,13 @@ from typing import Any, NamedTuple
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    Control,
     Damage,
     DisarmTrap,
+    GainTokens,
     GiveCondition,
+    Grant,
+    Heal,
     Infuse,
     Loot,
     Move,
@@ -24,18 +28,24 @@ from tafelrunde.games.havens.box.abilities import (
     Refresh,
     RemoveConditions,
     Retaliate,
+    Return,
+    Rewind,
+    Shadows,
     Shield,
     Suffer,
     Summon,
+    Switch,
+    Teleport,
     Trap,
 )
 from tafelrunde.games.havens.box.cards import Action
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.cards import items, pace, shadows
 from tafelrunde.games.havens.rules.choices import reaching
+from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.games.havens.rules.map import loot, overlays
-from tafelrunde.games.havens.state import Figure, Hero, ItemCard
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, ItemCard
 
 
 class No(NamedTuple):
@@ -49,6 +59,7 @@ STUNNED = No("stunned", "GH-CON-17")
 DISARMED = No("disarmed", "GH-CON-15")
 IMMOBILIZED = No("immobilized", "GH-CON-13")
 
+NO_SHADOW = No("no_shadow", "FH-CLS-07")
 _NO_TARGET = No("no_target", "GH-ATK-02")
 _MOST_AREA = 4
 """How much farther than its range an area may reach."""
@@ -69,6 +80,8 @@ def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -
     After a move everything may be different, so it stands for what follows it. Harm to oneself is no reason to act.
     """
     first: No | None = None
+    if action.cost and not elements.can_consume(game, action.cost, hero):
+        return No("no_element", "FH-ELM-09")
     for ability in action.abilities:
         if type(ability) is Suffer or (type(ability) is Infuse and len(action.abilities) > 1):
             continue
@@ -85,14 +98,21 @@ def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | Non
     if ability.targets == "moved_through":
         return No("moved_through_nobody", "GH-ATK-04")
     reach = ability.range or 1
+    if ability.origin:
+        if not hero.shadows:
+            return NO_SHADOW
+        aims = shadows.aims(hero, figure, ability.origin)
+        farther = reach + (_MOST_AREA if ability.area else 0)
+        return None if any(_some_target(game, aim, farther) for aim in aims) else _NO_TARGET
+    if _some_target(game, figure, reach):
+        return None
+    farther = reach + (_MOST_AREA if ability.area else 0)
     for item in items.usable(game, hero, "attack"):
         if item.gain.area or item.gain.range:
-            reach += item.gain.range + _MOST_AREA
+            farther += item.gain.range + _MOST_AREA
     for augment in ability.consume:
-        reach += augment.gain.range
-    if ability.area:
-        reach += _MOST_AREA
-    return None if _some_target(game, figure, reach) else _NO_TARGET
+        farther += augment.gain.range
+    return None if farther > reach and _some_target(game, figure, farther) else _NO_TARGET
 
 
 def _some_target(game: Game, figure: Figure, reach: int) -> bool:
@@ -118,7 +138,20 @@ def _loot(game: Game, hero: Hero, figure: Figure, ability: Loot) -> No | None:
 
 
 def _condition(game: Game, hero: Hero, figure: Figure, ability: GiveCondition) -> No | None:
-    return None if reaching.of_condition(game, figure, ability) else No("no_target", "GH-EFF-04")
+    aims = shadows.aims(hero, figure, ability.origin)
+    if not aims:
+        return NO_SHADOW
+    return None if any(reaching.of_condition(game, aim, ability) for aim in aims) else No("no_target", "GH-EFF-04")
+
+
+def _heal(game: Game, hero: Hero, figure: Figure, ability: Heal) -> No | None:
+    return NO_SHADOW if ability.origin and not hero.shadows else None
+
+
+def _shadows(game: Game, hero: Hero, figure: Figure, ability: Shadows) -> No | None:
+    if ability.what == "place":
+        return None if shadows.room(game, hero) > 0 else No("no_room", "FH-CLS-06")
+    return None if hero.shadows else NO_SHADOW
 
 
 def _push(game: Game, hero: Hero, figure: Figure, ability: Push) -> No | None:
@@ -177,6 +210,39 @@ def _refresh(game: Game, hero: Hero, figure: Figure, ability: Refresh) -> No | N
 
 def _cleanse(game: Game, hero: Hero, figure: Figure, ability: RemoveConditions) -> No | None:
     return None if removable(figure, ability) else No("no_such_condition", "GH-CON-01")
+
+
+def _grant(game: Game, hero: Hero, figure: Figure, ability: Grant) -> No | None:
+    return None if reaching.of_grant(game, figure, ability) else No("no_ally", "FH-CMD-01")
+
+
+def _control(game: Game, hero: Hero, figure: Figure, ability: Control) -> No | None:
+    return None if reaching.of_control(game, figure, ability) else No("no_target", "FH-CMD-02")
+
+
+def _teleport(game: Game, hero: Hero, figure: Figure, ability: Teleport) -> No | None:
+    return None if reaching.of_teleport(game, hero, figure, ability) else No("no_empty_hex", "FH-TEL-04")
+
+
+def _tokens(game: Game, hero: Hero, figure: Figure, ability: GainTokens) -> No | None:
+    return None if pace.room(game, hero) else No("no_room", "FH-CLS-03")
+
+
+def _return(game: Game, hero: Hero, figure: Figure, ability: Return) -> No | None:
+    return None if reaching.of_return(game, hero, figure) else No("no_way_back", "FH-CLS-04")
+
+
+def _switch(game: Game, hero: Hero, figure: Figure, ability: Switch) -> No | None:
+    return None if hero.form else No("no_form", "FH-CLS-11")
+
+
+def _rewind(game: Game, hero: Hero, figure: Figure, ability: Rewind) -> No | None:
+    return None if rewindable(hero) else No("no_marker", "FH-BON-05")
+
+
+def rewindable(hero: Hero) -> list[ActiveCard]:
+    """Active cards of which a slot is used."""
+    return [card for card in hero.active if card.used]
 
 
 # --- what can be taken back (chapter 5.13) ---------------------------------------------------------------------
@@ -244,5 +310,14 @@ CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {
     Recover: _recover,
     Refresh: _refresh,
     RemoveConditions: _cleanse,
+    Grant: _grant,
+    Control: _control,
+    Teleport: _teleport,
+    Rewind: _rewind,
+    GainTokens: _tokens,
+    Heal: _heal,
+    Shadows: _shadows,
+    Switch: _switch,
+    Return: _return,
 }
 """Abilities that are not here can always be performed."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.box.abilities import Beneficiary, Damage, GiveCondition
+from tafelrunde.games.havens.box.abilities import Beneficiary, Control, Damage, GiveCondition, Grant, Teleport
 from tafelrunde.games.havens.box.scenarios import OverlayKind
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.state import Figure, Overlay
-from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.games.havens.rules.cards import shadows
+from tafelrunde.games.havens.state import Figure, Hero, Overlay
+from tafelrunde.tabletop.hexes import Hex, distance
 from tafelrunde.tabletop.hexgrid import Mask
 
 
@@ -74,6 +75,48 @@ def movable(game: Game, figure: Figure, reach: int) -> list[Figure]:
     """Enemies that can be pushed or pulled by an ability; objects stay where they are (GH-EFF-04)."""
     found = [enemy for enemy in game.targetable(figure) if enemy.kind != "object"]
     return reached(game, figure, None if reach == 1 else reach, found)
+
+
+def of_grant(game: Game, figure: Figure, ability: Grant) -> list[Figure]:
+    """Who can be granted abilities: allies, or own summons; objects can't be commanded (FH-CMD-06)."""
+    found = [ally for ally in game.allies(figure) if ally.kind != "object"]
+    if ability.who in ("summon", "summons"):
+        index = game.hero(figure).index
+        found = [ally for ally in found if ally.kind == "summon" and ally.owner == index]
+    found = [ally for ally in found if ally.kind != "hero" or not game.hero(ally).exhausted]
+    return anywhere(game, figure, ability.range, found)
+
+
+def of_control(game: Game, figure: Figure, ability: Control) -> list[Figure]:
+    """Enemies that can be controlled; objects can't (FH-CMD-06)."""
+    found = [enemy for enemy in game.targetable(figure) if enemy.kind != "object"]
+    return anywhere(game, figure, ability.range, found)
+
+
+def anywhere(game: Game, figure: Figure, reach: int | None, figures: list[Figure]) -> list[Figure]:
+    """Those in range; without a range anywhere in line of sight (FH-RNG-04)."""
+    if reach is None:
+        return [one for one in figures if game.sees(figure.at, one.at)]
+    return game.in_reach(figure.at, reach, figures)
+
+
+def of_teleport(game: Game, hero: Hero, figure: Figure, ability: Teleport) -> list[Hex]:
+    """Where a character can teleport to: unoccupied, no obstacle, or a closed door (FH-TEL-03 … FH-TEL-07)."""
+    ground, n = game.ground, ability.n
+    taken = game.occupied() | (0 if game.flying(figure) else game.tiles("obstacle"))
+    free = game.hexes(ground.grid.hexes & ~taken)
+    if ability.to:
+        shades = hero.shadows
+        return [at for at in free if at in shades or (ability.to == "beside_shadow" and shadows.near(game, hero, at))]
+    found = [at for at in free if 0 < distance(figure.at, at) <= n]
+    doors = [door.at for door in ground.doors if not door.locked or door.id in game.state.unlocked]
+    return found + [at for at in doors if distance(figure.at, at) <= n]
+
+
+def of_return(game: Game, hero: Hero, figure: Figure) -> list[Hex]:
+    """Where the turn of a character began, if it is not there now and nobody else is (FH-CLS-04)."""
+    at = hero.began
+    return [] if at is None or at == figure.at or game.at(at) is not None else [at]
 
 
 # --- hexes and tiles ------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ def foresee(game: Game, attacker: Figure, ability: AttackAbility, target: Figure
     duel = Duel(attacker, target, ability, ability.on(target.id))
     attack = duel.attack
     beside, around = (None, None) if place is None else place
-    if ability.bonus:
+    if ability.bonus or game.content.auras:
         reckoning.printed(game, duel, around)
     if attacker.kind == "hero":
         hero = game.hero(attacker)

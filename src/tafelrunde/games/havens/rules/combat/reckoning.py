@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Gain, When
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import active, items, modifiers
+from tafelrunde.games.havens.rules.cards import active, items, modifiers, shadows
 from tafelrunde.games.havens.rules.choices import reaching
-from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.combat import arithmetic, targets
 from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.rules.effects import conditions, using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
@@ -30,6 +30,11 @@ def declare(game: Game, duel: Duel) -> Rules[None]:
 
 def printed(game: Game, duel: Duel, around: int | None = None) -> None:
     """Bonuses of the ability itself; `around`: as if the attacker had so many enemies beside it."""
+    if game.content.auras:
+        added = sum([aura.attack for aura in game.auras(duel.attacker)])
+        added -= sum([aura.daunts for aura in game.auras(duel.attacker, of_enemies=True)])
+        if added:
+            duel.attack.terms += (("aura", added),)
     for bonus in duel.ability.bonus:
         times = count(game, bonus.when, duel.attacker, duel.target, around)
         if times:
@@ -39,7 +44,9 @@ def printed(game: Game, duel: Duel, around: int | None = None) -> None:
 def from_active(game: Game, duel: Duel, hero: Hero, around: int | None = None) -> list[ActiveCard]:
     """What the attacker's active cards add to this attack, and which cards those are (GH-ACT-04)."""
     used: list[ActiveCard] = []
-    events = ("attack_by_self",) if duel.ability.ranged else ("attack_by_self", "melee_attack_by_self")
+    events = ["attack_by_self", "ranged_attack_by_self" if duel.ability.ranged else "melee_attack_by_self"]
+    if duel.ability.origin is not None:
+        events.append("shadow_attack_by_self")
     for card, trigger in [found for event in events for found in active.triggers(game, hero, event)]:
         times = 1 if trigger.when is None else count(game, trigger.when, duel.attacker, duel.target, around)
         if times:
@@ -88,7 +95,8 @@ def _defender_adds(game: Game, duel: Duel, hero: Hero) -> Rules[None]:
     attack = duel.attack
     if hero.active:
         used: list[ActiveCard] = []
-        for card, trigger in active.triggers(game, hero, "attacked"):
+        events = ("attacked", "ranged_attacked") if duel.ability.ranged else ("attacked",)
+        for card, trigger in [found for event in events for found in active.triggers(game, hero, event)]:
             if trigger.when is None or count(game, trigger.when, duel.attacker, duel.target):
                 attack.defend(trigger.gain)
                 if card not in used:
@@ -98,9 +106,12 @@ def _defender_adds(game: Game, duel: Duel, hero: Hero) -> Rules[None]:
     if not hero.items:
         return
     for item in items.charged(game, hero, "attacked"):
-        if not item.gain.shield:
+        if not item.gain.shield or not game.edition.charged_shields_wait:
             attack.defend((yield from using.use(game, hero, item.id)))
-    while choice := [item for item in items.usable(game, hero, "attacked") if _of_use(game, duel, item.gain)]:
+    while usable := items.usable(game, hero, "attacked"):
+        choice = [item for item in usable if _of_use(game, duel, item.gain)]
+        if not choice:
+            break
         chosen = yield from items.choose(
             game, hero, choice, "attacked", "GH-ITM-07", attacker=duel.attacker.id, value=duel.ability.value
         )
@@ -130,6 +141,14 @@ def count(game: Game, when: When, attacker: Figure, target: Figure, around: int 
             return attacker.hp < attacker.most
         case "self_invisible":
             return game.has(attacker, "invisible")
+        case "per_shadow":
+            owner = game.owner(attacker)
+            return 0 if owner is None else len(owner.shadows)
+        case "near_shadow":
+            owner = game.owner(attacker)
+            return owner is not None and shadows.near(game, owner, attacker.at)
+        case "per_adjacent_ally":
+            return len(game.neighbours(attacker.at, game.allies(attacker)))
         case "per_adjacent_enemy":
             return len(game.neighbours(attacker.at, game.enemies(attacker))) if around is None else around
         case "stopped_by_wall_or_obstacle":
@@ -155,13 +174,13 @@ def mode(game: Game, duel: Duel, beside: bool | None = None) -> Mode:
 
 def disadvantaged(game: Game, duel: Duel, beside: bool | None = None) -> bool:
     """Whether the attack has disadvantage on this target, as a ranged one on a neighbour has (GH-ATK-03)."""
-    attacker, target = duel.attacker, duel.target
+    attacker, target = targets.aim(duel.attacker, duel.ability), duel.target
     return (
         duel.attack.disadvantage
         or game.has(attacker, "muddle")
         or (duel.ability.ranged and (game.adjacent(attacker.at, target.at) if beside is None else beside))
         or game.traits(target).attackers_disadvantaged
-        or any(bonus.guard for bonus in target.bonuses)
+        or (bool(target.bonuses) and any(bonus.guard for bonus in target.bonuses))
     )
 
 
@@ -172,8 +191,8 @@ def add_up(game: Game, duel: Duel) -> Rules[None]:
     """Base value, bonuses, poison (GH-CON-10), in the order the attacker likes (GH-ATK-06)."""
     attack = duel.attack
     poisoned(game, duel)
-    first, *others = attack.terms
-    base, added = first[1], [number for _, number in others]
+    base = attack.terms[0][1]
+    added = [number for _, number in attack.terms[1:]] if len(attack.terms) > 1 else []
     attack.value = yield from _settle(game, duel.attacker, base, added, len(attack.doublings))
     if attack.doublings:
         attack.terms += ((attack.doublings[0], attack.value - base - sum(added)),)
@@ -228,7 +247,7 @@ def draw(game: Game, duel: Duel) -> Rules[None]:
 
 def _softened(game: Game, duel: Duel, cards: list[ModifierCard]) -> Rules[int | None]:
     """As which number a drawn ×2 counts by an item of the defender's; None: it has none, or does not use it."""
-    if duel.target.kind != "hero" or not any(card.kind == "double" for card in cards):
+    if duel.target.kind != "hero" or "double" not in [card.kind for card in cards]:
         return None
     hero = game.hero(duel.target)
     choice = [item for item in items.usable(game, hero, "double_drawn") if item.gain.double_as is not None]
@@ -245,13 +264,14 @@ def defend(game: Game, duel: Duel) -> Rules[None]:
     """Subtract the shield, less pierce (GH-SHD-01, GH-EFF-11); at least 0 (GH-SHD-03).
 
     A shield with use slots is used by each attack that would still deal damage (GH-ITM-15); the player says which
-    comes first, and no more are used than needed (GH-ACT-11).
+    comes first, and no more are used than needed (GH-ACT-11). In some games they were used before the cards were drawn.
     """
     attack, target = duel.attack, duel.target
     damage = shielded(game, duel)
-    if damage > 0 and target.kind == "hero":
+    if damage > 0 and target.kind == "hero" and game.edition.charged_shields_wait:
         hero = game.hero(target)
-        charged = [item for item in items.charged(game, hero, "attacked") if item.gain.shield]
+        charged = items.charged(game, hero, "attacked")
+        charged = [item for item in charged if item.gain.shield] if charged else charged
         while charged and damage > 0:
             item = yield from items.choose(
                 game, hero, charged, "shield", "GH-ITM-15", must=True, attacker=duel.attacker.id, value=damage

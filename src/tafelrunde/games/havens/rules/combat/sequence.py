@@ -15,6 +15,7 @@ from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
+from tafelrunde.tabletop.hexes import Hex
 
 
 def hero_attack(
@@ -27,12 +28,13 @@ def hero_attack(
     card: str = "",
     harms_allies: bool = False,
     kept: bool = False,
+    origin: Hex | None = None,
 ) -> Rules[bool]:
     """The attack ability of a character: augments, items, targets, then the attacks; False if it was left out.
 
     `moved_through`: the enemies that the move before went through. `harms_allies`: another ability of the action does
     something to allies in the area, so placements that differ in them differ (see `state.struck`). `kept`: the state
-    keeps how far it is.
+    keeps how far it is. `origin`: as if the character stood there (FH-CLS-07).
     """
     game.state.struck = ()
     if game.has(figure, "disarm"):
@@ -40,7 +42,12 @@ def hero_attack(
         return False
     ability = AttackAbility.of(printed)
     ability.card = card
-    declared = yield from declaring.declare(game, hero, figure, ability, printed, moved_through, harms_allies)
+    ability.origin = origin
+    if game.edition.targets_one_by_one:
+        first = yield from declaring.declare_first(game, hero, figure, ability, printed, moved_through, harms_allies)
+        declared = [] if first is None else [first]
+    else:
+        declared = yield from declaring.declare(game, hero, figure, ability, printed, moved_through, harms_allies)
     if not declared:
         return False
     yield from begin(game, figure, ability, declared, kept=kept)
@@ -67,9 +74,11 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
     anybody else may be gone afterwards.
     """
     kept = game.state.attack is ability
-    while ability.now is not None or ability.left:
+    while ability.now is not None or ability.left or ability.open:
         if ability.now is None:
             target = yield from _next(game, attacker, ability)
+            if target is None:
+                break
             _begin_on(game, attacker, ability, target)
         else:
             target = game.figure(ability.now.target)
@@ -77,11 +86,12 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
         ability.now = None
         if not game.on_map(attacker):
             break
-        ability.left = tuple([name for name in ability.left if game.find(name) is not None])
-        if not ability.left and ability.added:
+        if ability.left and not game.edition.targets_one_by_one:
+            ability.left = tuple([name for name in ability.left if game.find(name) is not None])
+        if not ability.left and ability.added and not ability.open:
             ability.added -= 1
             ability.left = yield from _one_more(game, attacker, ability)
-        if kept and ability.left:
+        if kept and (ability.left or ability.open):
             yield game.checkpoint()
     if kept:
         game.state.attack = None
@@ -90,9 +100,13 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
     return len(ability.hit)
 
 
-def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure]:
-    """Whom the attacker attacks next (GH-AOE-05)."""
+def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure | None]:
+    """Whom the attacker attacks next (GH-AOE-05); None: the attack is over."""
     left = ability.left
+    if ability.open and not left:
+        return (yield from declaring.declare_next(game, attacker, ability))
+    if game.edition.targets_one_by_one and attacker.kind != "hero":
+        return (yield from _next_of_others(game, attacker, ability))
     if len(left) == 1 or attacker.kind != "hero" or not declaring.orders(game.hero(attacker), ability):
         return game.figure(left[0])
     at_once = not reckoning.asks_for_items(game, attacker, ability)
@@ -101,6 +115,27 @@ def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure]
     args = {"hero": hero.id, "left": len(left)}
     target: Figure = yield game.ask(hero.seat, "next_target", options, rule="GH-AOE-05", args=args)
     return target
+
+
+def _next_of_others(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure | None]:
+    """As decided; instead of a target that can't be attacked any more another is, as the party says (FH-ATK-16).
+
+    An area lies where it was laid: who left it is not replaced.
+    """
+    if ability.area:
+        left = [one for name in ability.left if (one := game.find(name)) is not None]
+        return left[0] if left else None
+    first = game.find(ability.left[0])
+    legal = targets.legal(game, attacker, ability.reach)
+    if first is not None and first in legal:
+        return first
+    ability.left = ability.left[1:]
+    choice = [enemy for enemy in legal if enemy.id not in ability.hit and enemy.id not in ability.left]
+    if choice:
+        options = [targets.option(enemy) for enemy in choice]
+        chosen: Figure = yield game.ask(game.chooser(attacker), "add_target", options, rule="GH-AMB-01")
+        return chosen
+    return (yield from _next_of_others(game, attacker, ability)) if ability.left else None
 
 
 def _begin_on(game: Game, attacker: Figure, ability: AttackAbility, target: Figure) -> None:
@@ -176,7 +211,8 @@ STEPS: dict[str, tuple[Callable[[Game, Duel], Rules[None]], ...]] = {
 
 def _one_more(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[tuple[str, ...]]:
     """A drawn card adds a target: one more enemy in range that was not attacked yet (GH-EFF-12, GH-AOE-06)."""
-    choice = [enemy for enemy in targets.legal(game, attacker, ability.reach) if enemy.id not in ability.hit]
+    aim = targets.aim(attacker, ability)
+    choice = [enemy for enemy in targets.legal(game, aim, ability.reach) if enemy.id not in ability.hit]
     if not choice:
         return ()
     if attacker.kind != "hero":

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.game import FAR, Game
+from tafelrunde.games.havens.rules.cards import shadows
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.attack import AttackAbility, SingleAttack
 from tafelrunde.kernel import Option, Refused
-from tafelrunde.tabletop.hexes import Hex, loose_orientations, orientations
+from tafelrunde.tabletop.hexes import Hex, joint_orientations, loose_orientations
 from tafelrunde.tabletop.hexgrid import HexGrid
 
 
@@ -30,6 +31,11 @@ class Duel(NamedTuple):
 def legal(game: Game, figure: Figure, reach: int) -> list[Figure]:
     """Enemies in range and in sight that are not invisible (GH-ATK-01, GH-LOS-01, GH-CON-25)."""
     return game.in_reach(figure.at, reach, game.targetable(figure))
+
+
+def aim(attacker: Figure, ability: AttackAbility) -> Figure:
+    """The attacker where its attack is measured from: as if it occupied another hex, if it says so (FH-LOS-03)."""
+    return attacker if ability.origin is None else shadows.standing_in(attacker, ability.origin)
 
 
 def option(target: Figure, *, reveals: bool = False) -> Option:
@@ -80,7 +86,7 @@ def is_held(area: Area) -> bool:
 def placements(
     game: Game, figure: Figure, area: Area, reach: int, at: Hex | None = None, *, harms_allies: bool = False
 ) -> list[Placement]:
-    """The different choices, by whom they hit; the one that hits most comes first.
+    """The different choices, by whom they hit; the one that hits most enemies and fewest friends comes first.
 
     `at`: as if the figure stood there. Of several placements with the same targets one is offered, with as few allies
     in it as possible; where allies are harmed, placements that differ in them are choices of their own.
@@ -93,7 +99,12 @@ def placements(
     for cells, enemies, allies in _layouts(grid, area, place, reach, tuple(visible), tuple(friends), harms_allies):
         targets = sorted([visible[cell] for cell in enemies], key=lambda enemy: enemy.id)
         found.append(Placement(cells, tuple(targets), tuple(sorted([friends[cell] for cell in allies]))))
-    return sorted(found, key=lambda it: (-len(it.targets), [enemy.id for enemy in it.targets], it.allies))
+
+    def best(one: Placement) -> tuple[int, int, list[str], tuple[str, ...]]:
+        harmed = len(one.allies) if harms_allies else 0
+        return -len(one.targets), harmed, [enemy.id for enemy in one.targets], one.allies
+
+    return sorted(found, key=best)
 
 
 Layout = tuple[frozenset[Hex], tuple[Hex, ...], tuple[Hex, ...]]
@@ -112,7 +123,9 @@ def _layouts(
 ) -> tuple[Layout, ...]:
     """The different choices; the same ground is looked at again and again by copies of a game."""
     found: dict[tuple[tuple[Hex, ...], tuple[Hex, ...]], Layout] = {}
-    for cells in _cells(grid, area, place, reach, enemies):
+    for cells, needed in _cells(grid, area, place, reach, enemies):
+        if any(cell not in friends for cell in needed):
+            continue
         hit = tuple([cell for cell in enemies if cell in cells])
         if not hit:
             continue
@@ -124,12 +137,19 @@ def _layouts(
     return tuple(found.values())
 
 
-def _cells(grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[Hex]) -> Iterator[frozenset[Hex]]:
-    """The hexes of every placement that covers an enemy, in any rotation, mirrored too (GH-AOE-01)."""
+def _cells(
+    grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[Hex]
+) -> Iterator[tuple[frozenset[Hex], tuple[Hex, ...]]]:
+    """The hexes of every placement that covers an enemy, in any rotation, mirrored too (GH-AOE-01).
+
+    With each the hexes where allies must stand (FH-AOE-03).
+    """
     if area.grey is not None:
         q0, r0 = area.grey
-        for way in orientations(tuple((q - q0, r - r0) for q, r in area.red)):
-            yield frozenset((place[0] + dq, place[1] + dr) for dq, dr in way)
+        red, blue = (tuple((q - q0, r - r0) for q, r in hexes) for hexes in (area.red, area.blue))
+        for way, needed in joint_orientations(red, blue):
+            cells = frozenset((place[0] + dq, place[1] + dr) for dq, dr in way)
+            yield cells, tuple((place[0] + dq, place[1] + dr) for dq, dr in needed)
         return
     near = grid.disc(grid.index(place), reach)
     for way in loose_orientations(area.red):
@@ -137,4 +157,4 @@ def _cells(grid: HexGrid, area: Area, place: Hex, reach: int, enemies: Iterable[
             cells = frozenset((q + dq, r + dr) for dq, dr in way)
             # One hex must be in range, whoever is in it (GH-AOE-03); range does not reach into walls.
             if any(grid.holds(cell) and near >> grid.index(cell) & 1 for cell in cells):
-                yield cells
+                yield cells, ()

@@ -14,7 +14,11 @@ def immune(game: Game, figure: Figure, what: ConditionName) -> bool:
     """Whether a condition is never applied to a figure (GH-BOS-05, GH-OVL-15, GH-CON-32)."""
     if figure.kind == "object":
         return what in HARMFUL
-    return figure.kind == "monster" and what in game.monster(figure).immune
+    if what == "impair" and figure.kind != "hero":
+        return True  # FH-CON-26
+    if figure.kind != "monster":
+        return what in game.traits(figure).immune
+    return what in game.monster(figure).immune or what in game.stats(figure).traits.immune
 
 
 def give(game: Game, figure: Figure, what: ConditionName, *, by: str = "", n: int = 1) -> Rules[bool]:
@@ -61,6 +65,21 @@ def _permanent(figure: Figure, what: ConditionName) -> bool:
     return any(mark.what == what and mark.permanent for mark in figure.marks)
 
 
+def turn_begins(game: Game, figure: Figure) -> Rules[None]:
+    """What conditions do before anything else of the turn (GH-CON-12); the figure may be gone afterwards."""
+    for step in game.edition.turn_start:
+        if figure.marks and game.on_map(figure):
+            yield from step(game, figure)
+
+
+def turn_ends(game: Game, figure: Figure) -> Rules[None]:
+    """What they do at its end, then those end whose time is over; the figure may be gone afterwards."""
+    for step in game.edition.turn_end:
+        if figure.marks and game.on_map(figure):
+            yield from step(game, figure)
+    end_of_turn(game, figure)
+
+
 def end_of_turn(game: Game, figure: Figure) -> None:
     """Conditions end that last until the end of the figure's next turn; a fresh one stays for one more (GH-CON-05)."""
     if not figure.marks:
@@ -87,3 +106,10 @@ def remove(game: Game, figure: Figure, what: ConditionName, rule: str) -> bool:
 def negative(figure: Figure) -> bool:
     """Whether the figure has a negative condition marker (GH-CON-03)."""
     return any(mark.what in HARMFUL for mark in figure.marks)
+
+
+def give_all(game: Game, figure: Figure, what: tuple[ConditionName, ...], by: str) -> Rules[None]:
+    """Conditions that an ability gives besides what it does, as long as the figure is there."""
+    for condition in what:
+        if game.on_map(figure):
+            yield from give(game, figure, condition, by=by)

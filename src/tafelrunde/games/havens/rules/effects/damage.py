@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Literal
 
 from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.cards import active, items, shadows
 from tafelrunde.games.havens.rules.effects import using
-from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
+from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Mark
 from tafelrunde.kernel import Option, Refused, Rules
 
-Cause = Literal["attack", "trap", "hazard", "wound", "retaliate", "effect", "price"]
+Cause = Literal["attack", "trap", "hazard", "wound", "bane", "retaliate", "effect", "price"]
 """A `price` must be paid in hit points: nothing negates it (GH-RST-04)."""
+BANE = 10
+"""What bane does (FH-CON-22)."""
 
 
 def suffer(
@@ -37,6 +39,9 @@ def suffer(
     unhurt = figure.hp == figure.most
     figure.hp = max(figure.hp - amount, 0)
     game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
+    for condition in game.edition.hurt_removes:
+        if game.unmarked(figure, condition):
+            game.tell("condition_removed", "GH-DMG-01", figure=figure.id, condition=condition)
     attacker = game.find(by) if by else None
     if attacker is not None and attacker.side != figure.side:
         game.tally(game.owner(attacker), "damage", amount)
@@ -64,6 +69,19 @@ def from_wound(game: Game, figure: Figure) -> Rules[None]:
     """Wound hurts before anything else in the turn (GH-CON-11, GH-CON-12); the figure may be gone afterwards."""
     if game.has(figure, "wound"):
         yield from suffer(game, figure, 1, cause="wound", rule="GH-CON-11")
+
+
+def from_bane(game: Game, figure: Figure, rule: str = "FH-CON-22") -> Rules[None]:
+    """Bane strikes at the end of a turn and is gone then; one that came in this turn waits for the next."""
+    mark = next((mark for mark in figure.marks if mark.what == "bane"), None)
+    if mark is None:
+        return
+    if mark.fresh:
+        game.marked(figure, Mark("bane"))
+        return
+    yield from suffer(game, figure, BANE, cause="bane", rule=rule)
+    if game.unmarked(figure, "bane"):
+        game.tell("condition_removed", rule, figure=figure.id, condition="bane")
 
 
 def _hurt(game: Game, hero: Hero, figure: Figure, amount: int) -> Rules[None]:
@@ -111,7 +129,8 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
     cards: list[tuple[ActiveCard, Trigger]] = (
         [found for found in active.triggers(game, hero, "damage") if found[1].gain.negate] if hero.active else []
     )
-    charged = [item for item in items.charged(game, hero, "damage") if item.gain.negate] if hero.items else []
+    charged = items.charged(game, hero, "damage")
+    charged = [item for item in charged if item.gain.negate] if charged else charged
     if not cards and not charged:
         return False
     options = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card, _ in cards]
@@ -137,7 +156,7 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
             return False
         options += active.end_options(game, hero)
         chosen: str | bool | Item | ActiveCard | None = yield game.ask(
-            hero.seat, "damage", options, rule="GH-DMG-01", args=args, why_not=lambda: _why_not(game, hero)
+            hero.seat, "damage", options, rule="GH-DMG-01", args=args, why_not=partial(_why_not, game, hero)
         )
         if not isinstance(chosen, ActiveCard):
             break
@@ -162,7 +181,8 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
 def _ways_out(game: Game, hero: Hero, amount: int) -> list[Option]:
     """To suffer the damage, and everything that negates it."""
     options = [Option("suffer", None, args={"amount": amount})]
-    options += items.options([item for item in items.usable(game, hero, "damage") if item.gain.negate])
+    if usable := items.usable(game, hero, "damage"):
+        options += items.options([item for item in usable if item.gain.negate])
     options += [_lose_option(card, amount) for card in hero.hand]
     if len(_discards(game, hero)) > 1:
         options.append(Option("two_discards", True, args={"amount": amount}, gives_up=True))
@@ -186,8 +206,9 @@ def _why_not(game: Game, hero: Hero) -> list[Refused]:
 
 def _discards(game: Game, hero: Hero) -> list[str]:
     """The discarded cards, and active ones that count as discarded and may be put there (GH-ACT-07, GH-ACT-12)."""
-    counted = [card.card for card in active.counted(game, hero) if active.may_end(game, card)]
-    return [*hero.discard, *counted]
+    if not hero.active:
+        return hero.discard
+    return [*hero.discard, *[card.card for card in active.counted(game, hero) if active.may_end(game, card)]]
 
 
 def _lose_two(game: Game, hero: Hero) -> Rules[list[str]]:
@@ -230,6 +251,7 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
         state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
         if figure.side == "monster":
             _count(game, credit, figure)
+            shadows.rise(game, credit, by, figure.at)
     elif figure.kind == "summon":
         kept = active.of_summon(game, figure)
         if kept is not None:
@@ -240,6 +262,7 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
 def _count(game: Game, credit: Hero | None, figure: Figure) -> None:
     """Counters of battle goals and statistics."""
     game.tally(credit, "kills")
+    game.tally(credit, f"kill:{figure.type}:{figure.rank}")
     if figure.rank in ("elite", "boss"):
         game.tally(credit, "elite_kills")
 
@@ -259,6 +282,7 @@ def exhaust(game: Game, hero: Hero, rule: str) -> Rules[None]:
     hero.discard.clear()
     first = not hero.exhausted
     hero.exhausted = True
+    hero.shadows = ()
     if figure is not None and (figure.hp < 1 or not game.variant("permanent_death")):
         game.state.figures.remove(figure)
     for other in [other for other in game.state.figures if other.owner == hero.index]:

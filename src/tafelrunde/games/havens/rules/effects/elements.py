@@ -18,15 +18,19 @@ from tafelrunde.kernel import Option, Rules
 def infuse(game: Game, symbols: Sequence[Symbol], seat: int) -> Rules[None]:
     """Infuse elements; they are Strong from the end of this turn (GH-ELE-02, GH-ELE-03). `seat` chooses any (…-11)."""
     for symbol in symbols:
-        element: Element
-        if symbol == "any":
-            options = [Option(f"element:{name}", name, on=f"element:{name}") for name in ELEMENTS]
-            element = yield game.ask(seat, "infuse", options, rule="GH-ELE-11")
-        else:
-            element = symbol
+        element = yield from _which(game, symbol, seat)
         if element not in game.state.infused:
             game.state.infused.append(element)
         game.tell("infuses", "GH-ELE-02", element=element)
+
+
+def _which(game: Game, symbol: Symbol, seat: int) -> Rules[Element]:
+    """The element that a symbol is infused as."""
+    if symbol != "any":
+        return symbol
+    options = [Option(f"element:{name}", name, on=f"element:{name}") for name in ELEMENTS]
+    element: Element = yield game.ask(seat, "infuse", options, rule="GH-ELE-11")
+    return element
 
 
 def end_of_turn(game: Game) -> None:

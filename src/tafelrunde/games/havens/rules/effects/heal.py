@@ -7,6 +7,12 @@ from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Rules
 
 
+def regenerate(game: Game, figure: Figure, rule: str = "FH-CON-10") -> Rules[None]:
+    """Heal 1 on oneself at the start of each turn, stunned or not."""
+    if game.has(figure, "regenerate"):
+        yield from heal(game, figure, 1, rule)
+
+
 def heal(game: Game, target: Figure, amount: int, rule: str = "GH-HEA-01") -> Rules[None]:
     """Restore hit points up to the maximum; poison swallows them, poison and wound end (GH-HEA-03 … GH-HEA-07)."""
     edition = game.edition

@@ -12,12 +12,17 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    Control,
     Damage,
     DisarmTrap,
+    GainTokens,
     GiveCondition,
+    Grant,
     Guard,
+    Haste,
     Heal,
     Infuse,
+    Line,
     Loot,
     Move,
     Obstacle,
@@ -28,20 +33,28 @@ from tafelrunde.games.havens.box.abilities import (
     RemoveConditions,
     Reorder,
     Retaliate,
+    Return,
+    Rewind,
+    Shadows,
     Shield,
     Suffer,
     Summon,
+    Switch,
+    Teleport,
     Trap,
     Trigger,
 )
 from tafelrunde.games.havens.box.conditions import HARMFUL
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import forms, pace, shadows
 from tafelrunde.games.havens.rules.choices import possible, reaching
-from tafelrunde.games.havens.rules.combat import sequence
-from tafelrunde.games.havens.rules.effects import conditions, damage, elements
-from tafelrunde.games.havens.rules.heroes import helping, move, on_the_map, recovering
+from tafelrunde.games.havens.rules.combat import sequence, targets
+from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
+from tafelrunde.games.havens.rules.heroes import commanding, helping, move, on_the_map, recovering
 from tafelrunde.games.havens.rules.map import loot
+from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Option, Rules
+from tafelrunde.tabletop.hexes import Hex
 
 if TYPE_CHECKING:
     from tafelrunde.games.havens.rules.heroes.deed import Deed
@@ -61,7 +74,10 @@ def perform(game: Game, deed: Deed, ability: Ability) -> Rules[bool]:
         if not is_mandatory(ability):
             game.tell("ability_impossible", no.rule, hero=deed.hero.id, ability=tag(ability), reason=no.reason)
         return False
-    return (yield from game.edition.abilities[type(ability)](game, deed, ability))
+    used: bool = yield from game.edition.abilities[type(ability)](game, deed, ability)
+    if used and isinstance(ability, Line) and ability.infuse:
+        yield from elements.infuse(game, ability.infuse, deed.hero.seat)
+    return used
 
 
 def tag(ability: Ability) -> str:
@@ -89,6 +105,15 @@ def _move(game: Game, deed: Deed, ability: Move) -> Rules[bool]:
 
 
 def _attack(game: Game, deed: Deed, ability: Attack) -> Rules[bool]:
+    origin: Hex | None = None
+    if ability.origin:
+        reach = ability.range or 1
+        found = [
+            aim for aim in shadows.aims(deed.hero, deed.figure, ability.origin) if _hits(game, aim, ability, reach)
+        ]
+        origin = yield from deed.choose_shadow(game, [aim.at for aim in found])
+        if origin is None:
+            return False
     return (
         yield from sequence.hero_attack(
             game,
@@ -99,14 +124,21 @@ def _attack(game: Game, deed: Deed, ability: Attack) -> Rules[bool]:
             card=deed.source,
             harms_allies=deed.harms_allies,
             kept=deed.optional,
+            origin=origin,
         )
     )
+
+
+def _hits(game: Game, aim: Figure, ability: Attack, reach: int) -> bool:
+    if ability.area:
+        return bool(targets.placements(game, aim, game.content.areas[ability.area], reach))
+    return bool(targets.legal(game, aim, reach))
 
 
 # --- bonuses that wait ----------------------------------------------------------------------------------------
 
 
-def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
+def _trigger(game: Game, deed: Deed, ability: Trigger | Haste) -> Rules[bool]:
     """The bonus works as soon as the card lies in the active area (GH-ACT-01, GH-RUL-62)."""
     return True
     yield
@@ -118,18 +150,26 @@ def _trigger(game: Game, deed: Deed, ability: Trigger) -> Rules[bool]:
 def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
     """A condition without an attack (GH-EFF-04)."""
     figure = deed.figure
-    targets = reaching.of_condition(game, figure, ability)
+    found = [
+        aim for aim in shadows.aims(deed.hero, figure, ability.origin) if reaching.of_condition(game, aim, ability)
+    ]
+    if ability.origin:
+        at = yield from deed.choose_shadow(game, [aim.at for aim in found])
+        found = [aim for aim in found if aim.at == at]
+    if not found:
+        return False
+    whom = [one for one in reaching.of_condition(game, found[0], ability) if one.id != figure.id or one is figure]
     asked = {"condition": ability.what}
     if ability.who in ("enemy", "adjacent_enemy", "ally") and not is_mandatory(ability):
-        target = yield from deed.choose_figure(game, "give_condition", targets, "GH-EFF-04", asked)
-        if target is None:
+        whom = yield from deed.choose_figures(game, "give_condition", whom, ability.targets, "GH-EFF-04", asked)
+        if not whom:
             return False
-        targets = [target]
     elif not is_mandatory(ability) and not (yield from deed.wanted(game, "cond", "GH-EFF-04", asked)):
         return False
-    for target in targets:
+    for target in whom:
         if game.on_map(target):
             yield from conditions.give(game, target, ability.what, by=figure.id, n=ability.n)
+            yield from conditions.give_all(game, target, ability.cond, figure.id)
     if ability.infuse:
         yield from elements.infuse(game, ability.infuse, deed.hero.seat)
     return True
@@ -141,17 +181,18 @@ def _condition(game: Game, deed: Deed, ability: GiveCondition) -> Rules[bool]:
 def _damage(game: Game, deed: Deed, ability: Damage) -> Rules[bool]:
     """Damage that is no attack (GH-ATK-13); harm to allies is not optional (GH-TRN-05)."""
     figure = deed.figure
-    targets = reaching.of_damage(game, figure, ability)
+    whom = reaching.of_damage(game, figure, ability)
     if ability.who == "enemy":
-        target = yield from deed.choose_figure(game, "deal_damage", targets, "GH-ATK-13", {"n": ability.n})
+        target = yield from deed.choose_figure(game, "deal_damage", whom, "GH-ATK-13", {"n": ability.n})
         if target is None:
             return False
-        targets = [target]
+        whom = [target]
     elif not is_mandatory(ability) and not (yield from deed.wanted(game, "damage", "GH-ATK-13", {"n": ability.n})):
         return False
-    for target in targets:
+    for target in whom:
         if game.on_map(target):
             yield from damage.suffer(game, target, ability.n, by=figure.id, cause="effect", rule="GH-ATK-13")
+            yield from conditions.give_all(game, target, ability.cond, figure.id)
     return True
 
 
@@ -175,6 +216,86 @@ def _loot(game: Game, deed: Deed, ability: Loot) -> Rules[bool]:
 def _infuse(game: Game, deed: Deed, ability: Infuse) -> Rules[bool]:
     """An element must be infused when the action is performed (GH-ELE-02)."""
     yield from elements.infuse(game, (ability.what,), deed.hero.seat)
+    return True
+
+
+def _tokens(game: Game, deed: Deed, ability: GainTokens) -> Rules[bool]:
+    """Tokens for fast turns (FH-CLS-03)."""
+    if not (yield from deed.wanted(game, "tokens", "FH-CLS-03", {"n": ability.n})):
+        return False
+    pace.gain(game, deed.hero, ability.n)
+    return True
+
+
+def _shadows(game: Game, deed: Deed, ability: Shadows) -> Rules[bool]:
+    """Shadows are placed, moved, or removed to heal (FH-CLS-06, FH-CLS-08, FH-CLS-09)."""
+    hero, figure = deed.hero, deed.figure
+    match ability.what:
+        case "place":
+            return (yield from _place_shadows(game, deed, ability))
+        case "move":
+            return (yield from _move_shadows(game, deed, ability.n))
+        case "heal":
+            removed = 0
+            while hero.shadows:
+                at = yield from deed.choose_hex(
+                    game, "remove_shadow", "shadow", lambda: list(hero.shadows), "FH-CLS-09"
+                )
+                if at is None:
+                    break
+                hero.shadows = tuple([other for other in hero.shadows if other != at])
+                game.tell("shadow_removed", "FH-CLS-09", hero=hero.id, at=f"{at[0]},{at[1]}")
+                removed += 1
+            if removed:
+                yield from heal.heal(game, figure, removed * ability.n)
+            return removed > 0
+
+
+def _place_shadows(game: Game, deed: Deed, ability: Shadows) -> Rules[bool]:
+    """In the own hex, or in empty hexes within range and in sight (FH-CLS-06)."""
+    hero, figure = deed.hero, deed.figure
+    before = len(hero.shadows)
+    if not ability.range:
+        shadows.put(game, hero, figure.at)
+        return len(hero.shadows) > before
+    for _ in range(ability.n):
+        if shadows.room(game, hero) < 1:
+            break
+        at = yield from deed.choose_hex(
+            game,
+            "place_shadow",
+            "shadow",
+            lambda: shadows.free(game, hero, reaching.empty_in_reach(game, figure.at, ability.range)),
+            "FH-CLS-06",
+        )
+        if at is None:
+            break
+        shadows.put(game, hero, at)
+    return len(hero.shadows) > before
+
+
+def _move_shadows(game: Game, deed: Deed, n: int) -> Rules[bool]:
+    """Each by up to so many hexes, through everything but walls, to a hex without another of them (FH-CLS-08)."""
+    hero = deed.hero
+    moved = False
+    for at in hero.shadows:
+
+        def hexes(at: Hex = at) -> list[Hex]:
+            return shadows.free(game, hero, game.within(at, n))
+
+        to = yield from deed.choose_hex(game, "move_shadow", "shadow", hexes, "FH-CLS-08")
+        if to is not None:
+            hero.shadows = tuple([to if other == at else other for other in hero.shadows])
+            game.tell("shadow_moved", "FH-CLS-08", hero=hero.id, at=f"{at[0]},{at[1]}", to=f"{to[0]},{to[1]}")
+            moved = True
+    return moved
+
+
+def _switch(game: Game, deed: Deed, ability: Switch) -> Rules[bool]:
+    """The other form (FH-CLS-11)."""
+    if not (yield from deed.wanted(game, "switch", "FH-CLS-11")):
+        return False
+    forms.change(game, deed.hero, "FH-CLS-11")
     return True
 
 
@@ -225,5 +346,14 @@ PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
     Trigger: _trigger,
     Reorder: _reorder,
     Guard: helping.give_guard,
+    Teleport: commanding.teleport,
+    GainTokens: _tokens,
+    Return: commanding.go_back,
+    Haste: _trigger,
+    Shadows: _shadows,
+    Switch: _switch,
+    Rewind: commanding.rewind,
+    Grant: commanding.grant,
+    Control: commanding.control,
 }
 """What each ability of characters does, for the edition of a game that has no others."""

@@ -18,6 +18,7 @@ from tafelrunde.games.havens.box.abilities import (
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.games.havens.rules.heroes import deed
 from tafelrunde.games.havens.rules.heroes.abilities import perform
 from tafelrunde.games.havens.state import Hero
@@ -41,6 +42,9 @@ def perform_action(game: Game, hero: Hero, card_id: str, half: Half, default: bo
     game.state.struck = ()
     rule = "GH-TRN-08" if default else "GH-TRN-02"
     game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
+    cost = () if default else game.action(hero, card_id, half).cost
+    if cost:
+        yield from elements.consume(game, cost, hero.seat, hero)
     yield game.checkpoint()
     yield from go_on(game, hero)
 
@@ -51,7 +55,7 @@ def go_on(game: Game, hero: Hero) -> Rules[None]:
     assert progress is not None
     card_id, _, name = hero.performing.rpartition(":")
     half: Half = "top" if name == "top" else "bottom"
-    action = DEFAULTS[half] if progress.default else game.card(card_id).half(half)
+    action = DEFAULTS[half] if progress.default else game.action(hero, card_id, half)
     doing = deed.Deed(hero, game.figure(hero.id), card_id, progress, optional=True)
     doing.dear = action.lost
     if action.active:
@@ -80,10 +84,13 @@ def _perform(game: Game, doing: deed.Deed, abilities: Sequence[CardAbility]) -> 
     Infusions are part of an action that is performed (GH-ELE-02): they are made once something else of it was used
     (GH-RUL-61).
     """
-    infusions = [ability for ability in abilities if type(ability) is Infuse]
-    others = [ability for ability in abilities if type(ability) is not Infuse]
+    infusions: list[CardAbility] = []
+    others: list[CardAbility] = []
+    for ability in abilities:
+        (infusions if type(ability) is Infuse else others).append(ability)
+        if type(ability) is Damage and ability.who == "allies_in_area":
+            doing.harms_allies = True
     doing.lone = len(others) <= 1
-    doing.harms_allies = any(type(ability) is Damage and ability.who == "allies_in_area" for ability in others)
     progress = doing.progress
     while progress.done < len(others) and not doing.over(game):
         doing.forgone = progress.done > 0 and not progress.used

@@ -117,6 +117,31 @@ class Deed:
         chosen: Figure | None = yield from self.ask(game, question, offer, rule, args)
         return chosen
 
+    def choose_figures(
+        self,
+        game: Game,
+        question: str,
+        figures: Sequence[Figure],
+        most: int,
+        rule: str,
+        args: Mapping[str, Any] | None = None,
+    ) -> Rules[list[Figure]]:
+        """Up to so many of these figures, none twice."""
+        chosen: list[Figure] = []
+        while len(chosen) < most:
+            left = [figure for figure in figures if figure not in chosen]
+            figure = (yield from self.choose_figure(game, question, left, rule, args)) if left else None
+            if figure is None:
+                break
+            chosen.append(figure)
+        return chosen
+
+    def choose_shadow(self, game: Game, hexes: Sequence[Hex]) -> Rules[Hex | None]:
+        """From which of the own shadows an ability is performed (FH-CLS-07); the only one is meant."""
+        if len(hexes) < 2:
+            return hexes[0] if hexes else None
+        return (yield from self.choose_hex(game, "from_shadow", "from", lambda: hexes, "FH-CLS-07"))
+
     def choose_hex(
         self, game: Game, question: str, verb: str, hexes: Callable[[], Mask | Sequence[Hex]], rule: str
     ) -> Rules[Hex | None]:

@@ -11,6 +11,7 @@ from tafelrunde.games.havens.box.abilities import (
     Shield,
 )
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import shadows
 from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.effects import conditions, elements, heal, using
 from tafelrunde.games.havens.state import Bonus, Figure
@@ -24,16 +25,19 @@ def give_heal(game: Game, deed: Deed, ability: Heal) -> Rules[bool]:
     """Oneself, oneself or one ally in range, or all of them (GH-HEA-01, GH-HEA-02, GH-HEA-04)."""
     hero, figure = deed.hero, deed.figure
     targets = [figure]
-    if ability.range is not None and not ability.on_self:
+    if ability.origin:
+        targets = yield from _from_shadow(game, deed, ability)
+        if not targets:
+            return False
+    elif ability.range is not None and not ability.on_self:
         targets += reaching.reached(game, figure, ability.range, reaching.allies(game, figure))
-    if ability.who == "allies" or len(targets) == 1:
+    if ability.who == "allies" or (len(targets) == 1 and targets[0] is figure):
         if not (yield from deed.wanted(game, "heal", "GH-HEA-01", {"n": ability.n})):
             return False
     else:
-        target = yield from deed.choose_figure(game, "heal", targets, "GH-HEA-02", {"n": ability.n})
-        if target is None:
+        targets = yield from deed.choose_figures(game, "heal", targets, ability.targets, "GH-HEA-02", {"n": ability.n})
+        if not targets:
             return False
-        targets = [target]
     gains = yield from elements.augments(game, hero, ability.consume)
     gains += yield from using.offer(game, hero, "heal")
     amount = ability.n + sum([gain.heal for gain in gains])
@@ -50,12 +54,25 @@ def give_heal(game: Game, deed: Deed, ability: Heal) -> Rules[bool]:
     return True
 
 
+def _from_shadow(game: Game, deed: Deed, ability: Heal) -> Rules[list[Figure]]:
+    """Whom a heal from a shadow reaches: the character itself only if it is in range of it (FH-CLS-07)."""
+    mine = [deed.figure, *reaching.allies(game, deed.figure)]
+    found = {
+        aim.at: there
+        for aim in shadows.aims(deed.hero, deed.figure, ability.origin)
+        if (there := reaching.reached(game, aim, ability.range, mine))
+    }
+    at = yield from deed.choose_shadow(game, list(found))
+    return [] if at is None else found[at]
+
+
 def give_shield(game: Game, deed: Deed, ability: Shield) -> Rules[bool]:
     """A shield as long as the card is active (GH-SHD-01)."""
     targets = yield from _beneficiaries(game, deed, ability, "shield", "GH-SHD-01")
     for target in targets:
         _bless(target, Bonus(deed.source, shield=ability.n, lasts=deed.lasts))
         game.tell("shield", "GH-SHD-01", figure=target.id, n=ability.n)
+        yield from conditions.give_all(game, target, ability.cond, deed.figure.id)
     return bool(targets)
 
 
@@ -65,6 +82,7 @@ def give_retaliate(game: Game, deed: Deed, ability: Retaliate) -> Rules[bool]:
     for target in targets:
         _bless(target, Bonus(deed.source, retaliate=ability.n, range=ability.reach, lasts=deed.lasts))
         game.tell("retaliate", "GH-RET-01", figure=target.id, n=ability.n, range=ability.reach)
+        yield from conditions.give_all(game, target, ability.cond, deed.figure.id)
     return bool(targets)
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.abilities import Move
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import items
+from tafelrunde.games.havens.rules.cards import active, items
 from tafelrunde.games.havens.rules.choices import asides, asking
 from tafelrunde.games.havens.rules.effects import elements, using
 from tafelrunde.games.havens.rules.heroes import prospect
@@ -38,6 +40,9 @@ def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, progress: Prog
         yield from movement.settle(game, figure)
         if moving.lent_wings and game.on_map(figure):
             yield from movement.lose_flight(game, figure)
+    if moving.steps and hero.active:
+        for card in {id(card): card for card, _ in active.triggers(game, hero, "move_by_self")}.values():
+            yield from active.use(game, hero, card)
     if moving.steps and move.infuse and game.on_map(figure):
         yield from elements.infuse(game, move.infuse, hero.seat)
     if progress is not None:
@@ -50,6 +55,9 @@ def _begin(game: Game, hero: Hero, figure: Figure, move: Move) -> Rules[Moving]:
     moving = Moving(move.n, move.jump, game.flying(figure), by_ways=asking.asks(hero, asking.WAYS))
     for gain in items.constant(game, hero):
         _add(game, figure, moving, gain)
+    if hero.active:
+        for _, trigger in active.triggers(game, hero, "move_by_self"):
+            _add(game, figure, moving, trigger.gain)
     if move.consume:
         for gain in (yield from elements.augments(game, hero, move.consume)):
             _add(game, figure, moving, gain)
@@ -123,8 +131,8 @@ def _ask(
         "GH-MOV-01",
         asked,
         default="done" if stop == "done" else "",
-        why_not=lambda: _refused(game, figure, moving, field),
-        preview=lambda option: _preview(game, hero, figure, moving, field, option),
+        why_not=partial(_refused, game, figure, moving, field),
+        preview=partial(_preview, game, hero, figure, moving, field),
     )
     return chosen
 
@@ -204,7 +212,7 @@ def _walk(game: Game, figure: Figure, moving: Moving, field: Reach, choice: Choi
         moving.aloft = how == "jump"
         _pass(game, figure, moving, at)
         trail.append(at)
-        if (field.harmful | field.closed) >> index & 1:
+        if (field.harmful | field.closed | field.icy) >> index & 1:
             movement.tell(game, figure, trail, how)
             trail = []
         if not (yield from _enter(game, figure, moving, at, how)):
@@ -223,11 +231,7 @@ def _pass(game: Game, figure: Figure, moving: Moving, at: Hex) -> None:
 
 def _enter(game: Game, figure: Figure, moving: Moving, at: Hex, how: movement.How) -> Rules[bool]:
     """Entering as everybody does, except that sure feet don't mind hazardous terrain."""
-    if how == "walk" and moving.sure_footed and movement.closed_door(game, at) is None:
-        figure.at = at
-        there = yield from movement.touch(game, figure, sure_footed=True)
-        return there and not movement.held(game, figure)
-    return (yield from movement.enter(game, figure, at, how))
+    return (yield from movement.enter(game, figure, at, how, sure_footed=moving.sure_footed))
 
 
 def _land(game: Game, figure: Figure, moving: Moving) -> Rules[None]:

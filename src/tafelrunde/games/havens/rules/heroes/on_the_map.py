@@ -8,7 +8,7 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.abilities import DisarmTrap, Obstacle, Pull, Push, Summon, Trap
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.choices import reaching
-from tafelrunde.games.havens.rules.effects import damage
+from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import forced, overlays
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import Option, Rules
@@ -33,6 +33,7 @@ def push(game: Game, deed: Deed, ability: Push) -> Rules[bool]:
         used = used or ended not in (forced.SKIPPED, forced.UNMOVED)
         if ended == forced.BLOCKED:
             yield from _against_the_wall(game, deed, ability, target)
+        yield from conditions.give_all(game, target, ability.cond, deed.figure.id)
         if ability.who == "adjacent_enemy":
             break
     return used
@@ -55,6 +56,7 @@ def pull(game: Game, deed: Deed, ability: Pull) -> Rules[bool]:
     if target is None:
         return False
     ended = yield from forced.pull(game, deed.figure, target, ability.n, deed.hero.seat)
+    yield from conditions.give_all(game, target, ability.cond, deed.figure.id)
     return ended not in (forced.SKIPPED, forced.UNMOVED)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from tafelrunde.games.havens.box.abilities import Ability, Attack, Infuse, Move
 from tafelrunde.games.havens.box.cards import Action, Half
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import shadows
 from tafelrunde.games.havens.rules.combat.targets import placements
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Preview
@@ -24,14 +25,14 @@ def attacks_left(game: Game, hero: Hero) -> Iterator[tuple[str, Attack]]:
     performing, _, half = hero.performing.rpartition(":")
     progress = hero.progress
     if performing and progress is not None and not progress.default:
-        action = game.card(performing).half("top" if half == "top" else "bottom")
+        action = game.action(hero, performing, "top" if half == "top" else "bottom")
         left = [ability for ability in action.abilities if type(ability) is not Infuse][progress.done :]
         yield from [(performing, ability) for ability in left if type(ability) is Attack]
     for card_id in hero.chosen:
         if card_id != performing:
             for other in HALVES:
                 if other != hero.played:
-                    found = game.card(card_id).half(other).abilities
+                    found = game.action(hero, card_id, other).abilities
                     yield from [(card_id, ability) for ability in found if type(ability) is Attack]
 
 
@@ -40,11 +41,25 @@ def targets(game: Game, figure: Figure, ability: Attack, at: Hex) -> list[Figure
     if ability.targets == "moved_through" or game.has(figure, "disarm"):
         return []
     reach = ability.range or 1
+    if ability.origin:
+        return _from_shadows(game, figure, ability, reach)
     if not ability.area:
         return game.in_reach(at, reach, game.targetable(figure))
     area = game.content.areas[ability.area]
     hit = {target.id for it in placements(game, figure, area, reach, at) for target in it.targets}
     return [other for other in game.targetable(figure) if other.id in hit]
+
+
+def _from_shadows(game: Game, figure: Figure, ability: Attack, reach: int) -> list[Figure]:
+    """Whom it could hit from one of the character's shadows, wherever the character is (FH-CLS-07)."""
+    hit: dict[str, Figure] = {}
+    for aim in shadows.aims(game.hero(figure), figure, ability.origin):
+        if ability.area:
+            found = [one for it in placements(game, aim, game.content.areas[ability.area], reach) for one in it.targets]
+        else:
+            found = game.in_reach(aim.at, reach, game.targetable(figure))
+        hit |= {one.id: one for one in found}
+    return list(hit.values())
 
 
 def from_there(game: Game, hero: Hero, figure: Figure, at: Hex) -> Preview:

@@ -6,17 +6,19 @@ without harm in time may still be reached with it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.map import movement
+from tafelrunde.games.havens.rules.map import movement, overlays
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.kernel import Option
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.reach import Ground, slides_on
 
 
 class Choice(NamedTuple):
@@ -31,8 +33,8 @@ class Reach:
     """Where a character can get from where it stands: found[harm][cost] are the hexes with such a best way."""
 
     __slots__ = (
-        "closed", "costly", "ends", "enter", "found", "grid", "harmful", "options", "passages", "points", "slow",
-        "start", "stops",
+        "closed", "costly", "ends", "enter", "found", "grid", "halting", "harmful", "icy", "options", "passages",
+        "points", "slow", "start", "stops",
     )  # fmt: skip
 
     def __init__(
@@ -46,6 +48,8 @@ class Reach:
         harmful: Mask,
         costly: Mask,
         slow: Mask,
+        icy: Mask = 0,
+        halting: Mask = 0,
     ) -> None:
         self.grid = grid
         self.start = start
@@ -59,6 +63,9 @@ class Reach:
         self.costly = costly
         self.slow = slow
         """Where landing costs a point more (GH-MOV-06)."""
+        self.icy = icy
+        """Where a step leads on in its direction, unless something is in the way (FH-TIL-12)."""
+        self.halting = halting
         self.found = self._search(start, points)
         self.ends = self._ends()
         """Every hex where the move could end, with the harm and the cost of the best way there."""
@@ -93,6 +100,13 @@ class Reach:
         return found
 
     def _step(self, found: list[list[Mask]], harm: int, cost: int, front: Mask, points: int) -> None:
+        if self.icy:
+            for more_harm, more_cost, hexes in slides_on(self._ground(), front):
+                if cost + more_cost <= points:
+                    while harm + more_harm >= len(found):
+                        found.append([0] * (points + 1))
+                    found[harm + more_harm][cost + more_cost] |= hexes
+            return
         ahead = self.grid.around(front) & self.enter
         rough = ahead & self.harmful
         if rough and harm + 1 == len(found):
@@ -105,6 +119,9 @@ class Reach:
             found[harm + 1][cost + 1] |= rough & ~slow
             if rough & slow and cost + 2 <= points:
                 found[harm + 1][cost + 2] |= rough & slow
+
+    def _ground(self) -> Ground:
+        return Ground(self.grid, self.enter, self.costly, self.harmful, self.icy, self.halting | self.closed)
 
     def _ends(self) -> dict[int, tuple[int, int]]:
         ends: dict[int, tuple[int, int]] = {}
@@ -122,8 +139,15 @@ class Reach:
         return ends
 
     def _passages(self) -> dict[int, tuple[int, int]]:
-        beside = self.grid.beside(self.start) & self.enter & ~self.closed
         passages: dict[int, tuple[int, int]] = {}
+        if self.icy:
+            for harm, cost, hexes in slides_on(self._ground(), 1 << self.start):
+                for index in bits(hexes & ~self.closed & ~(1 << self.start)):
+                    left = self.points - cost
+                    if index not in self.ends and left > 0 and self._leads_on(index, left):
+                        passages[index] = (harm, cost)
+            return passages
+        beside = self.grid.beside(self.start) & self.enter & ~self.closed
         for index in bits(beside):
             if index not in self.ends:
                 cost = 2 if self.costly >> index & 1 else 1
@@ -143,8 +167,10 @@ class Reach:
         return False
 
     def route(self, choice: Choice) -> list[int]:
-        """The hexes entered on one best way to an end."""
+        """The hexes entered on one best way to an end; where it slides, the one that the slide begins with."""
         end, harm, cost = choice
+        if self.icy:
+            return self._icy_route(end, harm, cost)
         way = [end]
         while True:
             bit = 1 << way[-1]
@@ -156,6 +182,24 @@ class Reach:
                 return way[::-1]
             way.append(index)
 
+    def _icy_route(self, end: int, harm: int, cost: int) -> list[int]:
+        ground, way = self._ground(), []
+        while (end, harm, cost) != (self.start, 0, 0):
+            end, harm, cost, entered = next(self._steps_to(ground, end, harm, cost))
+            way.append(entered)
+        return way[::-1]
+
+    def _steps_to(self, ground: Ground, end: int, harm: int, cost: int) -> Iterator[tuple[int, int, int, int]]:
+        """From where a step leads here, with the harm and cost so far, and the hex that it enters first."""
+        for less_harm, row in enumerate(self.found[: harm + 1]):
+            for less_cost in range(cost):
+                for before in bits(row[less_cost] & ~self.closed):
+                    for entered in bits(self.grid.beside(before) & self.enter):
+                        only = ground._replace(enter=1 << entered)
+                        for more_harm, more_cost, hexes in slides_on(only, 1 << before):
+                            if hexes >> end & 1 and (less_harm + more_harm, less_cost + more_cost) == (harm, cost):
+                                yield before, less_harm, less_cost, entered
+
 
 @lru_cache(maxsize=4096)
 def _option(at: Hex, index: int, harm: int, cost: int, door: bool) -> Option:
@@ -163,25 +207,28 @@ def _option(at: Hex, index: int, harm: int, cost: int, door: bool) -> Option:
     return places.option("move", at, Choice(index, harm, cost), {"cost": cost, "harm": harm}, reveals=door)
 
 
-_known = lru_cache(maxsize=512)(Reach)
-"""The same ground is searched again and again: by copies of a game, and by everybody who thinks ahead."""
+_known = lru_cache(maxsize=32)(Reach)
+"""Copies of a game search the same ground again, soon or never: more would only push the rest out of fast memory."""
 
 
 def reach(game: Game, figure: Figure, move: Moving) -> Reach:
     """How far a character gets on these move."""
     grid = game.ground.walkable
     closed, barred = movement.doors(game)
+    if figure.kind != "hero":
+        # Only characters open doors.
+        closed, barred = 0, closed | barred
     others, enemies, objects = _standing(game, figure)
-    tiles = _tiles(game)
+    tiles = game.terrain
     solid = barred
     ends = others | barred
     if not move.airborne:
-        solid |= tiles["obstacle"] | objects | (0 if move.through_enemies else enemies)
+        solid |= tiles.obstacle | objects | (0 if move.through_enemies else enemies)
     if not move.fly:
-        ends |= tiles["obstacle"]
+        ends |= tiles.obstacle
     elif game.edition.ruleset.flyers_end_on_objects:
         ends &= ~objects
-    hazards, difficult = (0, 0) if move.sure_footed else (tiles["hazard"], tiles["difficult"])
+    hazards, difficult = (0, 0) if move.sure_footed else (tiles.hazard, tiles.difficult)
     landing = move.jump and not move.fly and game.edition.ruleset.difficult_end_slows_jump
     return _known(
         grid,
@@ -190,9 +237,10 @@ def reach(game: Game, figure: Figure, move: Moving) -> Reach:
         closed,
         grid.hexes & ~solid,
         grid.hexes & ~ends,
-        0 if move.airborne else tiles["trap"] | hazards,
+        0 if move.airborne else tiles.trap | hazards,
         0 if move.airborne else difficult,
         difficult if landing else 0,
+        *((tiles.ice, others | tiles.obstacle) if tiles.ice and not move.airborne else ()),
     )
 
 
@@ -205,20 +253,8 @@ def _standing(game: Game, figure: Figure) -> tuple[Mask, Mask, Mask]:
         if other is not figure:
             bit = 1 << index(other.at)
             others |= bit
-            if other.kind == "object":
+            if other.kind == "object" or overlays.holds_back(game, other):
                 objects |= bit
             elif other.side != figure.side and (blocks or not game.has(other, "invisible")):
                 enemies |= bit
     return others, enemies, objects
-
-
-def _tiles(game: Game) -> dict[str, Mask]:
-    """The hexes of overlay tiles by kind."""
-    index = game.ground.grid.index
-    found = dict.fromkeys(("obstacle", "trap", "hazard", "difficult", "corridor", "plate"), 0)
-    for overlay in game.state.overlays:
-        mask = 0
-        for at in overlay.at:
-            mask |= 1 << index(at)
-        found[overlay.kind] |= mask
-    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from tafelrunde.games.havens.box.cards import Half, Item
 from tafelrunde.games.havens.game import Game
@@ -38,16 +38,15 @@ ENOUGH = "enough"
 
 def hero_turn(game: Game, hero: Hero) -> Rules[None]:
     """One step of the turn; `state.step` is empty when it is over."""
-    state = game.state
     figure = game.figure(hero.id)
-    match state.step:
+    match game.state.step:
         case "start":
             yield from _start(game, hero, figure)
         case "actions":
             yield from _act(game, hero, figure)
         case _:
             yield from _end(game, hero, figure)
-    if game.body(hero) is None or hero.exhausted:
+    if hero.exhausted or not game.on_map(figure):
         _stop(game, hero)
 
 
@@ -67,7 +66,9 @@ def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     """Wound first of all (GH-CON-12), then what can be used at the start of a turn (GH-TRN-01)."""
     hero.played = ""
     hero.watching = False
-    yield from damage.from_wound(game, figure)
+    if game.content.classes[hero.id].pace is not None:
+        hero.began = figure.at
+    yield from conditions.turn_begins(game, figure)
     while game.body(hero) is not None:
         options = asides.item_options(game, hero, "turn_start")
         if not options:
@@ -102,8 +103,8 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         options += asking.options(hero)
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
     asked = {"hero": hero.id, "n": len(hero.chosen)}
-    why_not = None if hero.resting else lambda: _refused(game, hero, figure)
-    preview = None if hero.resting else lambda option: _preview(game, figure, option)
+    why_not = None if hero.resting else partial(_refused, game, hero, figure)
+    preview = None if hero.resting else partial(_preview, game, hero, figure)
     chosen: Play | asides.Aside | str | None = yield game.ask(
         hero.seat, "act", options, rule, asked, default="rest" if hero.resting else "", why_not=why_not, preview=preview
     )
@@ -142,17 +143,17 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
     """
     options: list[Option] = []
     defaults: list[Option] = []
+    idle: list[Option] = []
     halves = _halves(hero)
-    idle = {
-        half: possible.obstacle_to_action(game, hero, figure, actions.DEFAULTS[half]) is not None for half in halves
-    }
+    useless = {}
+    for half in halves:
+        useless[half] = possible.obstacle_to_action(game, hero, figure, actions.DEFAULTS[half]) is not None
     for card_id in hero.chosen:
-        card = game.card(card_id)
         for half in halves:
-            if possible.obstacle_to_action(game, hero, figure, card.half(half)) is None:
+            if possible.obstacle_to_action(game, hero, figure, game.action(hero, card_id, half)) is None:
                 options.append(_printed_option(card_id, half))
-            defaults.append(_default_option(card_id, half, idle[half]))
-    return options + sorted(defaults, key=lambda option: bool(option.args["idle"]))
+            (idle if useless[half] else defaults).append(_default_option(card_id, half, useless[half]))
+    return options + defaults + idle
 
 
 @lru_cache(maxsize=4096)
@@ -170,12 +171,12 @@ def _default_option(card_id: str, half: Half, idle: bool) -> Option:
     return Option(f"default:{card_id}:{half}", Play(card_id, half, True), args={"idle": idle})
 
 
-def _preview(game: Game, figure: Figure, option: Option) -> Preview:
+def _preview(game: Game, hero: Hero, figure: Figure, option: Option) -> Preview:
     """Whom the attacks of a half reach now."""
     play = option.value
     if type(play) is not Play:
         return asking.preview(option)
-    action = actions.DEFAULTS[play.half] if play.default else game.card(play.card).half(play.half)
+    action = actions.DEFAULTS[play.half] if play.default else game.action(hero, play.card, play.half)
     return prospect.of_action(game, figure, action)
 
 
@@ -184,13 +185,12 @@ def _refused(game: Game, hero: Hero, figure: Figure) -> list[Refused]:
     refused: list[Refused] = []
     halves = _halves(hero)
     for card_id in hero.chosen:
-        card = game.card(card_id)
         for half in HALVES:
             name, on = f"play:{card_id}:{half}", f"card:{card_id}:{half}"
             if half not in halves:
                 refused.append(Refused(name, "half_played", "GH-TRN-02", on, {"half": half}))
                 continue
-            no = possible.obstacle_to_action(game, hero, figure, card.half(half))
+            no = possible.obstacle_to_action(game, hero, figure, game.action(hero, card_id, half))
             if no is not None:
                 refused.append(Refused(name, no.reason, no.rule, on))
     return refused + asides.refused(game, hero)
@@ -218,17 +218,32 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         hero.watching = chosen == WATCH
         if chosen == ENOUGH:
             asking.no_more(hero, *[option.id for option in more if type(option.value) is Item])
-    yield from loot.loot_hex(game, hero, figure.at)
+    if game.edition.end_of_turn_in_any_order and (yield from _bane_first(game, hero, figure)):
+        yield from damage.from_bane(game, figure)
+    if game.body(hero) is not None:
+        yield from loot.loot_hex(game, hero, figure.at)
     if game.edition.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
     if game.body(hero) is not None:
-        conditions.end_of_turn(game, figure)
+        yield from conditions.turn_ends(game, figure)
     _stop(game, hero)
+
+
+def _bane_first(game: Game, hero: Hero, figure: Figure) -> Rules[bool]:
+    """Whether bane strikes before the character loots, where its player wants to be asked (FH-TRN-03)."""
+    strikes = any(mark.what == "bane" and not mark.fresh for mark in figure.marks)
+    if not strikes or not loot.in_sight(game, figure.at, 0) or not asking.asks(hero, asking.ORDER):
+        return False
+    options = [Option("loot", False), Option("bane", True)]
+    first: bool = yield game.ask(hero.seat, "end_order", options, "FH-TRN-03", {"hero": hero.id}, default="loot")
+    return first
 
 
 def _asked_for_more(hero: Hero, more: list[Option]) -> bool:
     """Whether the player wants to be asked: for an item, and for a bonus only on demand (GH-RUL-72, GH-RUL-76)."""
-    return any(asking.asks(hero, asking.ENDS if type(option.value) is ActiveCard else option.id) for option in more)
+    return bool(more) and any(
+        asking.asks(hero, asking.ENDS if type(option.value) is ActiveCard else option.id) for option in more
+    )
 
 
 def _endings(more: list[Option]) -> list[Option]:

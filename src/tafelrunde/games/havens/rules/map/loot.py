@@ -71,7 +71,7 @@ def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
     if reward.xp:
         game.gain_xp(hero, reward.xp, "GH-LOT-03")
     if reward.item:
-        game.edition.finds_item(game, hero, reward.item)
+        yield from game.edition.finds_item(game, hero, reward.item)
     if reward.random_design:
         game.tell("treasure_design", "GH-LOT-08", hero=hero.id)
     if reward.random_scenario:

@@ -8,11 +8,12 @@ from typing import Literal
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.scenarios import Door
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import conditions, damage, using
 from tafelrunde.games.havens.rules.map import overlays, reveal
 from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.kernel import PARTY, Rules
-from tafelrunde.tabletop.hexes import Hex
+from tafelrunde.tabletop.hexes import Hex, distance
 from tafelrunde.tabletop.hexgrid import Mask
 
 How = Literal["walk", "jump", "fly", "forced"]
@@ -20,7 +21,7 @@ How = Literal["walk", "jump", "fly", "forced"]
 
 def held(game: Game, figure: Figure) -> bool:
     """Whether it can't move on by itself (GH-CON-13, GH-CON-17)."""
-    return any(mark.what in ("immobilize", "stun") for mark in figure.marks)
+    return bool(figure.marks) and any(mark.what in ("immobilize", "stun") for mark in figure.marks)
 
 
 def walk(game: Game, figure: Figure, path: Sequence[Hex], how: How, by: str = "") -> Rules[None]:
@@ -31,6 +32,9 @@ def walk(game: Game, figure: Figure, path: Sequence[Hex], how: How, by: str = ""
     way = path[1:] if path and path[0] == figure.at else path
     trail: list[Hex] = []
     for at in way:
+        if distance(figure.at, at) > 1 and not linked(game, figure.at, at):
+            # A way names where a slide ends: the step that leads onto the ice comes before.
+            at = _towards(figure.at, at)
         trail.append(at)
         if _matters(game, figure, at, how):
             tell(game, figure, trail, how)
@@ -45,6 +49,18 @@ def walk(game: Game, figure: Figure, path: Sequence[Hex], how: How, by: str = ""
     yield from settle(game, figure)
 
 
+def linked(game: Game, one: Hex, other: Hex) -> bool:
+    """Whether two hexes are linked (FH-GEN-07)."""
+    links = game.state.map.linked
+    return bool(links) and ((one, other) in links or (other, one) in links)
+
+
+def _towards(one: Hex, other: Hex) -> Hex:
+    """The neighbour on the straight line to a hex."""
+    far = distance(one, other)
+    return one[0] + (other[0] - one[0]) // far, one[1] + (other[1] - one[1]) // far
+
+
 def tell(game: Game, figure: Figure, trail: Sequence[Hex], how: How) -> None:
     """Say which hexes a figure entered, one after the other."""
     if game.recording:
@@ -57,14 +73,15 @@ def _matters(game: Game, figure: Figure, at: Hex, how: How) -> bool:
     """Whether something happens when the figure enters this hex."""
     if figure.kind == "hero" and how != "forced" and closed_door(game, at) is not None:
         return True
-    return how in ("walk", "forced") and game.overlay(at, "trap", "hazard") is not None
+    return how in ("walk", "forced") and game.overlay(at, "trap", "hazard", "ice") is not None
 
 
-def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "") -> Rules[bool]:
+def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "", sure_footed: bool = False) -> Rules[bool]:
     """Enter one hex: doors open, the ground takes effect (GH-REV-01, GH-MOV-05); False when the movement must end.
 
     `by` is who forces the figure (GH-MON-08). Being held ends a figure's own movement only (GH-EFF-09, GH-MOV-11).
     """
+    before = figure.at
     figure.at = at
     forced = how == "forced"
     if figure.kind == "hero" and not forced:
@@ -72,9 +89,51 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "") -> Rules[
         if door is not None:
             yield from reveal.open_door(game, door, figure)
             return game.on_map(figure) and not held(game, figure)
-    if (how == "walk" or forced) and not (yield from touch(game, figure, by)):
+    if not game.edition.plates_at_end_of_turn and figure.kind == "hero" and game.terrain.plate:
+        yield from game.announce.steps_on(game, figure)
+    if "approached" in game.content.watched and not (yield from _approached(game, figure, before)):
         return False
+    if how == "walk" or forced:
+        if not (yield from touch(game, figure, by, sure_footed)):
+            return False
+        if game.terrain.ice and not (yield from _slide(game, figure, before, by)):
+            return False
     return forced or not held(game, figure)
+
+
+def _approached(game: Game, figure: Figure, before: Hex) -> Rules[bool]:
+    """Bonuses of characters that hurt enemies who come next to them; whether the figure is still there."""
+    for hero in game.heroes():
+        body = game.body(hero)
+        if body is None or not hero.active or body.side == figure.side or not game.adjacent(body.at, figure.at):
+            continue
+        if not game.adjacent(body.at, before):
+            for card, trigger in active.triggers(game, hero, "approached"):
+                amount = trigger.gain.damage
+                yield from damage.suffer(game, figure, amount, by=hero.id, cause="effect", rule="GH-ATK-13")
+                yield from active.use(game, hero, card)
+                if not game.on_map(figure):
+                    return False
+    return True
+
+
+def _slide(game: Game, figure: Figure, before: Hex, by: str) -> Rules[bool]:
+    """On ice a figure goes on in the direction of its step, as forced movement, as far as the ice and nothing else.
+
+    FH-TIL-12 … FH-TIL-15: walls, closed doors, figures and obstacles stop it where it is. Whether it is still there.
+    """
+    ahead = figure.at[0] - before[0], figure.at[1] - before[1]
+    while game.overlay(figure.at, "ice") is not None and not game.flying(figure):
+        to = figure.at[0] + ahead[0], figure.at[1] + ahead[1]
+        if not game.ground.grid.holds(to) or not game.adjacent(figure.at, to):
+            break
+        if game.at(to) is not None or game.overlay(to, "obstacle") is not None:
+            break
+        figure.at = to
+        tell(game, figure, [to], "forced")
+        if not (yield from touch(game, figure, by)):
+            return False
+    return True
 
 
 def touch(game: Game, figure: Figure, by: str = "", sure_footed: bool = False) -> Rules[bool]:
@@ -82,10 +141,10 @@ def touch(game: Game, figure: Figure, by: str = "", sure_footed: bool = False) -
 
     GH-OVL-05, GH-OVL-09, GH-OVL-10; flying figures don't touch it.
     """
-    at = figure.at
-    ground = [overlay for overlay in game.state.overlays if overlay.kind in ("trap", "hazard") and at in overlay.at]
-    if not ground or game.flying(figure):
+    at, tiles = figure.at, game.terrain
+    if not (tiles.trap | tiles.hazard) >> game.ground.grid.index(at) & 1 or game.flying(figure):
         return True
+    ground = [overlay for overlay in game.state.overlays if overlay.kind in ("trap", "hazard") and at in overlay.at]
     for overlay in ground:
         if overlay.kind == "trap":
             yield from spring(game, figure, overlay, by)
@@ -147,7 +206,7 @@ def doors(game: Game) -> tuple[Mask, Mask]:
 
 def settle(game: Game, figure: Figure) -> Rules[None]:
     """Whose move ended in an occupied hex is placed in the nearest empty one (GH-MOV-11)."""
-    if game.on_map(figure) and any(other.at == figure.at and other is not figure for other in game.state.figures):
+    if game.on_map(figure) and game.shares_hex(figure):
         if game.edition.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
             return
         yield from displace(game, figure, "GH-MOV-11")

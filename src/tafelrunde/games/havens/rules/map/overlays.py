@@ -8,7 +8,7 @@ from typing import Literal
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.state import Overlay
+from tafelrunde.games.havens.state import Figure, Overlay
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
 
@@ -17,6 +17,8 @@ Removable = Literal["trap", "obstacle"]
 LAID_TRAP = "laid_trap"
 BOULDER = "boulder"
 """The names of tiles that abilities make."""
+HOLDING = ("immobilize", "stun")
+"""What ends a movement."""
 
 
 def add(game: Game, overlay: Overlay) -> None:
@@ -64,6 +66,14 @@ def move_obstacle(game: Game, obstacle: Overlay, hexes: tuple[Hex, ...], by: str
     add(game, moved)
     at, to = places.spot(obstacle.at[0]), places.spot(hexes[0])
     game.tell("obstacle_moved", "GH-OVL-13", figure=by, name=obstacle.name, at=at, to=to)
+
+
+def holds_back(game: Game, figure: Figure) -> bool:
+    """Whether a figure flies over a trap that would hold others: nobody moves through its hex (FH-FLY-02)."""
+    if not game.edition.held_over_traps or not game.terrain.trap or not game.flying(figure):
+        return False
+    trap = game.overlay(figure.at, "trap")
+    return trap is not None and any(condition in HOLDING for condition in trap.cond)
 
 
 # --- no area may be cut off (GH-OVL-13, GH-RUL-67) ------------------------------------------------------------

@@ -212,11 +212,20 @@ def place_monster(
         entered=game.state.round,
         room=room,
     )
-    figure.hp = figure.most = game.number(game.stats(figure).hp if hp is None else hp)
+    figure.hp = figure.most = game.number(game.stats(figure).hp) if hp is None else game.own_hp(hp, type_)
+    figure.late = _late(game, type_)
     game.state.figures.append(figure)
     monster_decks.ready(game, game.content.monsters[type_].deck)
     game.tell("monster_placed", "GH-SET-14", figure=figure.id, rank=rank, at=places.spot(at))
     return figure
+
+
+def _late(game: Game, type_: str) -> int:
+    """How often its group has consumed elements this round: it has no part in that (FH-MEL-04)."""
+    if not game.edition.elements_by_group:
+        return 0
+    group = game.content.monsters[type_].deck
+    return len({kin for kin in (*game.state.boons, *game.state.passed) if kin.partition(":")[0] == group})
 
 
 # --- monsters that come later ---------------------------------------------------------------------------------

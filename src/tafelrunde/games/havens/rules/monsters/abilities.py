@@ -17,8 +17,10 @@ from tafelrunde.games.havens.box.monster_abilities import (
     MonsterInfuse,
     MonsterLoot,
     MonsterMove,
+    MonsterPull,
     MonsterRetaliate,
     MonsterShield,
+    MonsterSuffer,
     MonsterSummon,
     MonsterTrap,
     OpenDoor,
@@ -26,9 +28,11 @@ from tafelrunde.games.havens.box.monster_abilities import (
 from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.rules.combat import sequence
 from tafelrunde.games.havens.rules.effects import conditions, damage, heal
-from tafelrunde.games.havens.rules.map import movement, overlays, reveal
+from tafelrunde.games.havens.rules.map import forced, movement, overlays, reveal
 from tafelrunde.games.havens.rules.monsters import boss, deciding
 from tafelrunde.games.havens.rules.monsters.creature import Creature, add_bonus, infuse, own_gains
+from tafelrunde.games.havens.rules.round import initiative
+from tafelrunde.games.havens.rulings.movement import movement as ways_of
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import Plan
 from tafelrunde.kernel import Option, Rules
@@ -56,6 +60,8 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
         yield from deciding.settle(game, creature, number)
     looked = yield from deciding.look(game, creature, creature.points(number, ability), following, number)
     if looked is None:
+        if figure.kind == "summon" and game.edition.summons_follow:
+            yield from _follow(game, creature, creature.points(number, ability))
         return
     choice = looked.choice
     if following is not None:
@@ -65,22 +71,46 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
         yield from _walk(game, creature, looked)
 
 
+def _follow(game: Game, creature: Creature, points: int) -> Rules[None]:
+    """Without a focus its summoner may move a summon towards itself, as near as it gets unharmed (FH-SUM-08)."""
+    figure, owner = creature.figure, game.owner(creature.figure)
+    body = None if owner is None else game.body(owner)
+    if owner is None or body is None:
+        return
+    board = deciding.board(game, creature, points, None)
+    ways = ways_of(board)
+    ends = [front.hexes for front in ways.reached(ways.ends(), points) if not front.harm]
+    now = game.range(figure.at, body.at)
+    ranges = {at: game.range(at, body.at) for mask in ends for at in game.hexes(mask)}
+    nearest = min(ranges.values(), default=now)
+    if nearest >= now:
+        return
+    hexes = sorted(at for at, range_ in ranges.items() if range_ == nearest)
+    options = [*places.options("follow", hexes), Option("skip")]
+    asked = {"hero": owner.id, "figure": figure.id}
+    to: Hex | None = yield game.ask(owner.seat, "follow", options, "FH-SUM-08", asked)
+    if to is not None:
+        grid = game.ground.grid
+        how: movement.How = "fly" if board.flying else "jump" if creature.jumps() else "walk"
+        way = [grid.hex(index) for index in ways.route(grid.index(to))]
+        yield from movement.walk(game, figure, way, how)
+
+
 def _walk(game: Game, creature: Creature, looked: deciding.Looked) -> Rules[None]:
     """Go to the end of the ruling by a best way, hex by hex: traps hurt (GH-MOV-05, GH-FOC-07)."""
-    table = looked.table
+    board = looked.ruled.board
     ways = looked.ruled.ways(looked.choice.end)
     way = ways[0]
     if len(ways) > 1:
-        options = [_way_option(table, way) for way in ways]
+        options = [_way_option(board, way) for way in ways]
         way = yield game.ask(creature.seat, "monster_way", options, "GH-AMB-01", {"figure": creature.figure.id})
-    how: movement.How = "fly" if table.flying else "jump" if table.ability.jump else "walk"
+    how: movement.How = "fly" if board.flying else "jump" if board.ability.jump else "walk"
     yield from movement.walk(game, creature.figure, way, how)
 
 
-def _way_option(table: rulings.Position, way: tuple[Hex, ...]) -> Option:
+def _way_option(board: rulings.Board, way: tuple[Hex, ...]) -> Option:
     """A way by the negative hexes that it enters."""
-    negative = {tile.at for tile in table.terrain if tile.kind in ("trap", "hazard")}
-    through = [places.spot(at) for at in way[1:] if at in negative]
+    through = [places.spot(at) for at in way[1:] if board.negative >> board.grid.index(at) & 1]
     return Option(f"through:{'+'.join(through)}", way, on=f"hex:{through[0]}", args={"hexes": through})
 
 
@@ -95,7 +125,7 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
     if game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
         return
-    plan = next((plan for plan in creature.turn.plans if plan.ability == number), None)
+    plan = creature.turn.planned(number)
     if plan is None or not _holds(game, creature, plan):
         if number != creature.next_attack(0):
             yield from deciding.settle(game, creature, number)
@@ -107,7 +137,8 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
         # Its focus is out of reach: it attacks nobody (GH-MAT-07).
         return
     one = creature.attack(game, number)
-    one.heal = sum([boon.gain.heal for boon in creature.boons if boon.ability == number])
+    if creature.boons:
+        one.heal = sum([boon.gain.heal for boon in creature.boons if boon.ability == number])
     declared = [game.figure(name) for name, _ in plan.targets]
     yield from sequence.begin(game, figure, one, declared, kept=creature.profile.fixed)
     yield from own_gains(game, creature, number)
@@ -187,12 +218,45 @@ def afflict(game: Game, creature: Creature, number: int, ability: MonsterConditi
             chosen = _allies_in_range(game, creature, ability.range)
         case "enemies":
             chosen = game.in_reach(figure.at, _span(creature, ability.range), game.targetable(figure))
+        case "ally":
+            chosen = yield from _nearest_without(game, creature, ability)
         case "enemy":
             focus = yield from deciding.settle(game, creature, number)
             chosen = [] if focus is None else game.in_reach(figure.at, _span(creature, ability.range), [focus])
     for one in chosen:
         if game.on_map(one):
             yield from conditions.give(game, one, ability.what, by=figure.id)
+
+
+def _nearest_without(game: Game, creature: Creature, ability: MonsterCondition) -> Rules[list[Figure]]:
+    """Itself or the nearest ally that lacks it, of equals the earliest; then the party chooses (FH-MOA-05)."""
+    figure = creature.figure
+    found = [figure, *_allies_in_range(game, creature, ability.range)]
+    found = [one for one in found if not game.has(one, ability.what) and not conditions.immune(game, one, ability.what)]
+    if not found:
+        return []
+    ranks = {
+        one.id: (game.range(figure.at, one.at), early)
+        for one, early in zip(found, initiative.precedence(game, found), strict=True)
+    }
+    best = min(ranks.values())
+    options = [Option(f"give:{one.id}", one, f"figure:{one.id}") for one in found if ranks[one.id] == best]
+    asked = {"figure": figure.id, "condition": ability.what}
+    chosen: Figure = yield game.ask(creature.seat, "monster_boon", options, "GH-AMB-01", asked)
+    return [chosen]
+
+
+def suffer(game: Game, creature: Creature, number: int, ability: MonsterSuffer) -> Rules[None]:
+    """Damage to itself, which is nobody's kill (GH-ATK-13)."""
+    yield from damage.suffer(game, creature.figure, ability.n, cause="effect", rule="GH-ATK-13")
+
+
+def pull(game: Game, creature: Creature, number: int, ability: MonsterPull) -> Rules[None]:
+    """The focus is pulled as far as it goes (GH-EFF-06)."""
+    figure = creature.figure
+    focus = yield from deciding.settle(game, creature, number)
+    if focus is not None and game.in_reach(figure.at, ability.range, [focus]):
+        yield from forced.pull(game, figure, focus, ability.n, creature.seat)
 
 
 def hurt(game: Game, creature: Creature, number: int, ability: MonsterDamage) -> Rules[None]:
@@ -288,6 +352,8 @@ PERFORM: dict[type[MonsterAbility], Callable[[Game, Creature, int, Any], Rules[N
     MonsterRetaliate: retaliate,
     MonsterCondition: afflict,
     MonsterDamage: hurt,
+    MonsterSuffer: suffer,
+    MonsterPull: pull,
     MonsterSummon: summon,
     MonsterTrap: lay_trap,
     MonsterLoot: loot,

@@ -19,7 +19,7 @@ def spelled_out(game: Game, figure: Figure, abilities: tuple[MonsterAbility, ...
 
     Where no closed door is left that the monster could reach, what it does instead stands there (GH-RUL-42).
     """
-    if not any(type(ability) in _REFERRING for ability in abilities):
+    if _REFERRING.isdisjoint(map(type, abilities)):
         return abilities
     found: list[MonsterAbility] = []
     kind = game.monster(figure)

@@ -5,7 +5,7 @@ What its card, its base values and the elements that it consumes come to this tu
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from tafelrunde.games.havens.box.monster_abilities import (
@@ -14,6 +14,7 @@ from tafelrunde.games.havens.box.monster_abilities import (
     MonsterConsume,
     MonsterHeal,
     MonsterMove,
+    MonsterPull,
 )
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.vocabulary import Gain, Symbol
@@ -56,7 +57,8 @@ def profile(game: Game, figure: Figure) -> Profile:
             return Profile(stats.move, game.number(stats.attack), stats.range, stats.traits, abilities, fixed)
         case "summon":
             summon = game.summon_stats(figure)
-            return Profile(summon.move, summon.attack, summon.range, summon.traits, ALWAYS)
+            abilities = ALWAYS if summon.abilities is None else summon.abilities
+            return Profile(summon.move, summon.attack, summon.range, summon.traits, abilities)
         case "ally":
             ally = game.ally_stats(figure)
             return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities)
@@ -104,6 +106,16 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
     return found
 
 
+class Aim(NamedTuple):
+    """Whom an attack of a card can reach."""
+
+    range: int | None
+    targets: int
+    area: str
+    held: bool
+    """The area lies about the own hex."""
+
+
 class Creature:
     """Whoever takes a turn by the monster rules: what it can do, and the turn itself with what it has decided."""
 
@@ -119,17 +131,18 @@ class Creature:
 
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
-        return [boon.gain for boon in self.boons if boon.ability in (number, -1)]
+        return [boon.gain for boon in self.boons if boon.ability in (number, -1)] if self.boons else []
 
     def points(self, number: int, ability: MonsterMove) -> int:
         """The movement points of a move: the base value with the card's, at least 0 (GH-MMV-01)."""
-        return max(0, (self.profile.move or 0) + ability.mod + sum([gain.move for gain in self.gains(number)]))
+        gained = sum([gain.move for gain in self.gains(number)]) if self.boons else 0
+        return max(0, (self.profile.move or 0) + ability.mod + gained)
 
     def jumps(self) -> bool:
         """Whether its way is a jump: by the first move of the card (GH-MMV-14)."""
         for number, ability in enumerate(self.profile.abilities):
             if type(ability) is MonsterMove:
-                return ability.jump or any(gain.jump for gain in self.gains(number))
+                return ability.jump or (bool(self.boons) and any(gain.jump for gain in self.gains(number)))
         return False
 
     def next_attack(self, number: int) -> int | None:
@@ -140,12 +153,11 @@ class Creature:
                 return place
         return None
 
-    def attack(self, game: Game, number: int) -> AttackAbility:
-        """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
-        ability = self.profile.abilities[number]
-        assert type(ability) is MonsterAttack
-        _, base, reach, traits, _, _ = self.profile
+    def aim(self, game: Game, number: int) -> Aim:
+        """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02)."""
+        ability = self._printed(number)
         gain = _together(self.gains(number))
+        reach, traits = self.profile.range, self.profile.traits
         area = gain.area or ability.area
         held = bool(area) and game.content.areas[area].grey is not None
         if held:
@@ -153,27 +165,42 @@ class Creature:
             reach = None
         elif ability.range is not None or reach is not None:
             reach = max(1, ability.range or (reach or 1) + ability.range_mod) + gain.range
+        targets = game.edition.monster_targets(traits.targets, ability.targets) + gain.add_target
+        return Aim(reach, targets, area, held)
+
+    def attack(self, game: Game, number: int) -> AttackAbility:
+        """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
+        ability = self._printed(number)
+        base, traits = self.profile.attack, self.profile.traits
+        gain = _together(self.gains(number))
+        aim = self.aim(game, number)
         value = base + ability.mod + gain.attack
         terms = [("base", base), ("card", ability.mod), ("augment", gain.attack), ("no_less_than_zero", max(0, -value))]
         push = ability.push + gain.push
         pull = ability.pull + gain.pull
         return AttackAbility(
             terms=tuple([term for term in terms if term[1] or term[0] == "base"]),
-            range=reach,
-            targets=game.edition.monster_targets(traits.targets, ability.targets) + gain.add_target,
-            area=area,
-            held=held,
+            range=aim.range,
+            targets=aim.targets,
+            area=aim.area,
+            held=aim.held,
             pierce=traits.pierce + ability.pierce + gain.pierce,
             pushes=(push,) if push else (),
             pulls=(pull,) if pull else (),
             cond=tuple(dict.fromkeys([*ability.cond, *traits.cond, *gain.cond])),
             advantage=traits.advantage or gain.advantage,
+            bonus=ability.bonus,
         )
+
+    def _printed(self, number: int) -> MonsterAttack:
+        ability = self.profile.abilities[number]
+        assert type(ability) is MonsterAttack
+        return ability
 
     def depends_on_focus(self, number: int) -> bool:
         """Whether an ability from that place on makes a difference by who is the focus."""
         return any(
-            type(ability) in (MonsterMove, MonsterAttack) or getattr(ability, "who", "") == "enemy"
+            type(ability) in (MonsterMove, MonsterAttack, MonsterPull) or getattr(ability, "who", "") == "enemy"
             for ability in self.profile.abilities[number:]
         )
 
@@ -183,48 +210,75 @@ class Creature:
 
 def expected(game: Game, creature: Creature) -> list[Augment]:
     """What is paid for, or could be paid for if the turn were now; for previews."""
-    type_ = creature.figure.type
-    paid, own = game.state.boons.get(type_, ()), game.state.kindled.get(type_, ())
+    kin = kin_of(game, creature.figure)
+    paid, passed, own = game.state.boons.get(kin, ()), game.state.passed.get(kin, ()), _own(game, creature.figure)
     return [
         augment
         for number, augment in enumerate(augments(creature.profile.abilities))
-        if number in paid or elements.can_consume(game, augment.elements, without=own)
+        if number in paid or (number not in passed and elements.can_consume(game, augment.elements, without=own))
     ]
+
+
+def kin_of(game: Game, figure: Figure) -> str:
+    """Who has what one of them consumes: its type, or its group as far as it was there by then (FH-MEL-03, -04)."""
+    group = group_of(game, figure)
+    return f"{group}:{figure.late}" if figure.late else group
+
+
+def group_of(game: Game, figure: Figure) -> str:
+    """Monsters that infuse together: of one type, or of one deck (GH-ELE-12, FH-MEL-02)."""
+    if figure.kind == "monster" and game.edition.elements_by_group:
+        return game.monster(figure).deck
+    return figure.type
+
+
+def _own(game: Game, figure: Figure) -> tuple[str, ...]:
+    """What monsters can't consume in a round because they infused it (GH-ELE-13)."""
+    return () if game.edition.elements_by_group else game.state.kindled.get(figure.type, ())
 
 
 def paid_for(game: Game, creature: Creature) -> list[Augment]:
     """What has been paid for is known by the type (GH-ELE-10)."""
-    paid = game.state.boons.get(creature.figure.type)
+    if not game.state.boons:
+        return []
+    paid = game.state.boons.get(kin_of(game, creature.figure))
     if not paid:
         return []
     return [augment for number, augment in enumerate(augments(creature.profile.abilities)) if number in paid]
 
 
-def consume(game: Game, creature: Creature) -> Rules[None]:
+def consume(game: Game, creature: Creature, able: Callable[[Augment], bool]) -> Rules[None]:
     """Monsters consume whenever they can; what one has paid for, all of its type have this round (GH-ELE-10).
 
-    Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11).
+    Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11). In some
+    games a group consumes only when the first of it that is `able` to use it begins its turn (FH-MEL-03, FH-MEL-06).
     """
     offered = augments(creature.profile.abilities)
     if not offered:
         return
-    state, type_ = game.state, creature.figure.type
-    paid = state.boons.get(type_, ())
-    own = state.kindled.get(type_, ())
+    state, kin, own = game.state, kin_of(game, creature.figure), _own(game, creature.figure)
+    paid, passed = state.boons.get(kin, ()), state.passed.get(kin, ())
     for number, augment in enumerate(offered):
-        if number not in paid:
-            if not elements.can_consume(game, augment.elements, without=own):
-                continue
+        if number in paid or number in passed or not able(augment):
+            continue
+        if elements.can_consume(game, augment.elements, without=own):
             yield from elements.consume(game, augment.elements, PARTY, without=own)
-            paid = state.boons[type_] = (*paid, number)
+            paid = state.boons[kin] = (*paid, number)
+        elif game.edition.elements_by_group:
+            passed = state.passed[kin] = (*passed, number)
     creature.boons = paid_for(game, creature)
 
 
 def infuse(game: Game, creature: Creature, symbols: Iterable[Symbol]) -> Rules[None]:
     """A creature that takes its turn infuses, whether its attack finds a target or not (GH-ELE-12).
 
-    Its type can't consume that in this round (GH-ELE-13).
+    Its type can't consume that in this round (GH-ELE-13). In some games it waits for the last of its group (FH-MEL-02).
     """
+    if game.edition.elements_by_group and creature.figure.kind == "monster":
+        group = group_of(game, creature.figure)
+        waiting = game.state.kindled.get(group, ())
+        game.state.kindled[group] = (*waiting, *[symbol for symbol in symbols if symbol not in waiting])
+        return
     before = len(game.state.infused)
     for symbol in symbols:
         yield from elements.infuse(game, (symbol,), creature.seat)
@@ -232,6 +286,16 @@ def infuse(game: Game, creature: Creature, symbols: Iterable[Symbol]) -> Rules[N
     new = tuple(element for element in game.state.infused[before:] if element not in own)
     if new:
         game.state.kindled[creature.figure.type] = own + new
+
+
+def infuse_as_groups(game: Game) -> Rules[None]:
+    """Groups of which nobody is left to act infuse what their cards say (FH-MEL-02); the party chooses (FH-MEL-05)."""
+    state = game.state
+    acting = {group_of(game, one) for one in state.figures if one.kind == "monster" and not one.acted}
+    for group in [group for group in state.kindled if group not in acting]:
+        symbols = state.kindled.pop(group)
+        yield from elements.infuse(game, symbols, PARTY)  # type: ignore[arg-type]
+    elements.end_of_turn(game)
 
 
 def own_gains(game: Game, creature: Creature, ability: int) -> Rules[None]:

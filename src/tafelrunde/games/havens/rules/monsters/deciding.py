@@ -12,11 +12,11 @@ from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box import vocabulary
 from tafelrunde.games.havens.box.monster_abilities import MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.monsters.creature import Creature, expected
+from tafelrunde.games.havens.rules.map import overlays
+from tafelrunde.games.havens.rules.monsters.creature import Augment, Creature, expected
 from tafelrunde.games.havens.rules.round import initiative
-from tafelrunde.games.havens.rulings import Outcome, Position, Ruling, Step
+from tafelrunde.games.havens.rulings import Position, Ruling, Step
 from tafelrunde.games.havens.state import Figure
-from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.games.havens.state.progress import CreatureTurn, Plan
 from tafelrunde.kernel import Option, Preview, Rules
 from tafelrunde.kernel.scene import Text
@@ -24,7 +24,7 @@ from tafelrunde.tabletop.hexes import Hex
 
 _QUIET = frozenset({"considered", "unreachable", "no-focus", "attacks", "no-attack", "party"})
 """Steps of a ruling that get no line of their own in the log."""
-_TERRAIN = frozenset({"obstacle", "trap", "hazard", "difficult"})
+_TERRAIN = frozenset({"obstacle", "trap", "hazard", "difficult", "ice"})
 _HEXES = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
 
@@ -39,8 +39,56 @@ class Choice(NamedTuple):
 # --- the position ---------------------------------------------------------------------------------------------
 
 
-def position(game: Game, creature: Creature, move: int, attack: AttackAbility | None) -> Position:
-    """The table as rulings see it. Closed doors are not in play (GH-HEX-06)."""
+def board(game: Game, creature: Creature, move: int, attack: int | None) -> rulings.Board:
+    """The table as rulings think of it, straight from the state. Closed doors are not in play (GH-HEX-06).
+
+    It is the board of `position`, which says the same for those outside.
+    """
+    actor, ground, ruleset = creature.figure, game.ground, game.edition.ruleset
+    grid, tiles = ground.grid, game.terrain
+    foes = game.enemies(actor)
+    places: list[int] = []
+    enemies: list[rulings.Enemy] = []
+    in_the_way = others = objects = 0
+    for foe, early in zip(foes, initiative.precedence(game, foes), strict=True):
+        at = grid.index(foe.at)
+        others |= 1 << at
+        hidden = bool(foe.marks) and game.has(foe, "invisible")
+        if not hidden:
+            places.append(at)
+            enemies.append(rulings.Enemy(foe.id, early, _guarded(game, foe)))
+        if not hidden or ruleset.invisible_blocks:
+            in_the_way |= 1 << at
+    for friend in game.state.figures:
+        if friend.side == actor.side and friend is not actor:
+            if friend.kind == "object" or overlays.holds_back(game, friend):
+                objects |= 1 << grid.index(friend.at)
+            else:
+                others |= 1 << grid.index(friend.at)
+    return rulings.Board(
+        rules=ruleset,
+        grid=grid,
+        sight=ground.sight,
+        ability=rulings.Ability(move, None if attack is None else _attack(game, creature, attack), creature.jumps()),
+        flying=creature.profile.traits.flying,
+        muddled=game.has(actor, "muddle"),
+        actor=grid.index(actor.at),
+        start=grid.index(creature.turn.began),
+        enemies=tuple(places),
+        enemy_figures=tuple(enemies),
+        foes=in_the_way,
+        figures=others & ~(1 << grid.index(actor.at)),
+        obstacles=tiles.obstacle,
+        objects=objects,
+        negative=tiles.trap | tiles.hazard,
+        difficult=tiles.difficult,
+        ice=tiles.ice,
+        ways=None if ground.ways is grid else ground.ways,
+    )
+
+
+def position(game: Game, creature: Creature, move: int, attack: int | None) -> Position:
+    """The table as a position that can be shown, kept and asked about elsewhere."""
     actor = creature.figure
     ground = game.ground
     foes = game.enemies(actor)
@@ -56,7 +104,7 @@ def position(game: Game, creature: Creature, move: int, attack: AttackAbility | 
     ]
     for friend in game.state.figures:
         if friend.side == actor.side:
-            if friend.kind == "object":
+            if friend.kind == "object" or (friend is not actor and overlays.holds_back(game, friend)):
                 terrain.append(rulings.Terrain(friend.at, "object"))
             else:
                 figures.append(rulings.Figure(friend.id, friend.side, friend.at))
@@ -65,7 +113,7 @@ def position(game: Game, creature: Creature, move: int, attack: AttackAbility | 
         hexes=ground.hexes,
         figures=tuple(figures),
         acting=actor.id,
-        ability=rulings.Ability(move, _attack(game, attack), creature.jumps()),
+        ability=rulings.Ability(move, None if attack is None else _attack(game, creature, attack), creature.jumps()),
         walls=ground.map.walls,
         terrain=tuple(terrain),
         flying=creature.profile.traits.flying,
@@ -76,15 +124,15 @@ def position(game: Game, creature: Creature, move: int, attack: AttackAbility | 
 
 def _guarded(game: Game, foe: Figure) -> bool:
     """Whether attacks on it have disadvantage from everywhere, so that stepping back is no use (GH-MMV-08)."""
-    return any(bonus.guard for bonus in foe.bonuses) or game.traits(foe).attackers_disadvantaged
+    if foe.bonuses and any(bonus.guard for bonus in foe.bonuses):
+        return True
+    return game.traits(foe).attackers_disadvantaged
 
 
-def _attack(game: Game, ability: AttackAbility | None) -> rulings.Attack | None:
-    if ability is None:
-        return None
-    assert isinstance(ability.targets, int)  # Only characters' cards say "all".
-    pattern = _pattern(game.content.areas[ability.area]) if ability.area else None
-    return rulings.Attack(ability.range, ability.targets, pattern)
+def _attack(game: Game, creature: Creature, number: int) -> rulings.Attack:
+    """How far an attack of the card reaches, and whom besides the focus."""
+    aim = creature.aim(game, number)
+    return rulings.Attack(aim.range, aim.targets, _pattern(game.content.areas[aim.area]) if aim.area else None)
 
 
 @cache
@@ -106,10 +154,8 @@ def position_of(game: Game, figure: Figure) -> Position:
             first = creature.next_attack(0)
             if first is not None and first < number:
                 break
-            following = None if attack is None else creature.attack(game, attack)
-            return position(game, creature, reach(game, creature, number, ability), following)
-    attack = creature.next_attack(0)
-    return position(game, creature, 0, None if attack is None else creature.attack(game, attack))
+            return position(game, creature, reach(game, creature, number, ability), attack)
+    return position(game, creature, 0, creature.next_attack(0))
 
 
 def reach(game: Game, creature: Creature, number: int, ability: MonsterMove) -> int:
@@ -131,32 +177,30 @@ def look(game: Game, creature: Creature, move: int, attack: int | None, number: 
     if creature.turn.focused and not creature.turn.focus:
         return None
     kept = _kept(game, creature)
-    table = position(game, creature, move, None if attack is None else creature.attack(game, attack))
-    found = _ruled(game, table, None if kept is None else kept.id)
-    choice = yield from _decide(game, creature, table, found, (number if attack is None else attack) + 1)
+    found = _ruled(game, board(game, creature, move, attack), None if kept is None else kept.id)
+    choice = yield from _decide(game, creature, found, (number if attack is None else attack) + 1)
     if kept is None:
         creature.turn.focused = True
         creature.turn.focus = choice.focus
         _tell_focus(game, creature, found)
     _tell_intent(game, creature, found, choice)
-    return Looked(choice, table, found) if choice.focus else None
+    return Looked(choice, found) if choice.focus else None
 
 
 class Looked(NamedTuple):
-    """What a creature has decided to do, on what table, and by what ruling."""
+    """What a creature has decided to do, and by what ruling."""
 
     choice: Choice
-    table: Position
     ruled: Ruled
 
 
 class Ruled:
     """A ruling with what can be chosen by it, each worked out once."""
 
-    __slots__ = ("_board", "_choices", "_kept", "_told", "brief")
+    __slots__ = ("_choices", "_kept", "_told", "board", "brief")
 
     def __init__(self, board: rulings.Board, kept: str | None, told: bool) -> None:
-        self._board = board
+        self.board = board
         self._kept = kept
         self.brief = rulings.ruling_on(board, kept, brief=not told)
         """What comes out, for the rules; simulations seldom want to know why."""
@@ -167,12 +211,12 @@ class Ruled:
     def told(self) -> Ruling:
         """The ruling with all its steps, for the log and for previews."""
         if self._told is None:
-            self._told = rulings.ruling_on(self._board, self._kept)
+            self._told = rulings.ruling_on(self.board, self._kept)
         return self._told
 
     def ways(self, end: Hex) -> tuple[tuple[Hex, ...], ...]:
         """The best ways to the end of an outcome."""
-        return rulings.paths_on(self._board, end)
+        return rulings.paths_on(self.board, end)
 
     def choices(self, matters: bool, disarmed: bool) -> Choices:
         """The outcomes, by focus too where that `matters`; whoever is disarmed attacks nobody."""
@@ -183,31 +227,25 @@ class Ruled:
 
 
 class Choices(NamedTuple):
-    """What a creature may do, with the outcome that each choice is of; of several the options in their order."""
+    """What a creature may do, with the place of its outcome in the ruling; of several the options in their order."""
 
-    outcomes: dict[Choice, Outcome]
+    outcomes: dict[Choice, int]
     options: Sequence[Option] = ()
     why: Text | None = None
 
 
-_rulings: dict[tuple[object, ...], Ruled] = {}
-_MOST = 512
+_rulings: dict[tuple[rulings.Board, str | None], Ruled] = {}
+_MOST = 16
+"""Copies ask soon or never; more would only push everything else out of the processor's memory."""
 
 
-def _ruled(game: Game, table: Position, kept: str | None) -> Ruled:
-    """The ruling on a position; copies of a game ask about the same one again and again."""
-    ground = game.ground
-    key = (
-        ground, table.rules, table.figures, table.acting, table.ability, table.terrain, table.flying, table.muddled,
-        table.began, kept,
-    )  # fmt: skip
-    found = _rulings.get(key)
+def _ruled(game: Game, board: rulings.Board, kept: str | None) -> Ruled:
+    """The ruling on a board; copies of a game ask about the same one again and again."""
+    found = _rulings.get((board, kept))
     if found is None:
-        board = rulings.Board(table, (ground.grid, ground.sight), game.edition.ruleset)
-        found = Ruled(board, kept, game.recording)
         if len(_rulings) >= _MOST:
             _rulings.clear()
-        _rulings[key] = found
+        found = _rulings[board, kept] = Ruled(board, kept, game.recording)
     return found
 
 
@@ -215,6 +253,18 @@ def _kept(game: Game, creature: Creature) -> Figure | None:
     """The focus found earlier in the turn, unless it left play or became invisible (GH-FOC-12)."""
     figure = game.find(creature.turn.focus) if creature.turn.focus else None
     return None if figure is None or game.has(figure, "invisible") else figure
+
+
+def able(game: Game, creature: Creature, augment: Augment) -> bool:
+    """Whether it is the one of its group that consumes: who can't attack now leaves it to the next (FH-MEL-06)."""
+    if augment.ability < 0 or not game.edition.elements_by_group:
+        return True
+    if game.has(creature.figure, "disarm"):
+        return False
+    hoping = Creature(game, creature.figure, CreatureTurn(creature.figure.at))
+    hoping.boons = expected(game, hoping)
+    table = board(game, hoping, 0, augment.ability)
+    return any(outcome.focus for outcome in _ruled(game, table, None).brief.outcomes)
 
 
 def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
@@ -228,8 +278,7 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
     if kept is not None:
         return kept
     first = creature.next_attack(0)
-    table = position(game, creature, 0, None if first is None else creature.attack(game, first))
-    found = _ruled(game, table, None)
+    found = _ruled(game, board(game, creature, 0, first), None)
     names = sorted({name for outcome in found.brief.outcomes for name in outcome.focus})
     figure, turn = creature.figure, creature.turn
     turn.focused, turn.focus = True, ""
@@ -243,12 +292,12 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
 
 
 def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
-    choices: dict[Choice, Outcome] = {}
-    for outcome in found.brief.outcomes:
+    choices: dict[Choice, int] = {}
+    for number, outcome in enumerate(found.brief.outcomes):
         attacks = () if disarmed else outcome.attacks
         several = len(outcome.focus) > 1 and (matters or len(attacks) > 1)
         for focus in outcome.focus if several else outcome.focus[:1] or ("",):
-            choices.setdefault(Choice(outcome.end, attacks, focus), outcome)
+            choices.setdefault(Choice(outcome.end, attacks, focus), number)
     if len(choices) == 1:
         return Choices(choices)
     # The last thing said of several outcomes is in a brief ruling, too.
@@ -256,20 +305,20 @@ def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
     return Choices(choices, _options(sorted(choices)), _text(last))
 
 
-def _decide(game: Game, creature: Creature, table: Position, found: Ruled, later: int) -> Rules[Choice]:
+def _decide(game: Game, creature: Creature, found: Ruled, later: int) -> Rules[Choice]:
     """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
     outcomes, options, why = found.choices(creature.depends_on_focus(later), game.has(creature.figure, "disarm"))
     if len(outcomes) == 1:
         return next(iter(outcomes))
-    ground = game.ground.grid, game.ground.sight
 
     def preview(option: Option) -> Preview:
         choice: Choice = option.value
-        path = rulings.path(table, choice.end, ground, game.edition.ruleset)
+        path = rulings.path_on(found.board, choice.end)
+        because = found.told.outcomes[outcomes[choice]].because
         return Preview(
             path=tuple(f"hex:{places.spot(at)}" for at in path),
             area=tuple(f"figure:{name}" for name in choice.attacks),
-            lines=tuple(_text(step) for step in found.told.steps if step.rule in outcomes[choice].because),
+            lines=tuple(_text(step) for step in found.told.steps if step.rule in because),
         )
 
     args = {"figure": creature.figure.id, "why": why}
@@ -351,4 +400,4 @@ def plan(game: Game, creature: Creature, attack: int, choice: Choice) -> Plan:
             for foe, early in zip(foes, order, strict=True)
         }
         names.sort(key=ranks.__getitem__)
-    return Plan(attack, choice.end, tuple((name, game.figure(name).at) for name in names))
+    return Plan(attack, choice.end, tuple([(name, game.figure(name).at) for name in names]))

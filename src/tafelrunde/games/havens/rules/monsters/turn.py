@@ -7,9 +7,11 @@ decides, they loot nothing and open no doors. Allied figures do what the scenari
 
 from __future__ import annotations
 
+from functools import partial
+
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.effects import conditions, damage, elements
+from tafelrunde.games.havens.rules.effects import conditions, elements
 from tafelrunde.games.havens.rules.monsters import abilities, deciding
 from tafelrunde.games.havens.rules.monsters.creature import Creature, consume
 from tafelrunde.games.havens.state import Figure
@@ -29,13 +31,13 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
         yield from _go_on(game, creature)
     state.creature = None
     if game.on_map(figure):
-        conditions.end_of_turn(game, figure)
+        yield from conditions.turn_ends(game, figure)
     elements.end_of_turn(game)
 
 
 def _begin(game: Game, figure: Figure) -> Rules[Creature | None]:
     """Wound, stun, elements (GH-CON-12, GH-CON-20, GH-ELE-10); None: it does nothing."""
-    yield from damage.from_wound(game, figure)
+    yield from conditions.turn_begins(game, figure)
     if not game.on_map(figure):
         return None
     if game.has(figure, "stun"):
@@ -43,7 +45,7 @@ def _begin(game: Game, figure: Figure) -> Rules[Creature | None]:
         return None
     turn = game.state.creature = CreatureTurn(figure.at)
     creature = Creature(game, figure, turn)
-    yield from consume(game, creature)
+    yield from consume(game, creature, partial(deciding.able, game, creature))
     printed = creature.profile.abilities
     if printed and type(printed[0]) not in (MonsterMove, MonsterAttack) and creature.depends_on_focus(0):
         yield from deciding.settle(game, creature, 0)

@@ -10,13 +10,24 @@ from tafelrunde.kernel import Rules
 
 
 def clean_up(game: Game) -> Rules[None]:
-    """All steps in the order of the game, then what scenarios do at the end of a round (GH-CLN-01 … 05, 08)."""
-    state = game.state
+    """All steps in the order of the game (GH-CLN-01 … 05, 08)."""
     for step in game.edition.cleanup:
         yield from step(game)
+    game.state.phase = "short_rests"
+
+
+def scenario_rules(game: Game) -> Rules[None]:
+    """What scenarios do at the end of a round (GH-CLN-08)."""
+    yield from special_rules.round_end(game)
+
+
+def over(game: Game) -> Rules[None]:
+    """Cards of monsters are put away, and everybody is ready for the next round (GH-CLN-05)."""
+    state = game.state
     discard_revealed(game)
     for figure in state.figures:
         figure.acted = False
+        figure.late = 0
         if figure.bonuses:
             figure.bonuses = tuple([bonus for bonus in figure.bonuses if game.edition.keeps_bonus(bonus)])
     for hero in state.heroes:
@@ -27,9 +38,10 @@ def clean_up(game: Game) -> Rules[None]:
     state.turn = 0
     state.interrupts.clear()
     state.boons.clear()
+    state.passed.clear()
     state.kindled.clear()
-    yield from special_rules.round_end(game)
-    state.phase = "short_rests"
+    return
+    yield
 
 
 def round_end(game: Game) -> Rules[None]:

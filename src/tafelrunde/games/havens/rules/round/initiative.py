@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import monster_decks
+from tafelrunde.games.havens.rules.cards import monster_decks, pace
 from tafelrunde.games.havens.state import Figure, Slot
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -24,6 +24,7 @@ def reveal_cards(game: Game) -> Rules[None]:
     """Characters show their cards, and every deck with a figure on the map turns one over (GH-INI-01, GH-INI-02)."""
     state = game.state
     state.boons.clear()
+    state.passed.clear()
     state.kindled.clear()
     for hero in game.heroes():
         if hero.resting:
@@ -31,8 +32,9 @@ def reveal_cards(game: Game) -> Rules[None]:
             game.tell("declares_rest", "GH-INI-09", hero=hero.id)
         elif len(hero.chosen) == 2:
             lead, other = hero.chosen
-            hero.initiative, hero.second = game.card(lead).initiative, game.card(other).initiative
+            hero.initiative, hero.second = pace.initiatives(game, hero)
             game.tell("shows_cards", "GH-INI-01", hero=hero.id, lead=lead, second=other, initiative=hero.initiative)
+            pace.settle(game, hero)
     draw_cards(game)
     return
     yield
@@ -136,8 +138,11 @@ def _settle(game: Game, tied: list[Slot]) -> Rules[list[Slot]]:
 def join_order(game: Game) -> Rules[None]:
     """Who came into play during the round gets a place in the order (GH-REV-05, GH-REV-07)."""
     state = game.state
-    known = {slot.id for slot in state.order}
-    if all(figure.type in known for figure in state.figures if figure.kind == "monster" or figure.kind == "ally"):
+    known = [slot.id for slot in state.order]
+    for figure in state.figures:
+        if (figure.kind == "monster" or figure.kind == "ally") and figure.type not in known:
+            break
+    else:
         return
     new = [slot for slot in (*_ally_slots(game), *_type_slots(game)) if slot.id not in known]
     current = state.order[state.turn] if state.turn < len(state.order) else None
@@ -182,7 +187,8 @@ def next_actor(game: Game) -> Rules[bool]:
     yield from join_order(game)
     state = game.state
     state.acting = ""
-    state.interrupts = [name for name in state.interrupts if (one := game.find(name)) is not None and not one.acted]
+    if state.interrupts:
+        state.interrupts = [name for name in state.interrupts if (one := game.find(name)) is not None and not one.acted]
     places = {slot.id: number for number, slot in enumerate(state.order)}
     best: tuple[int, ...] | None = None
     actor: Figure | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import active, items
+from tafelrunde.games.havens.rules.cards import active, forms, items
 from tafelrunde.games.havens.rules.choices import asking
 from tafelrunde.games.havens.rules.effects import damage, heal
 from tafelrunde.games.havens.rules.round.selection import discards
@@ -37,14 +37,14 @@ def _asked_to_rest(game: Game, hero: Hero) -> bool:
 
     In the last round everybody is: a battle goal may depend on it (GH-RUL-05).
     """
-    if len(hero.hand) < 2 or game.state.result:
+    if len(game.playable(hero)) < 2 or game.state.result:
         return True
     return asking.asks(hero, asking.REST) and (len(hero.hand) < MANY or asking.asks(hero, asking.EARLY_REST))
 
 
 def _short_rest(game: Game, hero: Hero) -> Rules[None]:
     """Lose a discarded card at random and take the others back (GH-RST-02, GH-RST-03)."""
-    needed = len(hero.hand) < 2
+    needed = len(game.playable(hero)) < 2
     options = [Option("short_rest", True, reveals=True), Option("skip", False)]
     if not needed:
         options.append(Option("later", LATER))
@@ -79,12 +79,15 @@ def _short_rest(game: Game, hero: Hero) -> Rules[None]:
             yield from damage.suffer(game, figure, 1, cause=price, rule="GH-RST-03")
         if hero.exhausted:
             return
+        if not hero.discard:
+            return  # All of them were lost to negate the damage (FH-REST-08).
         card = _random_discard(game, hero, card)
     lose_and_take_back(game, hero, card, "GH-RST-02")
+    yield from forms.with_a_rest(game, hero)
 
 
 def _random_discard(game: Game, hero: Hero, not_this: str) -> str:
-    cards = [card for card in hero.discard if card != not_this]
+    cards = [card for card in hero.discard if card != not_this] or hero.discard
     return cards[game.below(f"short rest {hero.id}", len(cards))]
 
 
@@ -143,6 +146,7 @@ def long_rest(game: Game, hero: Hero) -> Rules[None]:
         yield from heal.heal(game, figure, HEAL, "GH-RST-07")
     if (yield from _wanted(game, hero, "refresh")):
         refresh_spent(game, hero)
+    yield from forms.with_a_rest(game, hero)
 
 
 def _wanted(game: Game, hero: Hero, what: str) -> Rules[bool]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.rules.cards import active
+from tafelrunde.games.havens.rules.cards import active, forms, pace
 from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.kernel import Option, Refused, Rules
 
 Selection = tuple[str, ...]
-"""Two cards, the leading one first; for a long rest none, or those of the active area that it needs."""
+"""Two cards, the leading one first, and whether the turn is fast; for a long rest none, or active cards it needs."""
 
 BACK = "back"
 LAST = 99
@@ -39,7 +39,8 @@ def select(game: Game) -> Rules[None]:
 def _exhaust_who_can_not_go_on(game: Game) -> Rules[None]:
     """Fewer than two cards in hand and fewer than two to rest with (GH-SEL-03, GH-EXH-02)."""
     for hero in game.heroes():
-        if len(hero.hand) < 2 and discards(game, hero) < 2:
+        forms.before_selection(game, hero)
+        if len(game.playable(hero)) < 2 and discards(game, hero) < 2:
             yield from damage.exhaust(game, hero, "GH-EXH-02")
 
 
@@ -52,16 +53,17 @@ def commit(game: Game, hero: Hero, selection: Selection) -> Rules[None]:
     """The chosen cards leave the hand and lie apart until they are resolved (GH-SEL-06)."""
     hero.played = ""
     hero.resting = len(selection) < 2 or selection[0] not in hero.hand
+    hero.fast = pace.FAST in selection
     if hero.resting:
         hero.chosen = []
         hero.initiative = hero.second = LAST
         for card in [card for card in hero.active if card.card in selection]:
             yield from active.end_card(game, hero, card)
     else:
-        hero.chosen = list(selection)
-        for name in selection:
+        hero.chosen = list(selection[:2])
+        for name in hero.chosen:
             hero.hand.remove(name)
-        hero.initiative, hero.second = [game.card(name).initiative for name in selection]
+        hero.initiative, hero.second = pace.initiatives(game, hero)
     _remember(hero)
 
 
@@ -99,13 +101,13 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
             _leading(game, hero, can_go_back),
             rule="GH-SEL-01",
             args={"hero": hero.id},
-            why_not=lambda: _why_no_rest(game, hero),
+            why_not=partial(_why_no_rest, game, hero),
         )
         if lead == BACK:
             return None
         if not lead:
             return (yield from _gathered(game, hero))
-        options = [_card_option("second", card) for card in hero.hand if card != lead]
+        options = [_card_option("second", card) for card in game.playable(hero) if card != lead]
         second: str = yield game.ask(
             hero.seat,
             "select_second",
@@ -113,8 +115,11 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
             rule="GH-SEL-01",
             args={"hero": hero.id, "card": lead},
         )
-        if second != BACK:
-            return lead, second
+        if second == BACK:
+            continue
+        fast = yield from pace.choose(game, hero)
+        if fast is not None:
+            return (lead, second, pace.FAST) if fast else (lead, second)
 
 
 def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
@@ -138,8 +143,9 @@ def _gathered(game: Game, hero: Hero) -> Rules[Selection]:
 
 def _leading(game: Game, hero: Hero, can_go_back: bool) -> list[Option]:
     options: list[Option] = []
-    if len(hero.hand) >= 2:
-        options = [_card_option("first", card) for card in hero.hand]
+    playable = game.playable(hero)
+    if len(playable) >= 2:
+        options = [_card_option("first", card) for card in playable]
     if discards(game, hero) >= 2:
         options.append(Option("long_rest", ""))
     if can_go_back:

@@ -158,9 +158,10 @@ def turn_ended(game: Game, hero: Hero) -> None:
     if figure is None:
         return
     here = _rooms(game, figure.at)
-    others = [other for other in game.state.figures if other.kind == "hero" and other is not figure]
-    if not any(room in here for other in others for room in _rooms(game, other.at)):
-        game.tally(hero, "alone")
+    for other in game.state.figures:
+        if other.kind == "hero" and other is not figure and not set(here).isdisjoint(_rooms(game, other.at)):
+            return
+    game.tally(hero, "alone")
 
 
 def _rooms(game: Game, at: Hex) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
 from tafelrunde.games.havens.rules.scenario import battle_goals
 from tafelrunde.games.havens.state import Figure, State
+from tafelrunde.kernel import Option, Rules
 
 MOST_CHECKS = 18
 """GH-PRK-04."""
@@ -130,12 +131,12 @@ def all_destroyed(game: Game, name: str) -> bool:
 # --- at the end of turns and rounds -----------------------------------------------------------------------------
 
 
-def after_turn(game: Game, figure: Figure | None) -> None:
+def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
     """A turn is over: who stands where it matters (escape, breach)."""
     if figure is not None and game.find(figure.id) is not None:
         goal = game.scenario.goal
         if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
-            escape(game, figure)
+            yield from _may_escape(game, figure)
         if figure.side == "monster" and not settled(game):
             for setback_ in game.scenario.lose:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
@@ -143,14 +144,23 @@ def after_turn(game: Game, figure: Figure | None) -> None:
     check(game)
 
 
+def _may_escape(game: Game, figure: Figure) -> Rules[None]:
+    """A character leaves, or stays if the game lets it (FH-GEN-05)."""
+    if game.edition.escape_is_asked:
+        options = [Option("escape", True), Option("stay", False)]
+        if not (yield game.ask(game.hero(figure).seat, "escape", options, "FH-GEN-05", {"hero": figure.id})):
+            return
+    escape(game, figure)
+
+
 def escape(game: Game, figure: Figure) -> None:
-    """A character leaves the map and is safe; its summons go with it."""
+    """A character leaves the map and is safe; its summons go with it, and their cards to their piles (GH-SUM-04)."""
     hero = game.hero(figure)
     hero.escaped = True
-    state = game.state
-    state.figures.remove(figure)
-    for summon in [other.id for other in state.figures if other.owner == hero.index]:
-        active.remove_summon(game, summon)
+    hero.shadows = ()
+    game.state.figures.remove(figure)
+    for card in [card for card in hero.active if card.summon]:
+        active.put_away(game, hero, card, "GH-SUM-04", card.lost)
     game.tell("escaped", "GH-END-01", hero=hero.id)
 
 
@@ -214,5 +224,5 @@ def finish(game: Game) -> None:
         )
     modifiers.remove_temporaries(game)
     if won:
-        game.tell_section("conclusion", "GH-END-06")
+        game.tell_story("conclusion", "GH-END-06")
     game.tell("over", "GH-END-01", result=state.result, rounds=state.round)

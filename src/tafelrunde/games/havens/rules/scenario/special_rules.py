@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.box.special import AtDestroyed, AtKill, AtLoot, AtPlate, AtRoom, AtRound, SpecialRule
+from tafelrunde.games.havens.box.special import (
+    AtCleared,
+    AtDestroyed,
+    AtKill,
+    AtLoot,
+    AtPlate,
+    AtRoom,
+    AtRound,
+    SpecialRule,
+)
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import dungeon, ending, special_effects
 from tafelrunde.games.havens.state import Chest, Figure, Hero
@@ -28,9 +37,11 @@ def killed(game: Game, figure: Figure, by: str = "") -> Rules[None]:
         _credit(game, by)
     if game.scenario.special:
         left = any(other.type == figure.type and other.kind == figure.kind for other in game.state.figures)
+        cleared = not any(other.room == figure.room and other.kind == "monster" for other in game.state.figures)
         for number, rule in enumerate(game.scenario.special):
             when = rule.when
-            if type(when) is AtKill and when.type == figure.type and (when.each or not left):
+            last = type(when) is AtCleared and figure.kind == "monster" and when.room == figure.room and cleared
+            if last or (type(when) is AtKill and when.type == figure.type and (when.each or not left)):
                 yield from _happen(game, number, rule, None)
     ending.check(game)
 
@@ -80,6 +91,11 @@ def plates(game: Game, hero: Hero) -> Rules[None]:
             if when.all and not all(_stands(game, at) for at in when.hexes):
                 continue
             yield from _happen(game, number, rule, figure)
+
+
+def steps_on(game: Game, figure: Figure) -> Rules[None]:
+    """A character moves onto or over a pressure plate, in the air too (FH-TIL-07)."""
+    yield from plates(game, game.hero(figure))
 
 
 def _stands(game: Game, at: tuple[int, int]) -> bool:

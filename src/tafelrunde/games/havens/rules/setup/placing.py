@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.havens.box.special import AtSetup, Burden
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import dungeon, special_effects
-from tafelrunde.games.havens.rules.setup import equipment
+from tafelrunde.games.havens.rules.setup import equipment, omens
 from tafelrunde.games.havens.state import Figure, Hero
 from tafelrunde.kernel import Option, Rules
 from tafelrunde.tabletop.hexes import Hex
@@ -46,7 +46,8 @@ def start_hexes(game: Game) -> list[Hex]:
 
 
 def begin(game: Game) -> Rules[None]:
-    """Scenario effects that need figures and hands, which there are only now (GH-SET-01, GH-RUL-01)."""
+    """Effects of events and of the scenario, which need figures and hands: both are here only now (GH-RUL-01)."""
+    yield from omens.befall(game)
     spared = tuple(hero.index for hero in game.state.heroes if equipment.ignores(game, hero, "scenario"))
     for rule in game.scenario.special:
         when = rule.when

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 
 from tafelrunde.games.havens.box.abilities import (
     Attack,
@@ -47,21 +47,26 @@ def card_to_learn(content: Content, character: Character) -> str:
 def hand(content: Content, character: Character) -> list[str]:
     """The level-1 cards; of a higher level learned cards in the place of the weakest of them (GH-SET-16).
 
-    It follows from the pool alone, so every set-up and every copy of one asks again for the same few.
+    It follows from the pool alone.
     """
+    return _once(content, ("hand", character.cls, character.pool), lambda: _best_hand(content, character))
+
+
+def _once(content: Content, of: tuple[Hashable, ...], find: Callable[[], list[str]]) -> list[str]:
+    """What follows from the content: every set-up and every copy of one asks again for the same few."""
     if not content.digest:
-        return _best_hand(content, character)
-    key = content.digest, character.cls, character.pool
-    known = _hands.get(key)
+        return find()
+    key = content.digest, *of
+    known = _known.get(key)
     if known is None:
-        known = _best_hand(content, character)
-        if len(_hands) >= _MOST:
-            _hands.clear()
-        _hands[key] = known
+        known = find()
+        if len(_known) >= _MOST:
+            _known.clear()
+        _known[key] = known
     return known[:]
 
 
-_hands: dict[tuple[str, str, tuple[str, ...]], list[str]] = {}
+_known: dict[tuple[Hashable, ...], list[str]] = {}
 _MOST = 1024
 
 
@@ -156,6 +161,10 @@ def _average(deck: list[str]) -> float:
 
 def purchases(content: Content, character: Character, offered: list[str]) -> list[str]:
     """Items for all the gold: the best one that leaves a third of the gold, as long as something fits."""
+    return _once(content, ("items", character, *offered), lambda: _best_items(content, character, offered))
+
+
+def _best_items(content: Content, character: Character, offered: list[str]) -> list[str]:
     bought: list[str] = []
     gold = character.gold
     kinds = _kinds_of_attacks([content.cards[card] for card in hand(content, character)])
@@ -171,14 +180,20 @@ def purchases(content: Content, character: Character, offered: list[str]) -> lis
         ]
         if not choices:
             return bought
-        best = max(choices, key=lambda item: (_appeal(item), -int(item.id)))
+        best = max(choices, key=lambda item: (appeal(item), -int(item.id)))
         bought.append(best.id)
         gold -= best.price
 
 
-def _appeal(item: Item) -> int:
+def appeal(item: Item) -> int:
     """Dear items are good ones; one that comes back with every rest is better, one that spoils the deck is not."""
     return item.price + 5 * (item.use == "spent") + 10 * (item.slot == "small") - 8 * item.minus_ones
+
+
+def suits(content: Content, character: Character, item: str) -> bool:
+    """Whether an item is for attacks that the character's hand makes."""
+    cards = [content.cards[card] for card in hand(content, character)]
+    return _suits(content.items[item], _kinds_of_attacks(cards))
 
 
 def _suits(item: Item, kinds: Counter[str]) -> bool:

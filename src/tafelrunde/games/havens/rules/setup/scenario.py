@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
@@ -62,7 +64,7 @@ def classes(game: Game) -> Rules[None]:
     seat = index % state.players
     cls = state.agreed.classes[index]
     if not cls:
-        taken = {hero.id for hero in state.heroes} | set(state.agreed.classes)
+        taken = {hero.id for hero in state.heroes} | set(state.agreed.classes) | game.content.locked_classes
         cls = yield game.ask(
             seat,
             "class",
@@ -71,7 +73,9 @@ def classes(game: Game) -> Rules[None]:
             args={"number": index + 1},
         )
     level = state.agreed.level
-    character = Character(cls=cls, gold=15 * (level + 1), pool=recommending.first_pool(game.content, cls))
+    character = Character(
+        cls=cls, gold=game.edition.starting_gold(level), pool=recommending.first_pool(game.content, cls)
+    )
     state.heroes.append(Hero(index=index, seat=seat, character=character))
     game.tell("plays", "GH-OVR-03", seat=seat, hero=cls)
 
@@ -92,7 +96,7 @@ def scenario_effects(game: Game) -> Rules[None]:
     else:
         for type_ in monster_types(game):
             monster_decks.ready(game, game.content.monsters[type_].deck)
-        game.tell_section("intro", "GH-SET-01")
+        game.tell_story("intro", "GH-SET-01")
         for room in starting_rooms(game):
             yield from reveal.reveal_room(game, room, None)
     for hero in state.heroes:
@@ -124,7 +128,8 @@ def standard_deck(draw: list[str]) -> None:
 def starting_rooms(game: Game) -> list[int]:
     """The rooms with start hexes."""
     map_ = game.state.map
-    return [room.id for room in map_.rooms if any(at in map_.start for at in room.hexes)]
+    start = frozenset(map_.start)
+    return [room.id for room in map_.rooms if not start.isdisjoint(room.hexes)]
 
 
 def monster_types(game: Game) -> list[str]:
@@ -161,6 +166,7 @@ def hands(game: Game) -> Rules[None]:
         for index, hand in hands_.items():
             hero = state.heroes[index]
             hero.hand = hand
+            hero.form = next(iter(game.content.classes[hero.id].forms), "")
             game.tell("hand", "GH-SET-06", hero=hero.id, n=len(hand), private={hero.seat: {"cards": tuple(hand)}})
     state.phase = "placing"
 
@@ -182,13 +188,25 @@ def _take(card: str) -> Option:
     return Option(f"take:{card}", card, f"card:{card}")
 
 
+def _fitting(game: Game, hero: Hero, hand: Sequence[str]) -> Callable[[str], bool]:
+    """Whether a card may still come into the hand: each form has its equal part of it (FH-CLS-10)."""
+    cls = game.content.classes[hero.id]
+    if not cls.forms:
+        return lambda card: True
+    part = cls.hand // len(cls.forms)
+    taken = Counter(game.card(card).form for card in hand)
+    return lambda card: taken[game.card(card).form] < part
+
+
 def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
     """Card by card, or at any time the rest as recommended."""
     limit = game.content.classes[hero.id].hand
     pool = hero.character.pool
     hand: list[str] = []
+    left = [_take(card) for card in pool]
     while len(hand) < min(limit, len(pool)):
-        options = [_RECOMMENDED, *[_take(card) for card in pool if card not in hand]]
+        fits = _fitting(game, hero, hand)
+        options = [_RECOMMENDED, *[option for option in left if option.value not in hand and fits(option.value)]]
         card: str = yield game.ask(
             hero.seat,
             "hand",
@@ -199,7 +217,9 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
         )
         if not card:
             rest = [card for card in (*recommending.hand(game.content, hero.character), *pool) if card not in hand]
-            hand += list(dict.fromkeys(rest))[: limit - len(hand)]
+            for card in dict.fromkeys(rest):
+                if len(hand) < limit and _fitting(game, hero, hand)(card):
+                    hand.append(card)
         else:
             hand.append(card)
     return [card for card in pool if card in hand]

@@ -61,6 +61,15 @@ event-card_active = { $hero }: „{ $card }“ ist aktiv, { $lasts_id ->
    *[persistent] bis die Wirkung verbraucht ist oder endet
 }.
 event-charge_used = { $hero }: „{ $card }“, Einsatzfeld { $used } von { $slots }.
+event-marker_back = { $hero }: Der Marker von { $card } geht zurück ({ $used } von { $slots } Feldern verbraucht).
+event-commands = { $by } befehligt { $figure }.
+event-fast_turn = { $hero } macht einen schnellen Zug (noch { $tokens } Marken).
+event-gains_tokens = { $hero } bekommt Zeitmarken: { $n } (zusammen { $tokens }).
+event-shadow_placed = { $hero }: ein Schatten auf { $at }.
+event-shadow_moved = { $hero }: Ein Schatten geht von { $at } nach { $to }.
+event-shadow_removed = { $hero } entfernt den Schatten auf { $at }.
+event-takes_form = { $hero } nimmt die { $form } an.
+event-teleports = { $figure } teleportiert nach { $to }.
 event-bonus_ends = { $hero }: „{ $card }“ ist nicht mehr aktiv und { $pile_id ->
     [lost] verloren
    *[discard] abgeworfen
@@ -70,6 +79,12 @@ event-ability_impossible = { $hero }: { $ability } ist nicht möglich. { $reason
     [disarmed] { refused-disarmed }
     [immobilized] { refused-immobilized }
     [no_ally] { refused-no_ally }
+    [no_room] { refused-no_room }
+    [no_way_back] { refused-no_way_back }
+    [no_element] { refused-no_element }
+    [no_shadow] { refused-no_shadow }
+    [no_form] { refused-no_form }
+    [no_marker] { refused-no_marker }
     [no_empty_hex] { refused-no_empty_hex }
     [nothing_to_loot] { refused-nothing_to_loot }
     [no_trap] { refused-no_trap }
@@ -156,6 +171,7 @@ event-suffers = { $figure } erleidet { $amount } Schaden{ $cause_id ->
     [trap] {" "}durch die Falle
     [hazard] {" "}durch gefährliches Gelände
     [wound] {" "}durch die Wunde
+    [bane] {" "}durch Ruin
     [retaliate] {" "}durch Vergeltung
     [price] {" "}für eine andere Karte
    *[other] {""}
@@ -288,6 +304,7 @@ term-base = Angriff
 term-card = Fertigkeitskarte
 term-augment = Element
 term-poison = Gift
+term-aura = Aura
 term-shield = Schild
 term-null = ×0
     .factor = 0

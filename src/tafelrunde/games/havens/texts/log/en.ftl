@@ -61,6 +61,15 @@ event-card_active = { $hero }: { $card } is active { $lasts_id ->
    *[persistent] until it is used up or ended
 }.
 event-charge_used = { $hero }: { $card }, use slot { $used } of { $slots }.
+event-marker_back = { $hero }: the marker of { $card } goes back ({ $used } of { $slots } slots used).
+event-commands = { $by } commands { $figure }.
+event-fast_turn = { $hero } takes a fast turn ({ $tokens } tokens left).
+event-gains_tokens = { $hero } gets time tokens: { $n } ({ $tokens } in all).
+event-shadow_placed = { $hero }: a shadow at { $at }.
+event-shadow_moved = { $hero }: a shadow goes from { $at } to { $to }.
+event-shadow_removed = { $hero } removes the shadow at { $at }.
+event-takes_form = { $hero } takes its { $form }.
+event-teleports = { $figure } teleports to { $to }.
 event-bonus_ends = { $hero }: { $card } is no longer active and { $pile_id ->
     [lost] lost
    *[discard] discarded
@@ -70,6 +79,12 @@ event-ability_impossible = { $hero } can't use { $ability }: { $reason_id ->
     [disarmed] { refused-disarmed }
     [immobilized] { refused-immobilized }
     [no_ally] { refused-no_ally }
+    [no_room] { refused-no_room }
+    [no_way_back] { refused-no_way_back }
+    [no_element] { refused-no_element }
+    [no_shadow] { refused-no_shadow }
+    [no_form] { refused-no_form }
+    [no_marker] { refused-no_marker }
     [no_empty_hex] { refused-no_empty_hex }
     [nothing_to_loot] { refused-nothing_to_loot }
     [no_trap] { refused-no_trap }
@@ -156,6 +171,7 @@ event-suffers = { $figure } suffers { $amount } damage{ $cause_id ->
     [trap] {" "}from the trap
     [hazard] {" "}from hazardous terrain
     [wound] {" "}from the wound
+    [bane] {" "}from the bane
     [retaliate] {" "}from retaliate
     [price] {" "}for another card
    *[other] {""}
@@ -288,6 +304,7 @@ term-base = Attack
 term-card = ability card
 term-augment = element
 term-poison = poison
+term-aura = aura
 term-shield = shield
 term-null = ×0
     .factor = 0

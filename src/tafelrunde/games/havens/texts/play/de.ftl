@@ -51,6 +51,31 @@ option-long_rest = Lange Rast (99)
 option-select-back = Zum Charakter davor
 group-first = Hauptkarte
 group-long_rest = Rast
+question-pace = { $hero }: ein langsamer oder ein schneller Zug? ({ $tokens } Zeitmarken)
+option-pace-slow = Langsam (+1 Marke)
+option-pace-fast = Schnell
+option-pace-back = Andere Karten
+question-escape = { $hero } steht auf einem Fluchtfeld. Den Plan verlassen?
+option-escape-escape = Fliehen
+option-escape-stay = Bleiben
+question-end_order = { $hero }: Was kommt am Ende des Zuges zuerst?
+option-end_order-loot = Beute
+option-end_order-bane = Ruin
+question-from_shadow = { $hero }: Von welchem Schatten aus?
+option-from = Von { $thing } aus
+option-from_shadow-skip = Weglassen
+group-from = Schatten
+question-place_shadow = { $hero }: Wohin kommt ein Schatten?
+option-shadow = { $thing }
+option-place_shadow-skip = Keiner mehr
+group-shadow = Felder
+question-move_shadow = { $hero }: Wohin geht dieser Schatten?
+option-move_shadow-skip = Er bleibt
+question-remove_shadow = { $hero }: Welchen Schatten entfernst du?
+option-remove_shadow-skip = Keinen mehr
+question-switch_form = { $hero } ist in der { $form }. Die andere annehmen?
+option-switch_form-stay = Bleiben
+option-switch_form-switch = Die andere Form
 question-select_second = { $hero }: „{ $card }“ ist Hauptkarte. Wähle die zweite Karte.
 option-second = { $a }
 option-select_second-back = Andere Hauptkarte
@@ -239,6 +264,27 @@ group-to = Wohin
 question-reorder = { $hero }: Welche Karte wird die { $place }. von oben in deinem Modifikatorstapel?
 option-top = { $card }
 group-top = Karten
+question-grant = { $hero }: Wen befehligst du?
+option-grant-skip = Niemanden mehr
+question-control = { $hero }: Welchen Gegner kontrollierst du?
+option-control-skip = Keinen
+question-command_move = { $hero }: Wohin geht { $figure }? ({ $points } Bewegungspunkte)
+option-command_move-skip = Bleibt stehen
+question-command_attack = { $hero }: Wen greift { $figure } an? (Angriff { $value })
+option-command_attack-skip = Niemanden
+question-teleport = { $hero }: Wohin teleportierst du?
+option-teleport = Nach { $thing }
+option-teleport-skip = Bleiben
+group-teleport = Teleportieren
+question-rewind = { $hero }: Welcher Marker geht zurück?
+option-rewind = { $thing }
+option-rewind-skip = Keiner
+group-rewind = Marker
+question-follow = { $hero }: { $figure } sieht keinen Gegner. Kommt sie zu dir?
+option-follow = Nach { $thing }
+option-follow-skip = Bleibt stehen
+group-follow = Näher kommen
+question-monster_boon = { $figure }: Wer bekommt { $condition }?
 
 ## Angriffe
 
@@ -298,6 +344,7 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
     [trap] {" "}durch die Falle
     [hazard] {" "}durch gefährliches Gelände
     [wound] {" "}durch die Wunde
+    [bane] {" "}durch Ruin
     [retaliate] {" "}durch Vergeltung
    *[other] {""}
 } ({ $hp } → { $left ->
@@ -370,6 +417,12 @@ refused-disarmed = Entwaffnet: keine Angriffe.
 refused-immobilized = Gelähmt: keine Bewegung.
 refused-no_target = Kein Ziel in Reichweite.
 refused-no_ally = Kein Verbündeter in Reichweite.
+refused-no_room = Für weitere Marken ist kein Platz.
+refused-no_way_back = Du stehst, wo dein Zug begann, oder dort steht jemand anderes.
+refused-no_element = Die Elemente, die diese Aktion kostet, sind nicht da.
+refused-no_shadow = Du hast keinen Schatten auf dem Plan.
+refused-no_form = Es gibt keine andere Form.
+refused-no_marker = Keine deiner aktiven Karten hat ein Feld verbraucht.
 refused-no_empty_hex = Kein leeres Feld.
 refused-nothing_to_loot = Hier gibt es nichts zu erbeuten.
 refused-no_trap = Keine Falle in Reichweite.

@@ -51,6 +51,31 @@ option-long_rest = Long rest (99)
 option-select-back = Previous character
 group-first = Leading card
 group-long_rest = Rest
+question-pace = { $hero }: a slow or a fast turn? ({ $tokens } time tokens)
+option-pace-slow = Slow (+1 token)
+option-pace-fast = Fast
+option-pace-back = Other cards
+question-escape = { $hero } stands on an escape hex. Leave the map?
+option-escape-escape = Escape
+option-escape-stay = Stay
+question-end_order = { $hero }: what comes first at the end of the turn?
+option-end_order-loot = Loot
+option-end_order-bane = Bane
+question-from_shadow = { $hero }: from which shadow?
+option-from = From { $thing }
+option-from_shadow-skip = Leave it out
+group-from = Shadows
+question-place_shadow = { $hero }: where does a shadow go?
+option-shadow = { $thing }
+option-place_shadow-skip = No more
+group-shadow = Hexes
+question-move_shadow = { $hero }: where does this shadow go?
+option-move_shadow-skip = It stays
+question-remove_shadow = { $hero }: which shadow do you remove?
+option-remove_shadow-skip = No more
+question-switch_form = { $hero } is in its { $form }. Take the other one?
+option-switch_form-stay = Stay
+option-switch_form-switch = The other form
 question-select_second = { $hero }: { $card } leads. Choose the second card.
 option-second = { $a }
 option-select_second-back = Another leading card
@@ -239,6 +264,27 @@ group-to = Where to
 question-reorder = { $hero }: which card becomes number { $place } from the top of your modifier deck?
 option-top = { $card }
 group-top = Cards
+question-grant = { $hero }: whom do you command?
+option-grant-skip = Nobody else
+question-control = { $hero }: which enemy do you control?
+option-control-skip = None
+question-command_move = { $hero }: where does { $figure } go? ({ $points } movement points)
+option-command_move-skip = It stays
+question-command_attack = { $hero }: whom does { $figure } attack? (Attack { $value })
+option-command_attack-skip = Nobody
+question-teleport = { $hero }: where do you teleport to?
+option-teleport = To { $thing }
+option-teleport-skip = Stay
+group-teleport = Teleport
+question-rewind = { $hero }: which marker goes back?
+option-rewind = { $thing }
+option-rewind-skip = None
+group-rewind = Markers
+question-follow = { $hero }: { $figure } sees no enemy. Does it come to you?
+option-follow = To { $thing }
+option-follow-skip = It stays
+group-follow = Come nearer
+question-monster_boon = { $figure }: who gets { $condition }?
 
 ## Attacks
 
@@ -298,6 +344,7 @@ question-damage = { $hero }: { $amount } damage{ $cause_id ->
     [trap] {" "}from the trap
     [hazard] {" "}from hazardous terrain
     [wound] {" "}from the wound
+    [bane] {" "}from the bane
     [retaliate] {" "}from retaliate
    *[other] {""}
 }. Suffer it ({ $hp } → { $left ->
@@ -367,6 +414,12 @@ refused-disarmed = Disarmed: no attacks.
 refused-immobilized = Immobilized: no moves.
 refused-no_target = There is no target in reach.
 refused-no_ally = There is no ally in reach.
+refused-no_room = There is no room for more tokens.
+refused-no_way_back = You are where your turn began, or somebody else stands there.
+refused-no_element = The elements that this action costs are not there.
+refused-no_shadow = You have no shadow on the map.
+refused-no_form = There is no other form.
+refused-no_marker = None of your active cards has used a slot.
 refused-no_empty_hex = There is no empty hex.
 refused-nothing_to_loot = There is nothing to loot.
 refused-no_trap = There is no trap in reach.

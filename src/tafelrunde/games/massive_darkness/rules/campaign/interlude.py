@@ -18,9 +18,10 @@ from tafelrunde.games.massive_darkness.rules.campaign.stages import (
 )
 from tafelrunde.games.massive_darkness.rules.cards import trading
 from tafelrunde.games.massive_darkness.rules.choices import reasons
-from tafelrunde.games.massive_darkness.state import Hero, Interlude, Record
+from tafelrunde.games.massive_darkness.state import Hero, Interlude, Lasting, LastingHero, Record
 from tafelrunde.games.massive_darkness.state.tasks import Reorganise, TakeTokens
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
+from tafelrunde.tabletop.campaign import Played, renew
 
 # --- the end of a quest -------------------------------------------------------------------------------------------
 
@@ -29,16 +30,15 @@ def quest_ends(game: Game) -> None:
     """Note the result, clear the table, and go on with the market or with what a defeat costs (MD-CAM-16, 17)."""
     state = game.state
     won = state.result == "won"
-    state.chronicle = (*state.chronicle, (state.quest, state.result))
-    state.records = (*state.records, _record(game, won))
-    state.result, state.reason = "", ""
-    _clear_table(game)
-    state.phase = "interlude"
-    state.acted = 0
+    state.chronicle += (Played(state.quest, state.result),)
+    state.records += (_record(game, won),)
     if won and not state.route:
+        state.result = ""
         game.win("MD-CAM-22")
-    elif won:
-        state.interlude = Interlude("talk", stalls=market.open_stalls(game))
+        return
+    _clear_table(game)
+    if won:
+        state.interlude = Interlude("market")
     else:
         for hero in state.heroes:
             hero.mini_xp = 0
@@ -78,15 +78,11 @@ def keep_drawn(game: Game) -> None:
 def _clear_table(game: Game) -> None:
     """Enemies go, decks are made anew without what heroes hold, heroes gather and are healed (MD-CAM-06, MD-CAM-19)."""
     state = game.state
-    state.enemies = []
-    state.treasure = {}
-    state.gone = ()
-    state.relic = ""
+    renew(state, Lasting, quest=state.quest, phase="interlude", lifebringer=state.lifebringer)
     setup.shuffle_decks(game)
     state.level = start_level(game)
     for hero in state.heroes:
-        hero.escaped = hero.stunned = False
-        hero.things = {}
+        renew(hero, LastingHero, zone=game.board.start)
         for card in (hero.body, *hero.hands):
             if card and not game.usable(card):
                 trading.stow(hero, card)
@@ -98,8 +94,10 @@ def _clear_table(game: Game) -> None:
 
 def interlude(game: Game) -> Rules[None]:
     """One step of the stage."""
-    state = game.state.interlude
+    table, state = game.state, game.state.interlude
     assert state is not None
+    if state.stage != "begin":
+        yield game.chapter("interlude", len(table.chronicle), quest=table.quest, result=table.chronicle[-1].result)
     yield from STAGES[state.stage](game, state)
 
 
@@ -139,10 +137,7 @@ def verdict(game: Game, state: Interlude) -> Rules[None]:
     on = Option("move_on", False, args={"quest": route[0]}) if route else Option("give_up", False)
     options = [Option("repeat", True, args={"quest": quest}), on]
     state.repeat = yield game.ask(PARTY, "verdict", options, "MD-CAM-18", {"quest": quest})
-    if state.repeat:
-        go_on(state)
-    elif game.state.route:
-        state.stalls = market.open_stalls(game)
+    if state.repeat or game.state.route:
         go_on(state)
     else:
         game.lose("MD-CAM-22")
@@ -201,23 +196,21 @@ def _take_starting(game: Game, state: Interlude, hero: Hero) -> Rules[None]:
 def begin(game: Game, state: Interlude) -> Rules[None]:
     """The board is laid out, the level is that of the highest hero, markers are back (MD-CAM-07, 09, 11, 19, 20)."""
     table = game.state
+    quest = table.quest if state.repeat else table.route[0]
+    yield game.chapter("quest", len(table.chronicle), quest=quest)
     if not state.repeat:
-        table.quest, *later = table.route
-        table.route = tuple(later)
+        table.route = table.route[1:]
     table.interlude = None
-    table.round = 1
-    started = next((quest for quest, _ in table.chronicle), "")
+    renew(table, Lasting, quest=quest)
+    started = next((played.adventure for played in table.chronicle), "")
     grown = setup.grown(table.quest, started)
     table.lifebringer = setup.markers(table.quest, table.players, table.markers, campaign=grown)
     table.level = start_level(game)
-    table.marks = {}
     game.tell("quest_begins", "MD-CAM-07", quest=table.quest, level=table.level)
     setup.lay_board(game)
     setup.shuffle_decks(game)
     table.more_tokens = missing_tokens(game)
     setup.take_places(game)
-    return
-    yield
 
 
 def missing_tokens(game: Game) -> tuple[tuple[int, str], ...]:
@@ -230,6 +223,7 @@ def missing_tokens(game: Game) -> tuple[tuple[int, str], ...]:
 STAGES: dict[str, Callable[[Game, Interlude], Rules[None]]] = {
     "losses": limit,
     "verdict": verdict,
+    "market": market.opens,
     "talk": market.talk,
     "stalls": market.trade,
     "barter": market.talk,

@@ -20,6 +20,14 @@ from tafelrunde.games.massive_darkness.state import Hero, Interlude
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
 
 
+def opens(game: Game, state: Interlude) -> Rules[None]:
+    """Before anything is traded the market is laid out (MD-MKT-02)."""
+    state.stalls = open_stalls(game)
+    go_on(state)
+    return
+    yield
+
+
 def open_stalls(game: Game) -> tuple[str, ...]:
     """Per hero a treasure of level 1, one of the lowest hero's level, and one of its own (MD-MKT-02, MD-MKT-03)."""
     levels = [hero_level(game, hero) for hero in game.state.heroes]

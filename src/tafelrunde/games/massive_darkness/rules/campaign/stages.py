@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import take_away
-from tafelrunde.games.massive_darkness.state import Hero, Interlude, InterludeStage
+from tafelrunde.games.massive_darkness.state import Hero, Interlude, InterludeStage, LastingInterlude
+from tafelrunde.tabletop.campaign import next_stage
 
 AFTER_DEFEAT: tuple[InterludeStage, ...] = ("losses", "verdict")
 TO_REPEAT: tuple[InterludeStage, ...] = ("starting", "begin")
-TO_MOVE_ON: tuple[InterludeStage, ...] = ("talk", "stalls", "barter", "limit", "starting", "begin")
+TO_MOVE_ON: tuple[InterludeStage, ...] = ("market", "talk", "stalls", "barter", "limit", "starting", "begin")
 MOST_DOWN = 2
 """Cards that may be put down, or taken, in one exchange; never two for two (MD-MKT-07)."""
 
@@ -29,10 +30,7 @@ def start_level(game: Game) -> int:
 def go_on(state: Interlude) -> None:
     """The next stage: a defeat has its own before the others, a repeated quest skips the market (MD-MKT-01)."""
     way = AFTER_DEFEAT + (TO_REPEAT if state.repeat else TO_MOVE_ON)
-    state.stage = way[way.index(state.stage) + 1]
-    state.turn = 0
-    state.settled = ()
-    state.down = ()
+    next_stage(state, way, LastingInterlude)
 
 
 def next_hero(game: Game, state: Interlude) -> Hero | None:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, affordable, price, price_terms, too_dear
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, price, price_terms, too_dear
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 
 
-def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
+def cheapest(game: Game, clan: Clan) -> int | None:
     """One shield must be affordable (ML-ARM-01, ML-BLD-05)."""
-    return affordable(game, clan, visit.building, game.content.config.armory.price_each, haggled)
+    return game.content.config.armory.price_each
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:

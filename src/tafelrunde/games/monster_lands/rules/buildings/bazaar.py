@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from tafelrunde.games.monster_lands.game import Game
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, affordable, price, price_terms, too_dear
+from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, price, price_terms, too_dear
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Option, Rules
@@ -13,7 +13,11 @@ from tafelrunde.kernel import Option, Rules
 
 def bearers(game: Game, clan: Clan) -> list[Member]:
     """Unassigned own mercenaries, not aspirants (ML-BAZ-02, ML-BAZ-05)."""
-    return [member for member in clan.members if not member.path and game.card(member).can_be_equipped]
+    return [member for member in clan.members if _bears(game, member)]
+
+
+def _bears(game: Game, member: Member) -> bool:
+    return not member.path and game.card(member).can_be_equipped
 
 
 def same_type(game: Game, member: Member, card: str) -> str:
@@ -25,12 +29,11 @@ def same_type(game: Game, member: Member, card: str) -> str:
     return ""
 
 
-def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
+def cheapest(game: Game, clan: Clan) -> int | None:
     """A displayed card must be affordable and somebody there to carry it (ML-BAZ-01, ML-BAZ-06)."""
     if not bearers(game, clan):
-        return False
-    costs = [game.content.equipment[card].cost for card in game.state.bazaar if card]
-    return bool(costs) and affordable(game, clan, visit.building, min(costs), haggled)
+        return None
+    return min([game.content.equipment[card].cost for card in game.state.bazaar if card], default=None)
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
@@ -87,7 +90,8 @@ def movable(game: Game, clan: Clan) -> list[Option]:
     """Equipment of unassigned mercenaries may be moved or discarded on the own turn (ML-BAZ-04, ML-FRE-05)."""
     return [
         Option(f"equipment:{card}", ("equipment", card), f"equipment:{card}")
-        for member in bearers(game, clan)
+        for member in clan.members
+        if member.equipment and _bears(game, member)
         for card in member.equipment
     ]
 

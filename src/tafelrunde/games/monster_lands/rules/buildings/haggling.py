@@ -79,16 +79,6 @@ def talent_discounts(game: Game, clan: Clan, building: str) -> list[tuple[str, P
     return found
 
 
-def affordable(game: Game, clan: Clan, building: str, printed: int, haggled: int) -> bool:
-    """Whether the gold is enough for a purchase, if need be with every discount at hand (ML-BLD-05)."""
-    return printed <= clan.gold or lowest_price(game, clan, building, printed, haggled) <= clan.gold
-
-
-def lowest_price(game: Game, clan: Clan, building: str, printed: int, haggled: int) -> int:
-    """What a purchase would cost with every discount at hand (ML-BLD-05)."""
-    return price(game, printed, Deal(haggled, talent_discounts(game, clan, building)))
-
-
 def too_dear(options: Sequence[Option]) -> list[Refused]:
     """Purchases that the gold is not enough for (ML-BLD-05)."""
     return [Refused(option.id, "too_little_gold", "ML-BLD-05", option.on, option.args) for option in options]

@@ -8,7 +8,6 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
-    affordable,
     price,
     price_terms,
     talent_discounts,
@@ -25,10 +24,9 @@ def _printed(game: Game, kind: str) -> int:
     return cost
 
 
-def can_buy(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
+def cheapest(game: Game, clan: Clan) -> int | None:
     """At least one displayed trap must be affordable (ML-HUN-01, ML-BLD-05, ML-BLD-06)."""
-    prices = [_printed(game, kind) for kind in game.state.trap_display if kind]
-    return bool(prices) and affordable(game, clan, visit.building, min(prices), haggled)
+    return min([_printed(game, kind) for kind in game.state.trap_display if kind], default=None)
 
 
 def _refused(dear: list[Option], chosen: list[int]) -> list[Refused]:

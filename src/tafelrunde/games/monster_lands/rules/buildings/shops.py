@@ -6,17 +6,25 @@ from collections.abc import Callable
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
-from tafelrunde.games.monster_lands.rules.buildings.haggling import Deal, haggle, haggled_after, previous_face
+from tafelrunde.games.monster_lands.rules.buildings.haggling import (
+    Deal,
+    haggle,
+    haggled_after,
+    previous_face,
+    price,
+    talent_discounts,
+)
 from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, has_panic, next_space, shop_visits
 from tafelrunde.games.monster_lands.state import Clan, Deed
 from tafelrunde.kernel import Option, Rules
 
-SHOPS: dict[str, Callable[[Game, Clan, Visit, int], bool]] = {
-    "hunting_lodge": hunting_lodge.can_buy,
-    "tavern": tavern.can_visit,
-    "armory": armoury.can_buy,
-    "bazaar": bazaar.can_buy,
+SHOPS: dict[str, Callable[[Game, Clan], int | None]] = {
+    "hunting_lodge": hunting_lodge.cheapest,
+    "tavern": tavern.cheapest,
+    "armory": armoury.cheapest,
+    "bazaar": bazaar.cheapest,
 }
+"""The lowest printed price of what the clan could get there; None: nothing."""
 BUY: dict[str, Callable[[Game, Clan, Visit, Deal], Rules[None]]] = {
     "hunting_lodge": hunting_lodge.buy,
     "tavern": tavern.visit_tavern,
@@ -35,16 +43,31 @@ VISITS: dict[str, Deed] = {
 def options(game: Game, clan: Clan) -> list[Option]:
     """The shops a die of the pool can enter: open, with a free space, and something affordable (ML-BLD-02 … 08)."""
     found = []
-    for building, can_use in SHOPS.items():
+    for building in SHOPS:
         space = next_space(game, building)
         if space is None or has_panic(game, building):
             continue
-        previous = previous_face(game, building)
-        for visit in shop_visits(game, clan, building):
-            haggled = haggled_after(game, previous, visit.face) if visit.face else 0
-            if can_use(game, clan, visit, haggled):
-                name, args = visit.id, {"face": visit.face, "discount": haggled}
-                found.append(Option(name, name, f"space:{space.id}", args))
+        for visit, haggled in affordable_visits(game, clan, building):
+            name, args = visit.id, {"face": visit.face, "discount": haggled}
+            found.append(Option(name, name, f"space:{space.id}", args))
+    return found
+
+
+def affordable_visits(game: Game, clan: Clan, building: str) -> list[tuple[Visit, int]]:
+    """The dice that make something there affordable, if need be with every discount at hand (ML-BLD-05).
+
+    With each what it takes off. What costs less than another thing still does so after any discount.
+    """
+    printed = SHOPS[building](game, clan)
+    if printed is None:
+        return []
+    talents = [] if printed <= clan.gold else talent_discounts(game, clan, building)
+    previous = previous_face(game, building)
+    found = []
+    for visit in shop_visits(game, clan, building):
+        haggled = haggled_after(game, previous, visit.face) if visit.face else 0
+        if printed <= clan.gold or price(game, printed, Deal(haggled, talents)) <= clan.gold:
+            found.append((visit, haggled))
     return found
 
 

@@ -7,7 +7,6 @@ from functools import partial
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
-    affordable,
     price,
     price_terms,
     talent_discounts,
@@ -48,11 +47,12 @@ def candidates(game: Game, clan: Clan) -> list[str]:
     return hireable(game, clan) + game.state.aspirants[-1:]
 
 
-def can_visit(game: Game, clan: Clan, visit: Visit, haggled: int) -> bool:
-    """The die may be placed if somebody can be hired or beer can be paid (ML-TAV-12)."""
-    if clan.gold >= game.content.config.beer.gold:
-        return True
-    return any(affordable(game, clan, visit.building, game.card(card).cost, haggled) for card in candidates(game, clan))
+def cheapest(game: Game, clan: Clan) -> int | None:
+    """The die may be placed if somebody can be hired or beer can be paid, which has no discount (ML-TAV-12)."""
+    beer = game.content.config.beer.gold
+    if clan.gold >= beer:
+        return beer
+    return min([game.card(card).cost for card in candidates(game, clan)], default=None)
 
 
 def visit_tavern(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:

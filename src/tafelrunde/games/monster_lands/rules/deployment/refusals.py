@@ -7,8 +7,7 @@ from tafelrunde.games.monster_lands.box.effects import BuyDie, ConvertDice, Hire
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import free_effects, settled_lands
 from tafelrunde.games.monster_lands.rules.buildings import alchemist, mine, spaces, tavern
-from tafelrunde.games.monster_lands.rules.buildings.haggling import haggle
-from tafelrunde.games.monster_lands.rules.buildings.shops import SHOPS
+from tafelrunde.games.monster_lands.rules.buildings.shops import SHOPS, affordable_visits
 from tafelrunde.games.monster_lands.rules.deployment import assigning
 from tafelrunde.games.monster_lands.state import Clan, Member
 from tafelrunde.kernel import Refused
@@ -35,8 +34,9 @@ def refused(game: Game, clan: Clan) -> list[Refused]:
 
 def _shops(game: Game, clan: Clan) -> list[Refused]:
     found = []
-    for building, can_use in SHOPS.items():
+    for building in SHOPS:
         on = f"building:{building}"
+        affordable = [visit for visit, _ in affordable_visits(game, clan, building)]
         visits = spaces.shop_visits(game, clan, building)
         for visit in visits or [spaces.Visit(building, "strength", 0)]:
             if spaces.has_panic(game, building):
@@ -45,7 +45,7 @@ def _shops(game: Game, clan: Clan) -> list[Refused]:
                 found.append(Refused(visit.id, "building_full", "ML-BLD-04", on))
             elif not visits:
                 found.append(Refused(visit.id, "no_fitting_die", "ML-BLD-02", on))
-            elif not can_use(game, clan, visit, haggle(game, building, visit.face)):
+            elif visit not in affordable:
                 if building in _DISPLAYS and not any(getattr(game.state, _DISPLAYS[building])):
                     found.append(Refused(visit.id, "display_empty", "ML-BLD-06", on))
                 elif building == "bazaar" and not assigning.assignable(game, clan):
