@@ -9,10 +9,10 @@ import { BUCKETS, bucket } from "./src/lib/bucket";
 const VIRTUAL = "virtual:icons";
 type Icons = Record<string, { body: string }>;
 
+const SOURCE = createRequire(import.meta.url).resolve("@iconify-json/game-icons/icons.json");
+
 function all(): Icons {
-  const require = createRequire(import.meta.url);
-  return (JSON.parse(readFileSync(require.resolve("@iconify-json/game-icons/icons.json"), "utf8")) as { icons: Icons })
-    .icons;
+  return (JSON.parse(readFileSync(SOURCE, "utf8")) as { icons: Icons }).icons;
 }
 
 function* files(folder: string): Generator<string> {
@@ -47,6 +47,7 @@ export function icons(folders: string[]): Plugin {
     resolveId: (id) => (id === VIRTUAL ? `\0${VIRTUAL}` : undefined),
     load(id) {
       if (id !== `\0${VIRTUAL}`) return undefined;
+      this.addWatchFile(SOURCE);
       const known = all();
       const bodies = Object.fromEntries([...named(folders, known)].sort().map((name) => [name, known[name]!.body]));
       return `export default ${JSON.stringify(bodies)}`;

@@ -2,11 +2,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
 import { icons } from "./icons";
+import { packages } from "./packages";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), icons([here("../src/tafelrunde/games"), here("./src")])],
+  plugins: [svelte(), icons([here("../src/tafelrunde/games"), here("./src")]), packages()],
   build: {
     outDir: here("../src/tafelrunde/web/dist"),
     emptyOutDir: true,

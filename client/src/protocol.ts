@@ -5,13 +5,13 @@ export interface Scene {
   title: string;
   viewer: number;
   seats: Seat[];
-  boards: (PanelBoard | HexBoard | ZoneBoard)[];
-  mine?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
-  side?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  boards: (PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals)[];
+  mine?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
+  side?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
   focus?: string[];
   dice?: Die[];
   order?: Turn[];
-  bar?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  bar?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
   contest?: Contest | null;
 }
 
@@ -84,6 +84,20 @@ export interface Face {
   marks?: Badge[];
   area?: [number, number, string][];
   state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  spots?: Spot[];
+}
+
+/** A place on a half of a card where something can be put for good: beside a row of what it does, or on a hex. */
+export interface Spot {
+  type: "spot";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  row?: number;
+  hex?: [number, number] | null;
 }
 
 /** One line of a table of numbers on a card: a monster's normal and elite values. */
@@ -144,7 +158,7 @@ export interface Panel {
   weight?: number;
   badges?: Badge[];
   lines?: string[];
-  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column)[];
+  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
 }
 
 /** One line of text with marks. */
@@ -185,9 +199,17 @@ export interface Track {
   rule?: string;
   value: number;
   most: number;
+  least?: number;
   marks?: Badge[];
+  stops?: Stop[];
   kind?: string;
   color?: string;
+}
+
+/** A value of a scale at which something changes, and what stands there: a level. */
+export interface Stop {
+  at: number;
+  label?: number | string;
 }
 
 /** A place for something: what may go there (colours or kinds, for the empty outline) and what is there. */
@@ -218,6 +240,42 @@ export interface Column {
   slots?: Slot[];
   pieces?: Piece[];
   foot?: Badge[];
+}
+
+/** What comes out how often, as columns, and what that is on average. */
+export interface Odds {
+  type: "odds";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  bars?: Bar[];
+  average?: number;
+  effects?: Badge[];
+}
+
+/** How often something comes out, of a thousand times. */
+export interface Bar {
+  label: number | string;
+  value: number;
+  tone?: "" | "good" | "bad";
+}
+
+/** Boxes to tick beside what that does; `after` is what the odds would be with one more. */
+export interface Boxes {
+  type: "boxes";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  text: string;
+  boxes?: number;
+  ticked?: number;
+  after?: Odds | null;
 }
 
 /** A board of hexes; `walls` are edges between two cells. */
@@ -264,6 +322,7 @@ export interface ZoneBoard {
   edges?: [string, string, string][];
   borders?: Edge[];
   labels?: Label[];
+  sky?: "" | "day" | "night";
 }
 
 /** A polygon on a zone board, corners in board units. */
@@ -278,6 +337,7 @@ export interface Zone {
   corners: [number, number][];
   kind?: string;
   light?: "" | "light" | "shadow";
+  tone?: "" | "good" | "bad";
   pieces?: Piece[];
 }
 
@@ -299,6 +359,159 @@ export interface Label {
   x: number;
   y: number;
   text: string;
+}
+
+/** A map of places with roads between them, in units of its own. */
+export interface Land {
+  type: "land";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  width: number;
+  height: number;
+  places?: Place[];
+  roads?: Road[];
+  scenery?: Scenery[];
+  lines?: string[];
+}
+
+/** A place in a land: where an adventure is, or a town. Only what is known is there. */
+export interface Place {
+  type: "place";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  x: number;
+  y: number;
+  kind?: "" | "town";
+  label?: string;
+  pieces?: Piece[];
+}
+
+/** What joins two places: one was found by the other, or follows it directly (`linked`). */
+export interface Road {
+  between: [string, string];
+  kind?: "" | "linked";
+}
+
+/** What a land looks like, which means nothing: a river along points, woods around each of them. */
+export interface Scenery {
+  kind: string;
+  points: [number, number][];
+}
+
+/** A party: what it is called and shares, and the sheets of its characters. */
+export interface SheetBoard {
+  type: "sheets";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  calling?: string;
+  given?: string;
+  lines?: string[];
+  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
+  sheets?: Sheet[];
+}
+
+/** A character's sheet: how far it has come, what it has. `active`: it comes along; `empty`: it does not. */
+export interface Sheet {
+  type: "sheet";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  seat?: number | null;
+  color?: string;
+  level?: number;
+  calling?: string;
+  given?: string;
+  badges?: Badge[];
+  tracks?: Track[];
+  quest?: Line | null;
+  goals?: Track[];
+  slots?: Slot[];
+  perks?: Boxes[];
+  odds?: Odds | null;
+  cards?: Card[];
+}
+
+/** Cards on sale, by kind: screens let people look at one kind only, or at what can be bought. */
+export interface Market {
+  type: "market";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  panels?: Panel[];
+  badges?: Badge[];
+}
+
+/** A few cards, laid out large to be chosen from or worked on, and what belongs to the choice beside them. */
+export interface Desk {
+  type: "desk";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  cards?: Card[];
+  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
+  lines?: string[];
+}
+
+/** Something that is read aloud, and between what one has to choose then. */
+export interface Tale {
+  type: "tale";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  text?: string[];
+  ways?: Line[];
+}
+
+/** What has happened, the latest first. */
+export interface Annals {
+  type: "annals";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  entries?: Entry[];
+  items?: (Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes)[];
+}
+
+/** Something that the annals tell: an adventure and how it ended, and what was decided before it. */
+export interface Entry {
+  type: "entry";
+  id: string;
+  name?: string;
+  icon?: string;
+  state?: "" | "closed" | "used" | "wounded" | "hidden" | "empty" | "active" | "won" | "lost";
+  tip?: string[];
+  rule?: string;
+  text: string;
+  number?: number;
+  badges?: Badge[];
+  lines?: string[];
 }
 
 /** Whose turn comes when, where that is not simply seat after seat: a seat, or figures that play by themselves. */
@@ -483,6 +696,8 @@ export interface Frame {
   briefing: Briefing | null;
   moves: number;
   notes: string[];
+  chapter: number;
+  chapter_title: string;
   secret: boolean;
   serial: number;
 }
@@ -495,6 +710,8 @@ export interface SeatInfo {
   connected: boolean;
   mine: boolean;
   stuck: boolean;
+  link: "new" | "used" | "own";
+  passed_on: boolean;
 }
 
 /** What could be taken back: freely, by asking the others, or not at all (with the reason). */
@@ -546,6 +763,7 @@ export interface OptionText {
   group: string;
   reveals: boolean;
   gives_up: boolean;
+  area: string[];
 }
 
 /** Why something can't be chosen; `what` names it where nothing on the table stands for it. */
@@ -642,6 +860,7 @@ export interface GameInfo {
   cooperative: boolean;
   options: OptionInfo[];
   primer: Chapter[];
+  guide: GuideInfo | null;
 }
 
 /** A set-up option in words. */
@@ -671,6 +890,23 @@ export interface SignInfo {
   faces: string[][];
 }
 
+/** A first game that leads by the hand. */
+export interface GuideInfo {
+  players: number;
+  seed: number;
+  options: Record<string, string | number | boolean>;
+  steps: StepInfo[];
+}
+
+/** What is said when a question comes up, and at which options it points: patterns of ids, the best first. */
+export interface StepInfo {
+  id: string;
+  question: string;
+  points: string[];
+  sometimes: boolean;
+  text: string;
+}
+
 /** By option: a sentence or two; most options have none. */
 export interface Remarks {
   remarks: Record<string, string>;
@@ -688,6 +924,7 @@ export interface RuleInfo {
   chapter: string;
   text: string;
   language: string;
+  section: string;
 }
 
 /** By the rules of which game positions can be ruled on. */
@@ -736,6 +973,7 @@ export interface NewTable {
   seats: SeatWish[];
   options?: Record<string, string | number | boolean>;
   seed?: number | null;
+  name?: string;
 }
 
 /** Who shall sit in a seat: a person with a name, or a bot of a level. */
@@ -764,6 +1002,13 @@ export interface TableInfo {
   title: string;
   bots: string[];
   winners: number[];
+  links: string[];
+  passed_on: number[];
+  chapters: number;
+  chapter: string;
+  name: string;
+  created: number;
+  origin: string;
 }
 
 /** The link to a seat. It is never part of an address that is asked for: those are written into logs. */
@@ -771,14 +1016,58 @@ export interface LinkWish {
   token: string;
 }
 
+/** The table at which somebody sits now, and the link to their seat; after an invitation it is their own. */
+export interface SatDown {
+  table: string;
+  game: string;
+  players: number;
+  names: string[];
+  moves: number;
+  over: boolean;
+  waiting: number[];
+  mine: number[];
+  changed: number;
+  title: string;
+  bots: string[];
+  winners: number[];
+  links: string[];
+  passed_on: number[];
+  chapters: number;
+  chapter: string;
+  name: string;
+  created: number;
+  origin: string;
+  token: string;
+}
+
 /** Somebody sits down by a link and says how they are called; without a name the seat's stays. */
 export interface SitWish {
   token: string;
   name?: string;
+  own?: string;
 }
 
 /** The links I hold. */
 export interface TokensWish {
+  tokens?: string[];
+}
+
+/** The link for whoever shall sit down next. */
+export interface Invitation {
+  token: string;
+}
+
+/** Whoever plays a seat gives it up, or the owner gives that of somebody who is away to somebody else. */
+export interface FreeWish {
+  seat: number;
+  tokens?: string[];
+  owner?: string;
+}
+
+/** What a table shall be called, or something at it (`calling` of a sheet), by somebody who sits there. */
+export interface NameWish {
+  name: string;
+  thing?: string;
   tokens?: string[];
 }
 
@@ -789,10 +1078,20 @@ export interface ReportWish {
   note?: string;
 }
 
-/** Which moment (number of answers), through which links. */
+/** Which moment (number of answers), through which links; of the present chapter, or of an earlier one. */
 export interface MomentWish {
   number: number;
   tokens?: string[];
+  chapter?: number;
+}
+
+/** A chapter of a campaign, for the overview. */
+export interface ChapterInfo {
+  number: number;
+  title: string;
+  answers: number;
+  ended: number | null;
+  closed: boolean;
 }
 
 /** A link to one moment of a table, as one seat saw it. */
@@ -805,6 +1104,8 @@ export interface ForkWish {
   number: number;
   seats: SeatWish[];
   tokens?: string[];
+  chapter?: number;
+  name?: string;
 }
 
 /** How others in the same network come to this server, for whoever sits at its own computer. */
@@ -814,9 +1115,9 @@ export interface Reach {
   command: string;
 }
 
-export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column;
+export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column | Odds | Boxes;
 
-export type Board = PanelBoard | HexBoard | ZoneBoard;
+export type Board = PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals;
 
 export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | TryAgain | Seen | Rename;
 

@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.people import Person, chromium, context, what_is_missing
+from tests.browser.people import WAIT, Person, chromium, context, what_is_missing
 from tests.helpers.needing import lacking
 from tests.helpers.serving import Server
+
+# On a busy machine everything takes its time, what is expected too.
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")

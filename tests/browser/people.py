@@ -7,11 +7,11 @@ import shutil
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tafelrunde.table.server import CLIENT
+from tafelrunde.table.http.pages import CLIENT
 from tests.helpers.serving import Server
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Locator, Page
 
 LAPTOP = (1280, 720)
 PHONE = (360, 740)
@@ -66,6 +66,18 @@ def context(
     return opened
 
 
+def resting(element: Locator) -> dict[str, float]:
+    """Where an element lies once it has come to rest; what is just drawn anew has no place for a moment."""
+    before = None
+    while True:
+        element.wait_for()
+        box = element.bounding_box()
+        if box is not None and box == before:
+            return {"x": box["x"], "y": box["y"], "width": box["width"], "height": box["height"]}
+        before = box
+        element.page.wait_for_timeout(50)
+
+
 class Person:
     """Somebody at a table, in a browser."""
 
@@ -86,6 +98,12 @@ class Person:
     def sit_down(self, opened: dict[str, Any], seat: int = 0) -> Person:
         self.open(f"/seat#{opened['seats'][seat]}")
         return self.enter()
+
+    def sit_down_elsewhere(self, other: Person, opened: dict[str, Any], seat: int = 0) -> Person:
+        """The same seat at another device: by the link that only whoever sits there has."""
+        known = "([table, seat]) => JSON.parse(localStorage.getItem('tafelrunde.tables'))[table].seats[seat]"
+        other.open(f"/seat#{self.page.evaluate(known, [opened['table'], seat])}")
+        return other.enter()
 
     def enter(self) -> Person:
         """Sit down at the seat whose link was followed, by the name that it has; whoever was there is let in."""

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.games.massive_darkness.box.content import load
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, resting
 from tests.browser.pictures import FIGHT, position
 from tests.browser.test_dungeon import ALONE, PEACE, choose
 from tests.helpers.serving import Server
@@ -91,10 +91,7 @@ def test_a_fight_stands_in_one_panel_with_dice_sums_and_what_symbols_bought(
 def test_a_fight_stands_beside_a_board_that_leaves_room(person: Arrive, server: Server) -> None:
     ada = person().sit_down(position(server, FIGHT, 3))
     choose(ada, "melee:orc_bullies")
-    ada.page.wait_for_timeout(300)
-    panel: Any = ada.page.locator("[data-contest]").bounding_box()
-    board: Any = ada.page.locator("main svg .walls").bounding_box()
-    assert not overlap(panel, board)
+    assert not overlap(resting(ada.page.locator("[data-contest]")), resting(ada.page.locator("main svg .walls")))
 
 
 def test_what_is_not_possible_and_lies_nowhere_says_why(person: Arrive, server: Server) -> None:
@@ -152,10 +149,9 @@ def test_an_explanation_covers_neither_what_it_explains_nor_the_hand(person: Arr
     page = person().sit_down(position(server, TREASURE, 1)).page
     for pointed in ("[data-el='slot:hand:0'] .called", ".hand [data-el='card:S001']"):
         page.mouse.move(640, 200)
+        expect(page.locator(".tip")).to_have_count(0)
         page.locator(pointed).hover()
-        page.wait_for_selector(".tip")
-        page.wait_for_timeout(100)
-        tip: Any = page.locator(".tip").bounding_box()
+        tip = resting(page.locator(".tip"))
         held = [one.bounding_box() for one in page.locator(".dock .plate, .dock .choice").all()]
         assert [box for box in held if box and overlap(tip, box)] == []
 

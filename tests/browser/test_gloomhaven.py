@@ -10,7 +10,7 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tests.browser.moments import asks, lead, table_at
-from tests.browser.people import PHONE, Person
+from tests.browser.people import PHONE, Person, resting
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -55,9 +55,7 @@ def test_a_finger_sees_what_an_attack_would_do_before_it_does_it(person: Arrive,
     target.tap(force=True)
     expect(ada.page.locator(".tip .preview")).to_contain_text("damage expected")
     assert ada.moment == before
-    tip, figure = ada.page.locator(".tip").bounding_box(), target.bounding_box()
-    assert tip is not None
-    assert figure is not None
+    tip, figure = resting(ada.page.locator(".tip")), resting(target)
     assert tip["y"] >= figure["y"] + figure["height"] or tip["y"] + tip["height"] <= figure["y"]
     ada.page.locator(".tip .again").tap()
     ada.wait_after(before)
@@ -119,7 +117,8 @@ def test_a_tap_counts_only_for_the_question_it_was_meant_for(person: Arrive, ser
     """The page is busy: what was pressed for the first card arrives when the second one is already asked for."""
     begun = lead(match(class_1="tinkerer", class_2="brute"), asks("select"))
     opened = table_at(server, begun, ["Ada", ":sensible"])
-    ada, elsewhere = person().sit_down(opened), person().sit_down(opened)
+    ada = person().sit_down(opened)
+    elsewhere = ada.sit_down_elsewhere(person(), opened)
     assert ada.wait_for_turn()
     assert elsewhere.wait_for_turn()
     before = ada.moment
@@ -158,7 +157,8 @@ HASTY = """(id) => new Promise((done) => {
 def test_a_finger_that_was_on_its_way_does_not_answer_the_next_question(person: Arrive, server: Server) -> None:
     begun = lead(match(class_1="tinkerer", class_2="brute"), asks("select"))
     opened = table_at(server, begun, ["Ada", ":sensible"])
-    ada, elsewhere = person().sit_down(opened), person().sit_down(opened)
+    ada = person().sit_down(opened)
+    elsewhere = ada.sit_down_elsewhere(person(), opened)
     assert ada.wait_for_turn()
     assert elsewhere.wait_for_turn()
     cards = ada.page.locator(".hand .ability[data-can]")
@@ -269,3 +269,56 @@ def test_what_was_drawn_for_an_attack_is_shown_at_its_target(person: Arrive, ser
     ada.page.locator("[data-option^='target:']").first.evaluate("one => one.click()")
     ada.page.wait_for_function("() => window.marks.length > 0")
     assert ada.page.evaluate("() => window.marks[0]")
+
+
+def _lays_areas(match: Match) -> bool:
+    """An area can be laid over the same enemy in more than one way, and over two at once."""
+    areas = [option.area for option in match.decisions[0].options if option.area]
+    return bool(areas) and any(sum(place in area for area in areas) > 1 for place in areas[0] if "figure" in place)
+
+
+def test_pointing_at_one_of_several_lays_the_area_over_most_and_can_be_laid_otherwise(
+    person: Arrive, server: Server
+) -> None:
+    begun = lead(match(seed=1, class_1="brute", class_2="spellweaver"), _lays_areas)
+    both, alone = [option for option in begun.decisions[0].options if option.area][:2]
+    shared = next(place for place in both.area if place in alone.area and "figure" in place)
+    ada = person().sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    page, before = ada.page, ada.moment
+    page.locator(f"[data-el='{shared}']").hover(force=True)
+    only_both, only_alone = (
+        next(place for place in one.area if place.startswith("hex") and place not in other.area)
+        for one, other in ((both, alone), (alone, both))
+    )
+    expect(page.locator(f"[data-el='{only_both}'][data-area]")).to_have_count(1)
+    expect(page.locator(".tip .turn")).to_contain_text("1 of 2")
+    page.keyboard.press("t")
+    expect(page.locator(f"[data-el='{only_alone}'][data-area]")).to_have_count(1)
+    expect(page.locator(f"[data-el='{only_both}'][data-area]")).to_have_count(0)
+    page.keyboard.press("t")
+    expect(page.locator(f"[data-el='{only_both}'][data-area]")).to_have_count(1)
+    assert ada.moment == before
+    page.locator(f"[data-el='{shared}']").click(force=True)
+    ada.wait_after(before)
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    after = ada.moment
+    page.locator("button.undo").hover()
+    assert ada.moment == after  # Escape only closes
+    expect(page.locator("button.undo")).to_be_enabled()
+
+
+def test_a_finger_lays_an_area_before_it_strikes(person: Arrive, server: Server) -> None:
+    begun = lead(match(seed=1, class_1="brute", class_2="spellweaver"), _lays_areas)
+    both = next(option for option in begun.decisions[0].options if option.area)
+    ada = person(size=PHONE).sit_down(table_at(server, begun, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    before = ada.moment
+    ada.page.locator(f"[data-el='{both.area[0]}']").tap(force=True)
+    expect(ada.page.locator(".tip .turn")).to_contain_text("1 of 2")
+    ada.page.locator(".tip .turn").tap()
+    expect(ada.page.locator(".tip .turn")).to_contain_text("2 of 2")
+    assert ada.moment == before
+    ada.page.locator(".tip .again").tap()
+    ada.wait_after(before)

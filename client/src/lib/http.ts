@@ -1,9 +1,12 @@
 /** The HTTP interface. A refusal arrives as an error that carries the server's words. */
 import type {
+  ChapterInfo,
   Consultation,
   Frame,
   ForkWish,
+  FreeWish,
   GameInfo,
+  Invitation,
   NewTable,
   Opened,
   Reach,
@@ -13,6 +16,7 @@ import type {
   RemarksWish,
   ReportWish,
   RuleInfo,
+  SatDown,
   SharedMoment,
   TableInfo,
 } from "../protocol";
@@ -47,6 +51,8 @@ export const http = {
   games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
   /** What settings mean together, in words. */
   remarks: (game: string, wish: RemarksWish) => json<Remarks>(`/api/games/${game}/remarks?${tongue()}`, wish),
+  /** All rules of a game, in their order. */
+  rules: (game: string) => json<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?${tongue()}`),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
   /** By whose rules positions can be ruled on. */
   referees: () => json<RefereeInfo[]>("/api/rulings"),
@@ -63,12 +69,18 @@ export const http = {
   info: (table: string, tokens: string[]) => json<TableInfo>(`/api/tables/${table}?${tongue()}`, { tokens }),
   seat: (token: string) => json<TableInfo>(`/api/seats?${tongue()}`, { token }),
   /** Whoever follows a seat link sits down, by a name and instead of a bot. */
-  sit: (token: string, name: string) => json<TableInfo>(`/api/seats/sit?${tongue()}`, { token, name }),
+  sit: (token: string, name: string, own: string) => json<SatDown>(`/api/seats/sit?${tongue()}`, { token, name, own }),
+  /** Lets somebody else sit down in a seat, by a new invitation. */
+  free: (table: string, wish: FreeWish) => json<Invitation>(`/api/tables/${table}/free?${tongue()}`, wish),
+  /** Gives a table a name of its own, or something at it. */
+  name: (table: string, name: string, tokens: string[], thing = "") => json<TableInfo>(`/api/tables/${table}/name?${tongue()}`, { name, tokens, thing }),
   reach: () => json<Reach>("/api/reach"),
-  moment: (table: string, number: number, tokens: string[]) =>
-    json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { number, tokens }),
-  share: (table: string, number: number, tokens: string[]) =>
-    json<SharedMoment>(`/api/tables/${table}/share`, { number, tokens }),
+  /** The chapters of a campaign, the present one last. */
+  chapters: (table: string, tokens: string[]) => json<ChapterInfo[]>(`/api/tables/${table}/chapters?${tongue()}`, { tokens }),
+  moment: (table: string, chapter: number, number: number, tokens: string[]) =>
+    json<Frame>(`/api/tables/${table}/moment?${tongue()}`, { chapter, number, tokens }),
+  share: (table: string, chapter: number, number: number, tokens: string[]) =>
+    json<SharedMoment>(`/api/tables/${table}/share`, { chapter, number, tokens }),
   shared: (share: string) => json<Frame>(`/api/shared/${encodeURIComponent(share)}?${tongue()}`),
   fork: (table: string, wish: ForkWish) => json<Opened>(`/api/tables/${table}/fork`, wish),
   report: async (table: string, wish: ReportWish): Promise<Blob> => (await ask(`/api/tables/${table}/report?${tongue()}`, wish)).blob(),

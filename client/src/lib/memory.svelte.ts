@@ -10,6 +10,8 @@ export interface KnownTable {
   at: number;
   /** Which briefing was read here last. */
   briefed?: string;
+  /** Who is led by the hand at this table: the steps that were told; nothing when nobody is (any more). */
+  guided?: string[] | undefined;
   /** What was told here of the save that the table comes from. */
   noted?: string;
 }
@@ -45,6 +47,40 @@ export function addSeat(table: string, game: string, seat: number, token: string
   if (!known.mine.includes(seat)) known.mine = [...known.mine, seat].sort();
   remember(known);
   return memory.tables[table] ?? known;
+}
+
+/** The seat is somebody else's from now on; the new invitation is kept, to copy it again. */
+export function loseSeat(table: string, seat: number, invitation: string): void {
+  const known = memory.tables[table];
+  if (!known) return;
+  known.seats[seat] = invitation;
+  known.mine = known.mine.filter((one) => one !== seat);
+  remember(known);
+}
+
+const OWN = "tafelrunde.own";
+const owns = (): Record<string, string> => {
+  try {
+    return JSON.parse(localStorage.getItem(OWN) ?? "{}") as Record<string, string>;
+  } catch {
+    return {};
+  }
+};
+
+/** The link of one's own that an invitation was, or will be, exchanged for at this device. */
+export const ownLink = (invitation: string): string | undefined => owns()[invitation];
+
+/** A link that nobody else was ever told. It is kept before it is asked for, so that nothing is lost with an answer. */
+export function makeOwnLink(invitation: string): string {
+  const found = ownLink(invitation);
+  if (found) return found;
+  const own = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  try {
+    localStorage.setItem(OWN, JSON.stringify({ ...owns(), [invitation]: own }));
+  } catch {
+    // Where nothing can be kept the seat lasts as long as the page.
+  }
+  return own;
 }
 
 export function forget(table: string): void {

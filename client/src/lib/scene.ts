@@ -1,8 +1,8 @@
 /** Reading scenes: everything in them by id, what changed between two, and what dice are called. */
-import type { Badge, Board, Edge, Hex, Item, Panel, Piece, Row, Scene, Seat, Slot, Turn, Zone } from "../protocol";
+import type { Badge, Board, Edge, Entry, Hex, Item, Panel, Piece, Place, Row, Scene, Seat, Sheet, Slot, Spot, Turn, Zone } from "../protocol";
 import { w } from "./words.svelte";
 
-export type Any = Item | Board | Panel | Hex | Zone | Edge | Seat | Turn | Row;
+export type Any = Item | Board | Panel | Hex | Zone | Edge | Seat | Turn | Row | Place | Sheet | Spot | Entry;
 
 /** A part with its way up: the ids of what it stands in, the nearest first. */
 export interface Placed {
@@ -15,7 +15,23 @@ export type Index = Map<string, Placed>;
 function children(element: Any): Any[] {
   switch (element.type) {
     case "panels":
+    case "market":
       return element.panels ?? [];
+    case "land":
+      return element.places ?? [];
+    case "sheets":
+      return [...(element.sheets ?? []), ...(element.items ?? [])];
+    case "sheet":
+      return [
+        ...(element.tracks ?? []), ...(element.goals ?? []), ...(element.slots ?? []), ...(element.perks ?? []), ...(element.cards ?? []),
+        ...(element.odds ? [element.odds] : []), ...(element.quest ? [element.quest] : []),
+      ];
+    case "desk":
+      return [...(element.cards ?? []), ...(element.items ?? [])];
+    case "tale":
+      return element.ways ?? [];
+    case "annals":
+      return [...(element.entries ?? []), ...(element.items ?? [])];
     case "panel":
       return element.items ?? [];
     case "hexes":
@@ -24,11 +40,12 @@ function children(element: Any): Any[] {
       return [...(element.zones ?? []), ...(element.borders ?? [])];
     case "hex":
     case "zone":
+    case "place":
       return element.pieces ?? [];
     case "slot":
       return element.holds ?? [];
     case "card":
-      return [...(element.holds ?? []), ...(element.rows ?? [])];
+      return [...(element.holds ?? []), ...(element.rows ?? []), ...(element.halves ?? []).flatMap((half) => half.spots ?? [])];
     case "pile":
       return element.top ? [element.top] : [];
     case "column":
@@ -64,11 +81,15 @@ function surface(element: Any): string {
 
 const MARKED = new Set(["die", "piece", "card", "line", "track", "hex"]);
 
+/** What is laid out for a question is all new, and marks would say nothing. */
+const LAID_OUT = new Set(["market", "desk", "tale"]);
+
 /** Ids of small things that are new or look different. Places are left out: their contents speak for them. */
 export function changes(before: Index, after: Index): Set<string> {
   const found = new Set<string>();
   for (const [id, { element }] of after) {
     if (!MARKED.has(element.type) || after.get(id)?.within.some((outer) => after.get(outer)?.element.type === "seat")) continue;
+    if (LAID_OUT.has(after.get(after.get(id)?.within.at(-1) ?? "")?.element.type ?? "")) continue;
     const old = before.get(id);
     if (!old || (old.element !== element && surface(old.element) !== surface(element))) found.add(id);
     else if (["piece", "die"].includes(element.type) && old.within[0] !== undefined && old.within[0] !== after.get(id)?.within[0])

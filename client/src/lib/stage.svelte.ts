@@ -42,10 +42,19 @@ export class Stage {
   at: string = $state("");
   /** The option a bot would take. */
   hinted: string = $state("");
+  /** The option that a guide points at. */
+  guided: string = $state("");
   /** What it says about it. */
   hintWords: string = $state("");
   /** Elements somebody points at, with the seat. */
   pings: Record<string, number> = $state({});
+  /** Gives something a name of its own (`calling` says what); null where nobody may. */
+  naming: ((thing: string, name: string) => void) | null = $state.raw(null);
+  /** How that is given a name, if anybody here may. */
+  giving(thing: string | undefined): ((name: string) => void) | null {
+    const naming = this.naming;
+    return thing && naming ? (name) => naming(thing, name) : null;
+  }
   /** The element whose menu is open. */
   open: string = $state("");
   names: string[] = $state.raw([]);
@@ -81,10 +90,22 @@ export class Stage {
   captioned = $state(false);
   #cover = 0;
 
+  /** Of several areas that cover a place the best is meant, until somebody turns to the next. */
+  #turned: { id: string; by: number } = $state.raw({ id: "", by: 0 });
+  #areas = $derived.by(() => {
+    const found = new Map<string, OptionText[]>();
+    for (const option of this.asked?.options ?? [])
+      for (const id of option.area) if (this.index.has(id)) found.set(id, [...(found.get(id) ?? []), option]);
+    return found;
+  });
   options = $derived.by(() => {
     const found = new Map<string, OptionText[]>();
     for (const option of this.asked?.options ?? [])
-      if (option.on && this.index.has(option.on)) found.set(option.on, [...(found.get(option.on) ?? []), option]);
+      if (option.on && !option.area.length && this.index.has(option.on)) found.set(option.on, [...(found.get(option.on) ?? []), option]);
+    for (const [id, areas] of this.#areas) {
+      const meant = areas[this.#turned.id === id ? this.#turned.by % areas.length : 0];
+      if (meant) found.set(id, [meant, ...(found.get(id) ?? [])]);
+    }
     return found;
   });
   /** Options that nothing on the table stands for. */
@@ -101,7 +122,8 @@ export class Stage {
     if (options.length <= FEW) return options;
     const near = this.here.length < FEW ? this.here : [];
     const shown = [...near, ...this.loose];
-    return [...shown, ...options.filter((option) => option.id === this.asked?.default && !shown.includes(option))];
+    const named = [this.asked?.default, this.hinted, this.guided];
+    return [...shown, ...options.filter((option) => named.includes(option.id) && !shown.includes(option))];
   });
   refused = $derived(new Map<string, RefusedText>((this.asked?.refused ?? []).filter((refused) => refused.on).map((refused) => [refused.on, refused])));
   /** What can't be done now and lies nowhere on the table, each once. */
@@ -113,9 +135,9 @@ export class Stage {
   #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
   /** Where the bot's option lies, and what its words name: a card it wants for a die that is placed elsewhere. */
   #hintElements = $derived.by(() => {
-    if (!this.hinted) return new Set<string>();
-    const on = this.asked?.options.find((option) => option.id === this.hinted)?.on ?? "";
-    return new Set([on, ...called(this.index, this.hintWords)]);
+    const on = (id: string) => this.asked?.options.find((option) => id && option.id === id)?.on ?? "";
+    const found = [on(this.hinted), on(this.guided), ...(this.hinted ? called(this.index, this.hintWords) : [])];
+    return new Set(found.filter((id) => id !== ""));
   });
 
   /** Show another scene; what differs is marked, unless it is looked at through other eyes. */
@@ -132,6 +154,7 @@ export class Stage {
     this.kinds = dieKinds(scene, index, this.kinds);
     this.scene = scene;
     this.asked = asked;
+    this.#turned = { id: "", by: 0 };
   }
 
   /** Light up some elements for a while: what a name in the log means. */
@@ -203,6 +226,17 @@ export class Stage {
     clearTimeout(this.#cover);
     this.#cover = 0;
     this.revealed = [];
+  }
+
+  /** Which of how many areas that cover a place is meant; nothing where there is no choice. */
+  turning(id: string): { at: number; of: number } | null {
+    const areas = this.#areas.get(id) ?? [];
+    return areas.length > 1 ? { at: (this.#turned.id === id ? this.#turned.by % areas.length : 0) + 1, of: areas.length } : null;
+  }
+
+  /** The next area that covers a place. */
+  turn(id: string): void {
+    this.#turned = { id, by: this.#turned.id === id ? this.#turned.by + 1 : 1 };
   }
 
   element(id: string): Any | undefined {

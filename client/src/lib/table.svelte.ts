@@ -3,7 +3,8 @@ import { tick } from "svelte";
 import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, TableMessage } from "../protocol";
 import { Choosing } from "./choosing.svelte";
 import { Connection } from "./connection.svelte";
-import { type KnownTable, markNoted, memory, tokensOf } from "./memory.svelte";
+import { http } from "./http";
+import { type KnownTable, loseSeat, markNoted, memory, tokensOf } from "./memory.svelte";
 import { marks } from "./mark";
 import { animate, snapshot } from "./motion";
 import { notice } from "./notices";
@@ -62,6 +63,8 @@ export class LiveTable {
   refusedReason: string = $state("");
   /** On a device with several seats: whose eyes are on the screen; null while it is handed over. */
   holder: number | null = $state(null);
+  /** The option that was answered here last. */
+  chosen: string = $state("");
   confirmUndo: boolean = $state(false);
   #noted: string = $state("");
   connection: Connection;
@@ -101,7 +104,7 @@ export class LiveTable {
   seat: number = $derived(this.frame?.seat ?? NOBODY);
   names: string[] = $derived(this.seats.map((seat) => seat.name));
   /** Whether somebody elsewhere waits for the consent of this device. */
-  asksMe: boolean = $derived(this.frame?.wish?.missing.some((seat) => this.mine.includes(seat)) ?? false);
+  asksMe: boolean = $derived(this.frame?.wish?.missing.some((seat) => this.seats[seat]?.mine) ?? false);
   /** The seat whose turn it is on this device, if it is not the one whose eyes are on the screen. */
   next: number | null = $derived.by(() => {
     if (!this.frame || this.mine.length < 2) return null;
@@ -351,6 +354,7 @@ export class LiveTable {
     if (!frame?.asked || this.stage.busy || !this.shown) return;
     if (this.connection.send({ type: "answer", moment: frame.moment, option: option.id, seat: frame.seat })) {
       this.#sent = frame.moment;
+      this.chosen = option.id;
       this.stage.busy = true;
       this.stage.open = "";
       this.choosing.calm();
@@ -395,6 +399,17 @@ export class LiveTable {
 
   giveSeat(seat: number, bot: string): void {
     this.connection.send({ type: "seat", seat, bot, token: this.known?.owner ?? "" });
+  }
+
+  /** Somebody else shall sit there; the words of a refusal, if it is one. */
+  async free(seat: number): Promise<string> {
+    try {
+      const { token } = await http.free(this.id, { seat, owner: this.known?.owner ?? "", tokens: tokensOf(this.id) });
+      loseSeat(this.id, seat, token);
+      return "";
+    } catch (error) {
+      return (error as Error).message || w().lineLost;
+    }
   }
 
   tryAgain(seat: number): void {
