@@ -12,6 +12,7 @@ from tafelrunde.games.monster_lands.rulebook import MonsterLands
 from tafelrunde.games.monster_lands.rules.flow import STEPS
 from tafelrunde.games.monster_lands.state import Location, Path, State
 from tafelrunde.kernel import Decision, Match, Rules
+from tests.helpers.documents import written
 from tests.helpers.monster_lands import answer, clan, member
 
 ADVENTURE = ("dice_mission", "contract_mission", "battle")
@@ -43,7 +44,7 @@ def position(text: str) -> str:
         if "tile" not in data.get(land, {"tile": ""}):
             tiles = {"land_a": ("path_4", "b"), "land_b": ("path_3", "b")}
             data[land]["tile"], data[land]["side"] = tiles[land]
-    return yaml.safe_dump(data, sort_keys=False)
+    return written(data)
 
 
 def adventure(text: str, *answers: str) -> Match:

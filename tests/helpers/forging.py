@@ -12,8 +12,10 @@ import msgspec
 import yaml
 
 from tafelrunde.kernel import Match, find
-from tafelrunde.kernel.save import Body, _signed, _split, _unpacked, dump
+from tafelrunde.kernel.chapter import unpacked
+from tafelrunde.kernel.save import Body, _signed, _split, dump
 from tafelrunde.table.strangers.papers import Paper, Position, SaveFile
+from tests.helpers.documents import written
 
 WRONG: tuple[Any, ...] = (
     2**62, -(2**62), 10**6, 99_999, 100, 3, 1, 0, -1, -2, "", "nobody", "\x00", "☃" * 40, "x" * 20_000, [], {}, None,
@@ -42,7 +44,7 @@ def _position(match: Match, dice: random.Random) -> Paper:
     data = yaml.safe_load(match.position())
     for _ in range(dice.choice([1, 1, 1, 2, 4])):
         _spoil(data, dice)
-    return Position(yaml.safe_dump(data, sort_keys=False, allow_unicode=True))
+    return Position(written(data))
 
 
 def _checkpoint(match: Match, dice: random.Random) -> Paper:
@@ -56,8 +58,8 @@ def _start(match: Match, dice: random.Random) -> Paper:
 
 
 def _packed(match: Match, dice: random.Random, rules: int, start: bool) -> Paper:
-    head, packed = _split(Path("save"), dump(match))
-    body = msgspec.msgpack.decode(_unpacked(packed), type=Body)
+    head, packed = _split(Path("save"), dump(match, chapters=False))
+    body = msgspec.msgpack.decode(unpacked(packed), type=Body)
     state = msgspec.msgpack.decode(body.checkpoint)
     for _ in range(dice.choice([1, 1, 1, 2, 4])):
         _spoil(state, dice)

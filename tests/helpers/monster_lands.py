@@ -14,6 +14,7 @@ from tafelrunde.games.monster_lands.rules.flow import STEPS
 from tafelrunde.games.monster_lands.state import Clan, Member, Phase, State
 from tafelrunde.kernel import Decision, Event, Match, Option
 from tafelrunde.kernel.decision import CHECKPOINT
+from tests.helpers.documents import written
 
 
 def position(text: str) -> State:
@@ -29,7 +30,7 @@ def position(text: str) -> State:
 def play(text: str) -> Match:
     """A match that goes on from a position to its first question."""
     data = {"game": "monster_lands", "players": 2, **yaml.safe_load(dedent(text))}
-    return Match.from_position(yaml.safe_dump(data))
+    return Match.from_position(written(data))
 
 
 def answer(match: Match, *options: str) -> Match:

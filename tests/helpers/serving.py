@@ -37,9 +37,13 @@ class Server:
         self.home = home
         self._options = options
         self._code = code
-        self.port = free_port()
+        self._port = free_port()
         self._database = database
         self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def port(self) -> int:
+        return self._port
 
     @property
     def url(self) -> str:
@@ -54,12 +58,12 @@ class Server:
         environment = {**os.environ, "TAFELRUNDE_HOME": str(self.home)}
         if self._database:
             environment["TAFELRUNDE_DATABASE_URL"] = self._database
-        arguments = ["serve", "--port", str(self.port), "--no-browser", "--workers", "1", *self._options]
+        arguments = ["serve", "--port", str(self._port), "--no-browser", "--workers", "1", *self._options]
         log = (self.home / "server.log").open("ab")
         self._process = subprocess.Popen([sys.executable, "-c", self._code, *arguments], env=environment, stderr=log)
-        for _ in range(400):
+        for _ in range(2400):
             try:
-                httpx.get(f"{self.url}/api/openapi.json", timeout=1)
+                httpx.get(f"http://127.0.0.1:{self._port}/api/openapi.json", timeout=1)
                 return self
             except httpx.TransportError:
                 time.sleep(0.025)
@@ -70,6 +74,19 @@ class Server:
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
+
+    def pause(self) -> None:
+        """As a virtual machine that is moved, or a laptop that sleeps."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def wake(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
+    @property
+    def log(self) -> str:
+        return (self.home / "server.log").read_text()
 
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
@@ -94,6 +111,34 @@ class Server:
     def make_table(self, seats: list[dict[str, str]], game: str = "monster_lands", **more: Any) -> dict[str, Any]:
         opened: dict[str, Any] = self.post("/api/tables", {"game": game, "seats": seats, **more})
         return opened
+
+
+class Pair(Server):
+    """Two processes over one PostgreSQL, as behind a balancer: whoever comes is sent to one and the other in turn."""
+
+    def __init__(self, home: Path, database: str, options: Sequence[str] = (), code: str = START) -> None:
+        folders = [home / name for name in ("first", "second")]
+        for folder in folders:
+            folder.mkdir()
+        self.both = [Server(folder, database, code, options) for folder in folders]
+        self._turn = 0
+
+    @property
+    def port(self) -> int:
+        self._turn += 1
+        return self.both[self._turn % 2].port
+
+    def start(self) -> Pair:
+        for server in self.both:
+            server.start()
+        return self
+
+    def __enter__(self) -> Pair:
+        return self.start()
+
+    def stop(self) -> None:
+        for server in self.both:
+            server.stop()
 
 
 def patched(old: dict[str, Any], changed: dict[str, Any]) -> dict[str, Any]:

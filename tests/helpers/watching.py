@@ -26,10 +26,13 @@ class _NoStorage:
     def moves(self, _: str, after: int = 0) -> list[Any]:
         return []
 
-    def append(self, _: str, move: Any, over: bool) -> None:
+    def chapters(self, _: str) -> list[bytes]:
+        return []
+
+    def append(self, *_: Any) -> None:
         return None
 
-    def keep_snapshot(self, _: str, number: int, data: bytes) -> None:
+    def keep_snapshot(self, *_: Any) -> None:
         return None
 
 

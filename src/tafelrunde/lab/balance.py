@@ -2,9 +2,9 @@
 
     python -m tafelrunde.lab.balance monster_lands
 
-(or of a cooperative game: how often a party wins, see `lab.winning`)
 reads the study `docs/balance/monster-lands.yaml`, plays its games and writes the report, its pictures and the raw
 results beside it. The study names what of `outcome.details` is looked at, so that nothing here knows a game.
+Of a cooperative game it tells how often a party wins (`lab.winning`), of a campaign how it runs (`lab.courses`).
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
+from tafelrunde.lab.courses import Campaigning, Courses
 from tafelrunde.lab.simulate import Failed, Observer, Played, simulate, specs
 from tafelrunde.lab.tables import write_csv
 from tafelrunde.lab.winning import Winning, Wins
@@ -328,9 +329,9 @@ def _mark(label: str, rate: Rate, shade: int) -> pictures.Mark:
     return pictures.Mark(label, rate.value, low, high, shade)
 
 
-def read_study(path: Path) -> Study | Wins:
+def read_study(path: Path) -> Study | Wins | Courses:
     """A study as it is written in its file."""
-    return msgspec.yaml.decode(path.read_bytes(), type=Study | Wins)
+    return msgspec.yaml.decode(path.read_bytes(), type=Study | Wins | Courses)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -338,11 +339,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tafelrunde.lab.balance", description="Study the balance of a game."
     )
-    parser.add_argument("game", help="the game, such as monster_lands")
+    parser.add_argument("game", help="the game, such as monster_lands, or the study, such as gloomhaven-campaign")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the study is and the report goes")
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--share", type=float, default=1.0, help="play only this share of the games, for a first look")
     parser.add_argument("--only", default="", help="only these adventures (1,2): prints a table, writes none")
+    parser.add_argument(
+        "--kept",
+        type=Path,
+        default=None,
+        help="a file that keeps games, so that a long study can go on",
+    )
     parser.add_argument("--csv", type=Path, default=None, help="where the rows of all games go")
     given = parser.parse_args(arguments)
     path = given.folder / f"{given.game.replace('_', '-')}.yaml"
@@ -350,14 +357,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"there is no study {path}", file=sys.stderr)
         return 2
     study = read_study(path)
-    balance: Balance | Winning
+    balance: Balance | Winning | Campaigning
     if isinstance(study, Wins):
         only = given.only.split(",") if given.only else ()
         try:
-            balance = Winning(study, given.folder, given.workers, given.share, only)
+            balance = Winning(study, given.folder, given.workers, given.share, only, given.kept)
         except ValueError as error:
             print(error, file=sys.stderr)
             return 2
+    elif isinstance(study, Courses):
+        balance = Campaigning(study, given.folder, path.stem, given.workers, given.share, given.kept)
     else:
         balance = Balance(study, given.folder, given.workers, given.share)
     if given.only and isinstance(balance, Winning):

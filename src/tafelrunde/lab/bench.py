@@ -21,7 +21,9 @@ from rich.table import Table
 from tafelrunde.bots import RandomBot, SearchBot
 from tafelrunde.kernel import Match, Rulebook, find, games
 from tafelrunde.kernel.save import dump
+from tafelrunde.lab.campaigns import CAMPAIGNS, compare
 from tafelrunde.lab.simulate import GameSpec, Played, bot_seed, play_one
+from tafelrunde.lab.starting import starts
 from tafelrunde.lab.yardstick import Yardstick, installed
 
 RATIOS = {"monster_lands": 1.5, "gloomhaven": 0.8, "massive_darkness": 1.0, "frosthaven": 0.7, "sword_and_sorcery": 0.8}
@@ -30,9 +32,17 @@ CLONE_US = 20
 CLONE_WORST_US = 50
 UNDO_MS = 5
 SAVE_KB = 20
+OPEN_MS = 1000
+CAMPAIGN_KB = 500
+NO_DEARER = 1.5
+"""A campaign's moves cost what they cost in the beginning; its chapters differ, though."""
 DEPTH = 500
 SLICES = 4
 """Both rates are measured in turns, so that whatever else the machine does slows both."""
+
+
+START = "the start of the program"
+"""What is measured besides games, where the system says how much processor time a process had."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -70,6 +80,23 @@ def measure(rulebook: Rulebook[Any], seconds: float = 2.0, live: int = 1000) -> 
     yield Figure(f"undo to any of {depth} answers, worst", worst, "ms", UNDO_MS)
     yield Figure("save at the end of a game", max(_save_sizes(rulebook)), "KB", SAVE_KB)
     yield Figure("memory of 1,000 live matches", _memory(rulebook, live), "MB")
+    if rulebook.id in CAMPAIGNS:
+        yield from _campaign(rulebook)
+
+
+def _campaign(rulebook: Rulebook[Any]) -> Iterator[Figure]:
+    """A long campaign, and how much dearer it is than its beginning."""
+    adventures, early, late = compare(rulebook, CAMPAIGNS[rulebook.id])
+    name = f"campaign of {adventures} adventures"
+    yield Figure(f"{name}, opening", late.opening, "ms of CPU", OPEN_MS)
+    yield Figure(f"{name}, save", late.save, "KB", CAMPAIGN_KB)
+    yield Figure(f"{name}, a bot's job", late.job, "KB")
+    yield Figure(f"{name}, a bot's job ÷ at the beginning", late.job / early.job, "", NO_DEARER)
+    yield Figure(f"{name}, clone ÷ at the beginning", late.clone / early.clone, "", NO_DEARER)
+
+
+def _start() -> list[Figure]:
+    return [Figure(name, seconds, "s of CPU", aim) for name, seconds, aim in starts()]
 
 
 def seats(rulebook: Rulebook[Any]) -> int:
@@ -263,8 +290,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("no game is installed", file=sys.stderr)
     console = Console(highlight=False)
     report: dict[str, list[dict[str, Any]]] = {}
-    for game in arguments.games or games():
-        figures = list(measure(find(game), arguments.seconds, arguments.live))
+    for game in arguments.games or ([START] if hasattr(os, "wait4") else []) + [*games()]:
+        figures = _start() if game == START else list(measure(find(game), arguments.seconds, arguments.live))
         report[game] = [{**msgspec.to_builtins(figure), "reached": figure.reached} for figure in figures]
         if not arguments.json:
             console.print(table(game, figures))

@@ -128,7 +128,7 @@ def play_one(
         rulebook = find(spec.game)
         watching = [observer() for observer in observers]
         recording = any(map(needs_history, spec.bots)) or any(observer.events for observer in observers)
-        match = Match.new(rulebook, spec.players, spec.seed, recording=recording, options=spec.options)
+        match = Match.new(rulebook, spec.players, spec.seed, recording=recording, whole=True, options=spec.options)
         choose = [make_bot(name, rulebook, bot_seed(spec.seed, seat)).choose for seat, name in enumerate(spec.bots)]
         for observer in watching:
             observer.begin(match)

@@ -20,7 +20,7 @@ def transcript(spec: GameSpec) -> str:
 
 def _lines(spec: GameSpec) -> Iterator[str]:
     rulebook = find(spec.game)
-    match = Match.new(rulebook, spec.players, spec.seed, options=spec.options)
+    match = Match.new(rulebook, spec.players, spec.seed, options=spec.options, whole=True)
     bots = [make_bot(name, rulebook, bot_seed(spec.seed, seat)) for seat, name in enumerate(spec.bots)]
     yield f"{spec.game}  players {spec.players}  seed {spec.seed}  bots {' '.join(spec.bots)}"
     yield f"options  {' '.join(f'{key}={spelled(value)}' for key, value in match.setup.options.items()) or 'none'}"

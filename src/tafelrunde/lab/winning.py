@@ -17,8 +17,9 @@ from tafelrunde.kernel import Rulebook, find
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
+from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.parties import Mean, Party
-from tafelrunde.lab.simulate import Failed, GameSpec, Played, simulate
+from tafelrunde.lab.simulate import GameSpec, Played
 
 
 class Wins(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="cooperation"):
@@ -67,7 +68,13 @@ class Winning:
     """Plays such a study and writes it up."""
 
     def __init__(
-        self, study: Wins, folder: Path, workers: int = 1, share: float = 1.0, only: Sequence[str] = ()
+        self,
+        study: Wins,
+        folder: Path,
+        workers: int = 1,
+        share: float = 1.0,
+        only: Sequence[str] = (),
+        kept: Path | None = None,
     ) -> None:
         self.study = study
         self.rulebook: Rulebook[Any] = find(study.game)
@@ -78,6 +85,7 @@ class Winning:
         if unknown:
             raise ValueError(f"the study has no {study.option} {unknown[0]!r}; it has: {', '.join(study.adventures)}")
         self.adventures = list(only) or list(study.adventures)
+        self.notebook = Notebook(kept, self.rulebook)
         self.rows: list[dict[str, Any]] = []
         self.name = study.game.replace("_", "-")
 
@@ -94,13 +102,11 @@ class Winning:
         """One adventure after the other, with its cells by number of heroes."""
         for adventure in self.adventures:
             specs = [spec for heroes in self.study.heroes for spec in self._specs(adventure, heroes)]
-            cells = [Cell(heroes) for heroes in self.study.heroes]
-            for at, result in simulate(specs, self.workers, check_every=0):
-                if isinstance(result, Failed):
-                    raise RuntimeError(f"{result.spec.command()}: {result.error}")
-                self.rows.append(result.row())
-                cells[at // self.games].count(result, self.study.reason)
-            yield adventure, cells
+            cells = {heroes: Cell(heroes) for heroes in self.study.heroes}
+            for played in self.notebook.play(specs, self.workers):
+                self.rows.append(played.row())
+                cells[played.spec.players].count(played, self.study.reason)
+            yield adventure, list(cells.values())
 
     def _specs(self, adventure: str, heroes: int) -> Iterator[GameSpec]:
         study = self.study

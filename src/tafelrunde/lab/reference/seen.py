@@ -226,7 +226,7 @@ class Observer:
     def watch(self, specs: Iterable[GameSpec]) -> None:
         for spec in specs:
             random = Random(spec.seed)
-            match = Match.new(self._rulebook, spec.players, spec.seed, options=spec.options)
+            match = Match.new(self._rulebook, spec.players, spec.seed, options=spec.options, whole=True)
             bots = [make_bot(name, self._rulebook, bot_seed(spec.seed, at)) for at, name in enumerate(spec.bots)]
             told = 0
             for number in range(_MOST_ANSWERS):

@@ -16,7 +16,7 @@ from tafelrunde.lab.reference.seen import Observer, Seen, any_games, load, prune
 from tafelrunde.lab.reference.source import Source, read_source
 
 PAGES = Path("docs/reference")
-GAMES = ("gloomhaven", "massive_darkness", "monster_lands")
+GAMES = ("frosthaven", "gloomhaven", "massive_darkness", "monster_lands", "sword_and_sorcery")
 _ON_THE_SPOT = 10
 """How many games are played for a game of which nothing is kept."""
 
