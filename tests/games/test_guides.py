@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from tafelrunde.kernel import Match, find, games
+from tafelrunde.kernel import Match, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.view import View
+from tests.helpers.playing import INSTALLED
 
 MOST = 200
 """So many answers of the newcomer's make two rounds in every game."""
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", INSTALLED)
 def test_whoever_follows_the_guide_is_told_everything(game: str) -> None:
     rulebook = find(game)
     guide = Guide.read(rulebook.texts)
@@ -38,7 +39,7 @@ def test_whoever_follows_the_guide_is_told_everything(game: str) -> None:
     assert [step.id for step in left if not step.sometimes] == []
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", INSTALLED)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_step_has_words(game: str, language: Code) -> None:
     rulebook = find(game)

@@ -15,8 +15,11 @@ from tafelrunde.kernel.copying import copier
 
 register(example)
 
-GAMES = sorted({example.id, *[entry.name for entry in entry_points(group="tafelrunde.games")]})
-"""Every installed game, and the example; not what other tests have registered."""
+INSTALLED = sorted(entry.name for entry in entry_points(group="tafelrunde.games"))
+"""Every installed game; not what other tests have registered."""
+
+GAMES = sorted({example.id, *INSTALLED})
+"""Every installed game, and the example."""
 
 
 _ID = re.compile(rb'"id":("(?:[^"\\]|\\.)*")')

@@ -45,8 +45,9 @@ def test_the_scenario_takes_about_forty_lines(tutorial: Path) -> None:
 
 
 def _commands() -> list[str]:
+    """What the page says about its pack for Gloomhaven; the chapters of other games have their own tests."""
     blocks = re.findall(r"```sh\n(.*?)```", PAGE, re.DOTALL)
-    return [line for block in blocks for line in block.splitlines()]
+    return [line for block in blocks for line in block.splitlines() if "my-pack" in line]
 
 
 def test_every_command_of_the_page_is_tried() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
+from tafelrunde.cli.main import build
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import PACKS, load
 from tafelrunde.kernel import Chance, Match
@@ -18,13 +21,12 @@ from tests.helpers.playing import encoded, moment
 PAGE = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
 CHAPTER = PAGE[PAGE.index("## Sword & Sorcery") :]
 FILES = dict(re.findall(r"`my-chronicle/(\w+\.yaml)`\n\n```yaml\n(.*?)```", CHAPTER, re.DOTALL))
-MANIFEST = "game: sword_and_sorcery\nname: {de: Meine Chronik, en: My Chronicle}\n"
+COMMANDS = re.search(r"```sh\n(.*?)```", CHAPTER, re.DOTALL)
 
 
 def written(folder: Path, **changes: str) -> Path:
     """The pack of the page, with some of its files changed or added."""
     for name, text in {
-        "pack.yaml": MANIFEST,
         **FILES,
         **{f"{name}.yaml": text for name, text in changes.items()},
     }.items():
@@ -46,12 +48,51 @@ def used(tmp_path: Path) -> Iterator[Path]:
 
 
 def test_the_page_shows_a_whole_pack(tmp_path: Path):
-    assert set(FILES) == {f"{name}.yaml" for name in ("adventures", "scrolls", "enemy_cards", "heroes", "powers")}
+    assert set(FILES) == {
+        f"{name}.yaml" for name in ("pack", "adventures", "scrolls", "enemy_cards", "heroes", "powers")
+    }
     found = PACKS.check(written(tmp_path))
     assert "the_lamp" in found.adventures
     assert "ash_wolf_2" in found.enemy_cards
     assert "mara_lamplighter" in found.heroes
     assert set(PACKS.alone().adventures) < set(found.adventures)
+
+
+def commands() -> list[str]:
+    """The commands of the page's chapter, word for word."""
+    assert COMMANDS is not None
+    return COMMANDS[1].splitlines()
+
+
+def test_the_page_checks_simulates_and_plays_its_pack() -> None:
+    assert [line.split()[:2] for line in commands()] == [["tafelrunde", what] for what in ("packs", "simulate", "play")]
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The pack of the page, in the folder we are in."""
+    folder = tmp_path / "my-chronicle"
+    folder.mkdir()
+    monkeypatch.chdir(tmp_path)
+    yield written(folder)
+    PACKS.use(None)
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("command", [line for line in commands() if line.split()[1] != "play"])
+def test_the_commands_of_the_page_work_as_written(command: str) -> None:
+    arguments = shlex.split(command)[1:]
+    result = CliRunner().invoke(build(arguments), arguments)
+    assert result.exit_code == 0, result.output
+
+
+def test_a_slip_of_the_pen_is_told_as_the_page_says(here: Path) -> None:
+    path = here / "scrolls.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("ability: howl", "ability: howll"), encoding="utf-8")
+    result = CliRunner().invoke(build(["packs"]), ["packs", "check", "my-chronicle"])
+    (promised,) = re.findall(r"```\n(scrolls\.yaml:.*)\n```", CHAPTER)
+    assert result.exit_code == 1
+    assert result.output.startswith(promised)
 
 
 @pytest.mark.usefixtures("used")
