@@ -86,6 +86,10 @@ class FrosthavenEdition(Edition[Game]):
     plates_at_end_of_turn = False
     scarce_elites_first = True
     scarce_near_enemies = True
+    disarmed_as_melee = True
+    moves_for_past_attack = True
+    summoned_draw_card = True
+    rest_before_objects = True
     summons_follow = True
     objects_are_helped = True
     doors_in_rooms = False

@@ -76,6 +76,10 @@ class GloomhavenEdition(Edition[Game]):
     plates_at_end_of_turn = True
     scarce_elites_first = False
     scarce_near_enemies = False
+    disarmed_as_melee = False
+    moves_for_past_attack = False
+    summoned_draw_card = False
+    rest_before_objects = False
     summons_follow = False
     objects_are_helped = False
     doors_in_rooms = True

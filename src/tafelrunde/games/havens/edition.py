@@ -102,6 +102,14 @@ class Edition(Protocol[G]):
     """Whether elites are placed first when standees run short (FH-DIF-29)."""
     scarce_near_enemies: bool
     """Whether then those nearest any enemy are placed, or those nearest the revealing character (FH-DIF-29)."""
+    disarmed_as_melee: bool
+    """Whether a disarmed monster moves as for a melee attack (FH-FOC-03), or as for the one on its card (GH-MAT-10)."""
+    moves_for_past_attack: bool
+    """Whether a move behind the last attack of a card is made as if for that one again (FH-MMV-11)."""
+    summoned_draw_card: bool
+    """Whether a type that a monster summons draws a card if it has none this round (FH-MOA-08), or not (GH-MAB-05)."""
+    rest_before_objects: bool
+    """Whether a character that rests is focused before objects with initiative 99 (FH-INI-11), or ties with them."""
     summons_follow: bool
     """Whether a summon that finds no focus may be moved towards its summoner (FH-DIF-23)."""
     objects_are_helped: bool

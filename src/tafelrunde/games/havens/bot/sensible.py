@@ -221,6 +221,7 @@ ANSWERS: dict[str, Answer] = {
     # the party
     "monster_choice": lambda mind: Sharing(mind.game).monster_choice(mind.decision),
     "monster_focus": lambda mind: Sharing(mind.game).monster_focus(mind.decision),
+    "monster_target": lambda mind: Sharing(mind.game).monster_focus(mind.decision),
     "monster_heal": lambda mind: Sharing(mind.game).monster_heal(mind.decision),
     "monster_summon": lambda mind: Sharing(mind.game).far_away(mind.decision),
     "monster_trap": lambda mind: Sharing(mind.game).far_away(mind.decision),

@@ -123,7 +123,8 @@ class SummonStats(Struct, frozen=True, kw_only=True):
     id: str
     name: Name
     hp: Positive
-    attack: Count
+    attack: Count | None
+    """None: it attacks only if it is granted an attack with a number (FH-SUM-05)."""
     move: Count | None = None
     range: Positive | None = None
     traits: Traits

@@ -39,11 +39,14 @@ class Traits(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Stats(Struct, frozen=True, kw_only=True):
-    """The numbers of one rank at one level (GH-DAT-19). `range` None is melee (GH-DAT-20)."""
+    """The numbers of one rank at one level (GH-DAT-19). `range` None is melee (GH-DAT-20).
+
+    Without a move or an attack of its own its cards make it neither move nor attack (FH-MON-07).
+    """
 
     hp: Formula
     move: Count | None
-    attack: Formula
+    attack: Formula | None
     range: Positive | None = None
     traits: Traits = Traits()
 

@@ -135,7 +135,7 @@ def _stats(
         for level, row in enumerate(rows):
             for path, message in (
                 *formula_misfit(row.hp, (key, level, "hp")),
-                *formula_misfit(row.attack, (key, level, "attack"), 0),
+                *formula_misfit(row.attack or 0, (key, level, "attack"), 0),
             ):
                 yield found.problem(path, message)
 

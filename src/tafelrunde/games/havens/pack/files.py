@@ -102,7 +102,7 @@ class StatsEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
     hp: Formula
     move: Count | None
-    attack: Formula
+    attack: Formula | None
     range: Positive | None = None
     traits: Traits = Traits()
 

@@ -121,7 +121,7 @@ def _misfits(thing: Any, content: Content) -> Iterable[tuple[Path, str]]:
             for rank in _BY_LEVEL:
                 for level, row in enumerate(getattr(thing, rank)):
                     yield from formula_misfit(row.hp, (rank, level, "hp"))
-                    yield from formula_misfit(row.attack, (rank, level, "attack"), 0)
+                    yield from formula_misfit(row.attack or 0, (rank, level, "attack"), 0)
             yield from in_abilities(thing.special_1, ("special_1",), content)
             yield from in_abilities(thing.special_2, ("special_2",), content)
         case MonsterCard() | Item():

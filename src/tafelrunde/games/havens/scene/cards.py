@@ -91,7 +91,7 @@ def _called(game: Game, abilities: Sequence[Ability]) -> Iterator[Text]:
     for ability in abilities:
         if isinstance(ability, Summon):
             stats = game.content.summons[ability.what]
-            numbers = {"hp": stats.hp, "move": stats.move or 0, "attack": stats.attack, "range": stats.range or 0}
+            numbers = {"hp": stats.hp, "move": stats.move or 0, "attack": stats.attack or 0, "range": stats.range or 0}
             yield Text("line-summon", numbers)
             always = trait_marks(stats.traits)
             if always:

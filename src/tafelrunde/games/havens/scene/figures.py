@@ -119,4 +119,4 @@ def _numbers(game: Game, figure: Figure) -> Iterator[Text]:
 
 
 def _values(game: Game, stats: Stats | SummonStats) -> dict[str, int]:
-    return {"move": stats.move or 0, "attack": game.number(stats.attack), "range": stats.range or 0}
+    return {"move": stats.move or 0, "attack": game.number(stats.attack or 0), "range": stats.range or 0}

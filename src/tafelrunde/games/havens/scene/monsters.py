@@ -66,7 +66,7 @@ def _row(game: Game, kind: MonsterType, rank: Rank, stats: Stats) -> Row:
 def _numbers(game: Game, stats: Stats) -> tuple[Badge, ...]:
     found = [badge("health", game.number(stats.hp))]
     found.append(badge("move", "–" if stats.move is None else stats.move))
-    found.append(badge("attack", game.number(stats.attack)))
+    found.append(badge("attack", "–" if stats.attack is None else game.number(stats.attack)))
     found.append(badge("range", "–" if stats.range is None else stats.range))
     return (*found, *trait_marks(stats.traits))
 
@@ -77,7 +77,7 @@ def this_round(game: Game, stats: Stats, abilities: Sequence[MonsterAbility]) ->
     for ability in abilities:
         if isinstance(ability, MonsterMove) and stats.move is not None:
             found.append(Text("sentence", {"ability": "move", "n": max(stats.move + ability.mod, 0)}))
-        elif isinstance(ability, MonsterAttack):
+        elif isinstance(ability, MonsterAttack) and stats.attack is not None:
             value = max(game.number(stats.attack) + ability.mod, 0)
             found.append(Text("sentence", {"ability": "attack", "n": value}))
             reach = ability.range or (stats.range and max(stats.range + ability.range_mod, 1))

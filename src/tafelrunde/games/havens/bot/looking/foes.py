@@ -54,7 +54,7 @@ def forecast(game: Game, figure: Figure, card: MonsterCard) -> Forecast:
         stats = game.stats(figure)
         abilities = boss.spelled_out(game, figure, card.abilities)
         known = notes[key] = _read(
-            card.initiative, abilities, stats.move, game.number(stats.attack), stats.range, stats.traits
+            card.initiative, abilities, stats.move, game.number(stats.attack or 0), stats.range, stats.traits
         )
     return known
 

@@ -258,7 +258,7 @@ class Deeds:
 
     def _summon(self, ability: Summon, index: int, action: Action | None) -> float:
         stats = self.look.game.content.summons[ability.what]
-        value = 0.45 * stats.hp + 1.3 * stats.attack
+        value = 0.45 * stats.hp + 1.3 * (stats.attack or 0)
         return value if self.engaged else 0.5 * value
 
     def _trap(self, ability: Trap, index: int, action: Action | None) -> float:

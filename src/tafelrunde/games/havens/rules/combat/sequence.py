@@ -118,24 +118,41 @@ def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure 
 
 
 def _next_of_others(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure | None]:
-    """As decided; instead of a target that can't be attacked any more another is, as the party says (FH-ATK-16).
+    """The focus first, then the others as the party likes (FH-MAT-07).
 
-    An area lies where it was laid: who left it is not replaced.
+    Instead of a target that can't be attacked any more another is, as the party says (FH-ATK-16). An area lies where it
+    was laid: who left it is not replaced.
     """
     if ability.area:
         left = [one for name in ability.left if (one := game.find(name)) is not None]
-        return left[0] if left else None
+        if not left:
+            return None
+        return (yield from _in_any_order(game, attacker, ability, left))
     first = game.find(ability.left[0])
     legal = targets.legal(game, attacker, ability.reach)
     if first is not None and first in legal:
-        return first
+        planned = [enemy for enemy in legal if enemy.id in ability.left and enemy is not first]
+        return (yield from _in_any_order(game, attacker, ability, [first, *planned]))
     ability.left = ability.left[1:]
     choice = [enemy for enemy in legal if enemy.id not in ability.hit and enemy.id not in ability.left]
     if choice:
-        options = [targets.option(enemy) for enemy in choice]
-        chosen: Figure = yield game.ask(game.chooser(attacker), "add_target", options, rule="GH-AMB-01")
-        return chosen
+        return (yield from _party_picks(game, attacker, choice, "GH-AMB-01"))
     return (yield from _next_of_others(game, attacker, ability)) if ability.left else None
+
+
+def _in_any_order(game: Game, attacker: Figure, ability: AttackAbility, left: list[Figure]) -> Rules[Figure]:
+    """The first; where further targets are not ranked, behind the focus as the party likes (FH-MAT-07)."""
+    if not ability.hit or game.edition.ruleset.ranks_further_targets:
+        return left[0]
+    return (yield from _party_picks(game, attacker, left, "GH-RUL-41"))
+
+
+def _party_picks(game: Game, attacker: Figure, choice: Sequence[Figure], rule: str) -> Rules[Figure]:
+    """One of the further targets of a monster, which are not ranked (FH-FOC-14)."""
+    options = [targets.option(enemy) for enemy in choice]
+    asked = {"figure": attacker.id}
+    chosen: Figure = yield game.ask(game.chooser(attacker), "monster_target", options, rule, asked)
+    return chosen
 
 
 def _begin_on(game: Game, attacker: Figure, ability: AttackAbility, target: Figure) -> None:
@@ -215,7 +232,7 @@ def _one_more(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[tup
     choice = [enemy for enemy in targets.legal(game, aim, ability.reach) if enemy.id not in ability.hit]
     if not choice:
         return ()
-    if attacker.kind != "hero":
+    if attacker.kind != "hero" and game.edition.ruleset.ranks_further_targets:
         nearest = min([game.range(attacker.at, enemy.at) for enemy in choice])
         choice = [enemy for enemy in choice if game.range(attacker.at, enemy.at) == nearest]  # GH-MAT-03
     options = [targets.option(enemy) for enemy in choice]

@@ -26,6 +26,7 @@ from tafelrunde.games.havens.box.monster_abilities import (
     OpenDoor,
 )
 from tafelrunde.games.havens.game import FAR, Game
+from tafelrunde.games.havens.rules.cards import monster_decks
 from tafelrunde.games.havens.rules.combat import sequence
 from tafelrunde.games.havens.rules.effects import conditions, damage, heal
 from tafelrunde.games.havens.rules.map import forced, movement, overlays, reveal
@@ -54,8 +55,8 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
         if creature.profile.move is not None:
             game.tell("immobilized", "GH-CON-13", figure=figure.id)
         return
-    following = creature.next_attack(number)
-    if following != creature.next_attack(0):
+    following = deciding.in_mind(game, creature, number)
+    if following != deciding.in_mind(game, creature, 0):
         # The first attack of the card decides about the focus, even if it was not made (GH-FOC-05, GH-MAT-10).
         yield from deciding.settle(game, creature, number)
     looked = yield from deciding.look(game, creature, creature.points(number, ability), following, number)
@@ -64,7 +65,7 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
             yield from _follow(game, creature, creature.points(number, ability))
         return
     choice = looked.choice
-    if following is not None:
+    if following is not None and following > number:
         others = [plan for plan in creature.turn.plans if plan.ability != following]
         creature.turn.plans = [*others, deciding.plan(game, creature, following, choice)]
     if choice.end != figure.at:
@@ -121,7 +122,9 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
         yield from sequence.go_on(game, figure, game.state.attack)
         yield from own_gains(game, creature, number)
         return
-    yield from infuse(game, creature, ability.infuse)
+    performed = not game.edition.elements_by_group
+    if performed:
+        yield from infuse(game, creature, ability.infuse)
     if game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
         return
@@ -139,6 +142,9 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
     one = creature.attack(game, number)
     if creature.boons:
         one.heal = sum([boon.gain.heal for boon in creature.boons if boon.ability == number])
+    if not performed:
+        # Only an attack that is made infuses (FH-MEL-01).
+        yield from infuse(game, creature, ability.infuse)
     declared = [game.figure(name) for name, _ in plan.targets]
     yield from sequence.begin(game, figure, one, declared, kept=creature.profile.fixed)
     yield from own_gains(game, creature, number)
@@ -297,6 +303,8 @@ def summon(game: Game, creature: Creature, number: int, ability: MonsterSummon) 
     if summoned is not None:
         # It never acts in the round of its summoning (GH-MAB-04).
         summoned.acted = True
+        if game.edition.summoned_draw_card:
+            monster_decks.reveal(game, game.monster(summoned).deck)
         game.tell("summons", "GH-MAB-02", figure=figure.id, summoned=summoned.id, at=places.spot(at))
 
 

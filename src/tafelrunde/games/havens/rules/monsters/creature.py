@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAbility,
     MonsterAttack,
@@ -54,16 +55,27 @@ def profile(game: Game, figure: Figure) -> Profile:
             abilities = boss.spelled_out(game, figure, printed)
             # What a special action is, or is instead, may change with the first door that opens (GH-RUL-42).
             fixed = abilities is printed
-            return Profile(stats.move, game.number(stats.attack), stats.range, stats.traits, abilities, fixed)
+            attack, abilities = _own_attack(stats.attack, abilities)
+            return Profile(stats.move, game.number(attack), stats.range, stats.traits, abilities, fixed)
         case "summon":
             summon = game.summon_stats(figure)
             abilities = ALWAYS if summon.abilities is None else summon.abilities
-            return Profile(summon.move, summon.attack, summon.range, summon.traits, abilities)
+            own, abilities = _own_attack(summon.attack, abilities)
+            return Profile(summon.move, game.number(own), summon.range, summon.traits, abilities)
         case "ally":
             ally = game.ally_stats(figure)
             return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities)
         case _:
             return Profile(None, 0, None, game.traits(figure), ())
+
+
+def _own_attack(
+    base: Formula | None, abilities: tuple[MonsterAbility, ...]
+) -> tuple[Formula, tuple[MonsterAbility, ...]]:
+    """Whoever has no attack of its own does nothing with the attacks of its card (FH-MON-07, FH-SUM-05)."""
+    if base is not None:
+        return base, abilities
+    return 0, tuple([ability for ability in abilities if type(ability) is not MonsterAttack])
 
 
 NOTHING = Gain()
@@ -152,6 +164,11 @@ class Creature:
             if type(abilities[place]) is MonsterAttack:
                 return place
         return None
+
+    def last_attack(self) -> int | None:
+        """The last attack of the card."""
+        abilities = self.profile.abilities
+        return next((n for n in reversed(range(len(abilities))) if type(abilities[n]) is MonsterAttack), None)
 
     def aim(self, game: Game, number: int) -> Aim:
         """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02)."""

@@ -150,12 +150,26 @@ def position_of(game: Game, figure: Figure) -> Position:
     creature.boons = expected(game, creature)
     for number, ability in enumerate(creature.profile.abilities):
         if type(ability) is MonsterMove:
-            attack = creature.next_attack(number)
-            first = creature.next_attack(0)
+            attack = in_mind(game, creature, number)
+            first = in_mind(game, creature, 0)
             if first is not None and first < number:
                 break
             return position(game, creature, reach(game, creature, number, ability), attack)
-    return position(game, creature, 0, creature.next_attack(0))
+    return position(game, creature, 0, in_mind(game, creature, 0))
+
+
+def in_mind(game: Game, creature: Creature, number: int) -> int | None:
+    """The attack of the card for which it moves with its ability of that number (GH-MMV-02, GH-MMV-03).
+
+    None: as for a melee attack. In some games that is so for whoever is disarmed (FH-FOC-03), and a move behind the
+    last attack is made as if for that one again (FH-MMV-11).
+    """
+    if game.edition.disarmed_as_melee and game.has(creature.figure, "disarm"):
+        return None
+    following = creature.next_attack(number)
+    if following is None and game.edition.moves_for_past_attack:
+        return creature.last_attack()
+    return following
 
 
 def reach(game: Game, creature: Creature, number: int, ability: MonsterMove) -> int:
@@ -277,7 +291,7 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
     kept = _kept(game, creature)
     if kept is not None:
         return kept
-    first = creature.next_attack(0)
+    first = in_mind(game, creature, 0)
     found = _ruled(game, board(game, creature, 0, first), None)
     names = sorted({name for outcome in found.brief.outcomes for name in outcome.focus})
     figure, turn = creature.figure, creature.turn

@@ -236,7 +236,7 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
 
     A summon counts just before its summoner even in the round of its summoning, a long-resting character comes last;
     objects and exhausted characters still on the map have initiative 99 (GH-FOC-16, GH-PRM-02). Equal pairs tie
-    (GH-FOC-10).
+    (GH-FOC-10); in some games objects come behind whoever rests (FH-INI-11).
     """
     state = game.state
     places = {slot.id: number for number, slot in enumerate(state.order)}
@@ -259,7 +259,7 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
                 number = game.ally_stats(figure).initiative
                 found.append((number, places.get(f"allies:{number}", 0) << 8 | figure.number))
             case _:
-                found.append((RESTING, _LAST))
+                found.append((RESTING, _LAST + game.edition.rest_before_objects))
     return found
 
 

@@ -382,6 +382,7 @@ option-augment-done = Keine weiteren Elemente
 
 ## Was die Gruppe entscheidet
 
+question-monster_target = { $figure }: Wen greift die Figur als Nächstes an?
 question-monster_choice = { $figure }: { $why }
 option-go = { $attacked ->
     [none] Nach { $hex }

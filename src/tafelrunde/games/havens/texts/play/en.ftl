@@ -382,6 +382,7 @@ option-augment-done = No more elements
 
 ## What the party decides
 
+question-monster_target = { $figure }: whom does it attack next?
 question-monster_choice = { $figure }: { $why }
 option-go = { $attacked ->
     [none] To { $hex }
