@@ -104,6 +104,7 @@ class FrosthavenEdition(Edition[Game]):
     later_loss_wins = True
     long_rest_optional = True
     short_rest_negatable = True
+    round_rules_in_any_order = True
     half_used_refresh = True
     cleanup: tuple[RoundStep[Game], ...] = (scenario_rules, modifier_decks, monster_decks, round_bonuses, over)
     after_short_rests: tuple[RoundStep[Game], ...] = (waning,)
@@ -129,17 +130,20 @@ class FrosthavenEdition(Edition[Game]):
         looting.build_deck(game)
 
     def modifier_deck(self, game: Game, figure: Figure) -> ModifierDeck:
-        """The own deck, the summoner's, that of allies, or that of all monsters (FH-SUM-07, FH-AMD-11, FH-MON-11)."""
+        """The own deck, the summoner's, that of allies, or that of all monsters (FH-SUM-07, FH-AMD-11, FH-MON-11).
+
+        Monsters that are at war with the others have the allies' deck (FH-TGT-08).
+        """
         owner = game.owner(figure)
         if owner is not None:
             return owner.deck
-        if figure.side == "hero" and ALLIES in game.state.further_modifiers:
+        if figure.side != "monster" and ALLIES in game.state.further_modifiers:
             return game.state.further_modifiers[ALLIES]
         return game.state.monster_modifiers
 
     def remains(self, game: Game, figure: Figure) -> None:
         """A loot token, also of who was summoned or spawned, but not of a scenario ally (FH-DTH-02)."""
-        if figure.side == "monster":
+        if figure.side != "hero":
             game.state.coins.append(figure.at)
             game.tell("loot_token", "FH-DTH-02", figure=figure.id, at=places.spot(figure.at))
 

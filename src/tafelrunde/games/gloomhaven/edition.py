@@ -94,6 +94,7 @@ class GloomhavenEdition(Edition[Game]):
     later_loss_wins = False
     long_rest_optional = False
     short_rest_negatable = False
+    round_rules_in_any_order = False
     half_used_refresh = False
     cleanup: tuple[RoundStep[Game], ...] = (
         modifier_decks,

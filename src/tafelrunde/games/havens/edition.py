@@ -140,6 +140,8 @@ class Edition(Protocol[G]):
     """Whether the damage for another card of a short rest may be negated like any other (FH-DIF-37)."""
     half_used_refresh: bool
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
+    round_rules_in_any_order: bool
+    """Whether the party orders what a scenario does at the start or end of one round (FH-RND-02, FH-EOR-07)."""
     cleanup: tuple[RoundStep[G], ...]
     """What happens at the end of a round before the short rests, in this order (FH-DIF-36).
 

@@ -47,7 +47,7 @@ def _against(game: Game) -> float:
     goals = special.parts(game.scenario.goal)
     wanted = [goal.type for goal in goals if isinstance(goal, special.KillBoss | special.Kill)]
     for figure in state.figures:
-        if figure.side == "monster" and figure.kind == "monster":
+        if figure.side != "hero" and figure.kind == "monster":
             foe = Foe(game, figure, in_turns=False)
             wounded = 0.55 + 0.45 * figure.hp / figure.most
             total += foe.worth * wounded

@@ -43,6 +43,10 @@ class Map(Struct, frozen=True, kw_only=True):
     start: tuple[Hex, ...] = ()
 
 
+Side = Literal["monster", "hero", "rival"]
+"""On whose side a scenario places somebody: rivals are at war with the other monsters too (FH-TGT-08)."""
+
+
 class Placement(Struct, frozen=True, kw_only=True):
     """A monster of a room by number of characters: for 2, 3 and 4 (GH-DAT-32); a boss is always placed once."""
 
@@ -54,6 +58,7 @@ class Placement(Struct, frozen=True, kw_only=True):
     """A named monster: the key of its name in the scenario's texts; it is neither normal nor elite (GH-SPC-03)."""
     hp: Formula | None = None
     """Its own hit points, if the scenario gives them."""
+    side: Side = "monster"
 
 
 def named_id(scenario: str, name: str) -> str:
@@ -85,6 +90,8 @@ class Tile(Struct, frozen=True, kw_only=True):
     """A trap with a damage part (GH-OVL-06)."""
     hp: Formula | None = None
     """An obstacle that can be destroyed (GH-OVL-14)."""
+    side: Side = "monster"
+    """Whose it is then: the characters destroy it, or protect it (FH-TIL-19)."""
     id: str = ""
 
 
@@ -176,6 +183,8 @@ class Scenario(Struct, frozen=True, kw_only=True):
     difficulty: int = 0
     recommended: Positive = 1
     """The level of characters it is made for."""
+    order: tuple[str, ...] = ()
+    """In which order types of one initiative act that share a deck; others settle it each round (FH-INI-06)."""
     loot: dict[str, int] = {}
     """How many cards of each kind its loot deck has, where the game has one (FH-LOOT-01)."""
 

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.campaign import ALWAYS, Effects, Requirement
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
-from tafelrunde.games.havens.box.scenarios import LootKind, Passage
+from tafelrunde.games.havens.box.scenarios import LootKind, Passage, Side
 from tafelrunde.games.havens.box.special import Effect, Goal, Setback, SpecialRule
 from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
 from tafelrunde.games.havens.pack.files import Entry, File, Id
@@ -46,6 +46,8 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     cond: tuple[ConditionName, ...] = ()
     hp: Formula | None = None
     """Of an obstacle that can be destroyed, or of a named monster."""
+    side: Side = "monster"
+    """Whose such an obstacle or monster is."""
     coin: bool = False
     treasure: Count = 0
     goal: bool = False
@@ -98,6 +100,8 @@ class ScenarioFile(File, frozen=True, kw_only=True):
     walls: tuple[tuple[Hex, Hex], ...] = ()
     linked: tuple[tuple[Hex, Hex], ...] = ()
     allies: dict[str, AllyEntry] = {}
+    order: tuple[str, ...] = ()
+    """Types that share a deck, in the order in which they act."""
     loot: dict[LootKind, Positive] = {}
     """How many loot cards of each kind, in games that have them."""
     sections: dict[int, str] = {}

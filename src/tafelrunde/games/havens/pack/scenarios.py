@@ -213,6 +213,7 @@ class Plan:
                         cond=symbol.cond,
                         harms=symbol.harms or symbol.damage is not None,
                         hp=symbol.hp if kind == "obstacle" else None,
+                        side=symbol.side,
                         id=f"{name}-{'-'.join(map(str, cell.at))}",
                     ),
                 )
@@ -237,6 +238,7 @@ def _placement(cell: Cell, symbol: Symbol) -> Placement:
         boss=bool(symbol.boss),
         name=symbol.name,
         hp=symbol.hp,
+        side=symbol.side,
     )
 
 
@@ -270,5 +272,6 @@ def _scenario(file: ScenarioFile, plan: Plan) -> Scenario:
         texts=file.texts,
         difficulty=file.difficulty,
         recommended=file.recommended,
+        order=file.order,
         loot={str(kind): number for kind, number in file.loot.items()},
     )

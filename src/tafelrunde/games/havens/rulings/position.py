@@ -11,7 +11,7 @@ from tafelrunde.tabletop.hexes import Hex
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Positive = Annotated[int, msgspec.Meta(ge=1)]
 Kind = Literal["obstacle", "trap", "hazard", "difficult", "ice", "object"]
-Side = Literal["monster", "hero"]
+Side = Literal["monster", "hero", "rival"]
 
 
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

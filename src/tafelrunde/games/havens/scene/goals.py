@@ -98,7 +98,7 @@ def goal_text(game: Game, goal: Goal) -> Text:
 
 
 def _enemies(game: Game) -> int:
-    return sum(figure.kind == "monster" and figure.side == "monster" for figure in game.state.figures)
+    return sum(figure.kind == "monster" and figure.side != "hero" for figure in game.state.figures)
 
 
 def _setback_text(game: Game, setback: Setback) -> Text:

@@ -221,10 +221,8 @@ def _check_figure(game: Game, figure: Figure, where: str) -> None:
             known = content.overlays
     _require(bool(figure.id), f"{where}: a figure without a name")
     _require_known([figure.type], known, where)
-    side = "monster" if figure.kind in ("monster", "object") else "hero"
-    _require(
-        figure.side == side or figure.id == game.state.controlled, f"{where}: {figure.id} on the side {figure.side}"
-    )
+    ours = figure.side == "hero" or figure.kind in ("monster", "object")
+    _require(ours or figure.id == game.state.controlled, f"{where}: {figure.id} on the side {figure.side}")
     if figure.kind == "monster":
         ranks = content.monsters[figure.type].ranks
         _require(figure.rank in ranks, f"{where}: {figure.type} is {' or '.join(ranks)}, not '{figure.rank}'")

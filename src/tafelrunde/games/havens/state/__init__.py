@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
-from tafelrunde.games.havens.box.scenarios import Map
+from tafelrunde.games.havens.box.scenarios import Map, Side
 from tafelrunde.games.havens.box.vocabulary import ELEMENTS
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.games.havens.state.campaign import (
@@ -30,7 +30,6 @@ from tafelrunde.games.havens.state.figures import (
     FigureRank,
     Mark,
     Overlay,
-    Side,
 )
 from tafelrunde.games.havens.state.heroes import USUALLY_UNASKED, Character, Hero
 from tafelrunde.games.havens.state.outpost import Building, Outpost, Siege, Week

@@ -6,11 +6,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tafelrunde.games.havens.box.scenarios import OverlayKind
+from tafelrunde.games.havens.box.scenarios import OverlayKind, Side
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.tabletop.hexes import Hex
 
-Side = Literal["hero", "monster"]
 FigureKind = Literal["hero", "monster", "summon", "ally", "object"]
 FigureRank = Literal["", "normal", "elite", "boss", "named"]
 

@@ -103,7 +103,7 @@ class Preparing:
     def place(self, decision: Decision) -> Advice:
         """The sturdy in front, the frail behind."""
         figures = self.game.state.figures
-        enemies = [figure.at for figure in figures if figure.side == "monster" and figure.kind == "monster"]
+        enemies = [figure.at for figure in figures if figure.side != "hero" and figure.kind == "monster"]
         if not enemies or self.hero is None:
             return Advice(decision.options[0], "place")
         sturdy = self.game.content.classes[self.hero.id].hp[0] >= 10

@@ -48,7 +48,7 @@ class Sharing:
     def force(self, decision: Decision) -> Advice:
         """A character that a monster moves ends far from the others of its kind, and in no trap."""
         harmful = {at for tile in self.game.state.overlays if tile.kind in ("trap", "hazard") for at in tile.at}
-        enemies = [other.at for other in self.game.state.figures if other.side == "monster"]
+        enemies = [other.at for other in self.game.state.figures if other.side != "hero"]
 
         def cost(option: Option) -> float:
             if ":" not in option.id:

@@ -142,7 +142,7 @@ def _next_of_others(game: Game, attacker: Figure, ability: AttackAbility) -> Rul
 
 def _in_any_order(game: Game, attacker: Figure, ability: AttackAbility, left: list[Figure]) -> Rules[Figure]:
     """The first; where further targets are not ranked, behind the focus as the party likes (FH-MAT-07)."""
-    if not ability.hit or game.edition.ruleset.ranks_further_targets:
+    if len(left) == 1 or not ability.hit or game.edition.ruleset.ranks_further_targets:
         return left[0]
     return (yield from _party_picks(game, attacker, left, "GH-RUL-41"))
 

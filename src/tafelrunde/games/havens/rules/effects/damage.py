@@ -248,8 +248,8 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
     )
     if figure.kind == "monster":
         game.edition.remains(game, figure)
-        state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
-        if figure.side == "monster":
+        if figure.side != "hero":
+            state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
             _count(game, credit, figure)
             shadows.rise(game, credit, by, figure.at)
     elif figure.kind == "summon":

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.scenarios import Ally, Contents, Door, Placement, Tile, named_id
 from tafelrunde.games.havens.game import FAR, Game
 from tafelrunde.games.havens.rules.cards import monster_decks
-from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay
+from tafelrunde.games.havens.state import Chest, Figure, FigureRank, Overlay, Side
 from tafelrunde.kernel import PARTY, Rules
 from tafelrunde.tabletop.hexes import Hex
 
@@ -77,10 +77,13 @@ def _overlay(game: Game, room: int, tile: Tile) -> Overlay:
 
 
 def _place_objects(game: Game, room: int, tile: Tile, hp: int) -> None:
-    """Obstacles with hit points are enemies of the characters; each hex is one of its own (GH-OVL-14, GH-OVL-15)."""
+    """Obstacles with hit points are mostly enemies of the characters; each hex is one of its own.
+
+    GH-OVL-14, GH-OVL-15, FH-TIL-19.
+    """
     for at in tile.at:
         name = tile.id if tile.id and len(tile.at) == 1 else game.new_id(tile.name)
-        figure = Figure(id=name, kind="object", side="monster", type=tile.name, at=at, hp=hp, most=hp, room=room)
+        figure = Figure(id=name, kind="object", side=tile.side, type=tile.name, at=at, hp=hp, most=hp, room=room)
         game.state.figures.append(figure)
 
 
@@ -123,7 +126,16 @@ def _place_monsters(game: Game, room: int, placements: Sequence[Placement], by: 
             wanted.append((placement, "named" if placement.name else rank))
     placed = []
     for placement, as_ in (yield from _as_standees_allow(game, wanted, by)):
-        figure = place_monster(game, placement.type, as_, placement.at, hp=placement.hp, name=placement.name, room=room)
+        figure = place_monster(
+            game,
+            placement.type,
+            as_,
+            placement.at,
+            hp=placement.hp,
+            name=placement.name,
+            side=placement.side,
+            room=room,
+        )
         if figure is not None:
             placed.append(figure)
     return placed
@@ -185,6 +197,7 @@ def place_monster(
     *,
     hp: Formula | None = None,
     name: str = "",
+    side: Side = "monster",
     summoned: bool = False,
     room: int = 0,
 ) -> Figure | None:
@@ -201,7 +214,7 @@ def place_monster(
     figure = Figure(
         id=f"{known_as}:{number}" if not name or game.find(known_as) is not None else known_as,
         kind="monster",
-        side="monster",
+        side=side,
         type=type_,
         at=at,
         hp=0,

@@ -299,7 +299,9 @@ def summon(game: Game, creature: Creature, number: int, ability: MonsterSummon) 
         return
     asked = {"figure": figure.id, "type": ability.what}
     at: Hex = yield game.ask(creature.seat, "monster_summon", places.options("summon", hexes), "GH-MAB-02", asked)
-    summoned = reveal.place_monster(game, ability.what, ability.rank, at, summoned=True, room=figure.room)
+    summoned = reveal.place_monster(
+        game, ability.what, ability.rank, at, side=figure.side, summoned=True, room=figure.room
+    )
     if summoned is not None:
         # It never acts in the round of its summoning (GH-MAB-04).
         summoned.acted = True

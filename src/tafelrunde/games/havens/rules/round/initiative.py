@@ -105,7 +105,13 @@ def _place(game: Game, slot: Slot) -> tuple[int, ...]:
     if slot.kind == "hero":
         hero = next(hero for hero in game.state.heroes if hero.id == slot.id)
         return slot.initiative, 0, int(hero.resting), 0 if hero.resting else hero.second
-    return slot.initiative, 1 if slot.kind == "ally" and game.edition.allies_before_monsters else 2
+    if slot.kind == "ally" and game.edition.allies_before_monsters:
+        return slot.initiative, 1
+    fixed = game.scenario.order
+    if fixed and slot.id in fixed:
+        # Types of one group whose order the scenario fixes (FH-INI-06).
+        return slot.initiative, 2, fixed.index(slot.id)
+    return slot.initiative, 2
 
 
 def _sorted(game: Game, slots: list[Slot]) -> Rules[list[Slot]]:

@@ -70,13 +70,16 @@ def _was_placed(game: Game, name: str) -> bool:
     """Whether the room of an allied figure or object has been revealed."""
     for room in game.state.rooms:
         contents = game.contents(room)
-        if any(ally.id == name for ally in contents.allies) or any(tile.id == name for tile in contents.tiles):
+        friends = [one.type for one in contents.monsters if one.side == "hero"]
+        if name in (*friends, *[ally.id for ally in contents.allies], *[tile.id for tile in contents.tiles]):
             return True
     return False
 
 
 def _stands(game: Game, name: str) -> bool:
-    return any(name in (figure.id, figure.type) for figure in game.state.figures if figure.kind in ("ally", "object"))
+    """Whether it is on the map; of allied monsters any of the type."""
+    found = [figure for figure in game.state.figures if name in (figure.id, figure.type)]
+    return any(one.kind in ("ally", "object") or (one.kind == "monster" and one.side == "hero") for one in found)
 
 
 # --- won --------------------------------------------------------------------------------------------------------
@@ -115,7 +118,7 @@ def all_revealed(game: Game) -> bool:
 
 
 def _monsters(state: State) -> bool:
-    return any(figure.side == "monster" and figure.kind == "monster" for figure in state.figures)
+    return any(figure.side != "hero" and figure.kind == "monster" for figure in state.figures)
 
 
 def all_destroyed(game: Game, name: str) -> bool:
@@ -137,7 +140,7 @@ def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
         goal = game.scenario.goal
         if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
             yield from _may_escape(game, figure)
-        if figure.side == "monster" and not settled(game):
+        if figure.side != "hero" and not settled(game):
             for setback_ in game.scenario.lose:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
                     decide(game, "lost", "breach")

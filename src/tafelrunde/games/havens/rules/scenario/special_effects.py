@@ -40,10 +40,9 @@ def carry_out(
         case special.Harden():
             harden(game, effect, room)
         case special.Heal():
-            side = "hero" if effect.who == "characters" else "monster"
-            for figure in [
-                figure for figure in game.state.figures if figure.side == side and figure.kind == _kind(side)
-            ]:
+            kind = "hero" if effect.who == "characters" else "monster"
+            meant = [f for f in game.state.figures if f.kind == kind and (kind == "hero") == (f.side == "hero")]
+            for figure in meant:
                 yield from heal.heal(game, figure, game.number(effect.n), "GH-SPC-01")
         case special.Place():
             place(game, effect)
@@ -60,10 +59,6 @@ def carry_out(
             ending.decide(game, "lost", "special")
         case _:
             assert_never(effect)
-
-
-def _kind(side: str) -> str:
-    return "hero" if side == "hero" else "monster"
 
 
 def characters(game: Game, who: str, opener: Figure | None, spared: tuple[int, ...] = ()) -> list[Figure]:
@@ -90,7 +85,7 @@ def harden(game: Game, effect: special.Harden, room: int) -> None:
     """Monsters get a shield for the rest of the scenario."""
     where = room if effect.here else effect.room
     for figure in game.state.figures:
-        if figure.kind == "monster" and (not where or figure.room == where):
+        if figure.kind == "monster" and figure.side != "hero" and (not where or figure.room == where):
             figure.bonuses = (*figure.bonuses, Bonus("", shield=effect.shield, lasts="scenario"))
             game.tell("hardened", "GH-SPC-01", figure=figure.id, shield=effect.shield)
 
@@ -121,7 +116,8 @@ def _afflicted(
 ) -> list[Figure]:
     if effect.who in ("monsters", "here"):
         everywhere = effect.who == "monsters"
-        return [f for f in game.state.figures if f.kind == "monster" and (everywhere or f.room == room)]
+        monsters = [f for f in game.state.figures if f.kind == "monster" and f.side != "hero"]
+        return [f for f in monsters if everywhere or f.room == room]
     return characters(game, effect.who, opener, spared)
 
 

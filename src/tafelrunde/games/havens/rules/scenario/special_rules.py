@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tafelrunde.games.havens.box.special import (
     AtCleared,
     AtDestroyed,
@@ -10,12 +12,13 @@ from tafelrunde.games.havens.box.special import (
     AtPlate,
     AtRoom,
     AtRound,
+    Spawn,
     SpecialRule,
 )
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.scenario import dungeon, ending, special_effects
 from tafelrunde.games.havens.state import Chest, Figure, Hero
-from tafelrunde.kernel import Rules
+from tafelrunde.kernel import PARTY, Option, Rules
 
 
 def room_revealed(game: Game, room: int, by: Figure | None) -> Rules[None]:
@@ -33,14 +36,16 @@ def killed(game: Game, figure: Figure, by: str = "") -> Rules[None]:
     if figure.kind == "object":
         yield from destroyed(game, figure)
         return
-    if figure.side == "monster":
+    if figure.side != "hero" and figure.kind == "monster":
         _credit(game, by)
     if game.scenario.special:
-        left = any(other.type == figure.type and other.kind == figure.kind for other in game.state.figures)
-        cleared = not any(other.room == figure.room and other.kind == "monster" for other in game.state.figures)
+        enemy = figure.kind == "monster" and figure.side != "hero"
+        others = [other for other in game.state.figures if other.kind == figure.kind]
+        left = any(other.type == figure.type and other.side == figure.side for other in others)
+        cleared = enemy and not any(other.room == figure.room and other.side != "hero" for other in others)
         for number, rule in enumerate(game.scenario.special):
             when = rule.when
-            last = type(when) is AtCleared and figure.kind == "monster" and when.room == figure.room and cleared
+            last = type(when) is AtCleared and when.room == figure.room and cleared
             if last or (type(when) is AtKill and when.type == figure.type and (when.each or not left)):
                 yield from _happen(game, number, rule, None)
     ending.check(game)
@@ -122,18 +127,50 @@ def round_end(game: Game) -> Rules[None]:
 
 def _at_round(game: Game, end: bool) -> Rules[None]:
     now = game.state.round
+    due: list[Due] = []
     for number, rule in enumerate(game.scenario.special):
         when = rule.when
         if type(when) is AtRound and when.end == end and now >= when.at:
             again = when.every > 0 and (now - when.at) % when.every == 0
-            if now == when.at or again:
-                yield from _happen(game, number, rule, None)
+            if (now == when.at or again) and _still_happens(game, number, rule):
+                due.append((number, rule))
+    left = _spawns_together(due) if game.edition.round_rules_in_any_order else [[one] for one in due]
+    while left:
+        block = left[0]
+        if len(left) > 1 and game.edition.round_rules_in_any_order:
+            block = yield from _which_first(game, left)
+        left.remove(block)
+        for number, rule in block:
+            yield from _happen(game, number, rule, None)
+
+
+Due = tuple[int, SpecialRule]
+"""A rule of the scenario and its number."""
+
+
+def _spawns_together(due: Sequence[Due]) -> list[list[Due]]:
+    """All monsters that come do so at the same time (FH-RND-02)."""
+    spawns = [one for one in due if all(type(effect) is Spawn for effect in one[1].do)]
+    others = [[one] for one in due if one not in spawns]
+    return [spawns, *others] if spawns else others
+
+
+def _which_first(game: Game, left: Sequence[list[Due]]) -> Rules[list[Due]]:
+    """The party orders what happens (FH-RND-02, FH-EOR-07)."""
+    scenario = game.state.scenario
+    options = []
+    for block in left:
+        number, rule = block[0]
+        said = f"scenario-{scenario}-{rule.text}" if rule.text else None
+        options.append(Option(f"rule:{number}", block, args={"text": said, "n": number + 1}))
+    chosen: list[Due] = yield game.ask(PARTY, "which_rule", options, "GH-SPC-01")
+    return chosen
 
 
 def _happen(game: Game, number: int, rule: SpecialRule, opener: Figure | None, room: int = 0) -> Rules[None]:
     """Carry out a rule, once if it is one that happens once."""
     state = game.state
-    if rule.once and number in state.fired and not _repeats(rule):
+    if not _still_happens(game, number, rule):
         return
     if number not in state.fired:
         state.fired = (*state.fired, number)
@@ -141,6 +178,10 @@ def _happen(game: Game, number: int, rule: SpecialRule, opener: Figure | None, r
         game.tell("scenario_rule", "GH-SPC-01", text=f"scenario-{state.scenario}-{rule.text}")
     for effect in rule.do:
         yield from special_effects.carry_out(game, effect, opener, room)
+
+
+def _still_happens(game: Game, number: int, rule: SpecialRule) -> bool:
+    return not rule.once or number not in game.state.fired or _repeats(rule)
 
 
 def _repeats(rule: SpecialRule) -> bool:

@@ -106,6 +106,11 @@ group-discard = Abwerfen
 
 ## Wer am Zug ist
 
+question-which_rule = Mehrere Sonderregeln greifen jetzt: Welche zuerst?
+option-rule = { $text ->
+    [none] Sonderregel { $n }
+   *[other] { $text }
+}
 question-acts_first = Gleiche Initiative { $initiative }: Wer ist zuerst am Zug?
 option-first = { $thing }
 option-acts_first-first = { $thing } zuerst

@@ -106,6 +106,11 @@ group-discard = Discard
 
 ## Whose turn it is
 
+question-which_rule = Several special rules apply now: which one first?
+option-rule = { $text ->
+    [none] Special rule { $n }
+   *[other] { $text }
+}
 question-acts_first = Equal initiative { $initiative }: who acts first?
 option-first = { $thing }
 option-acts_first-first = { $thing } first
