@@ -8,3 +8,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });
+
+// Installed like an app where the browser allows it: over HTTPS, or at the server's own computer.
+if ("serviceWorker" in navigator && import.meta.env.PROD) void navigator.serviceWorker.register("/service-worker.js").catch(() => {});

@@ -1071,6 +1071,11 @@ export interface NameWish {
   tokens?: string[];
 }
 
+/** How a game ended, with the figures of everybody; nothing while it goes on. */
+export interface Ended {
+  result: Result | null;
+}
+
 /** A report: through which seat, and what is wrong in the reporter's words. */
 export interface ReportWish {
   tokens?: string[];

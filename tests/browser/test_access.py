@@ -15,7 +15,18 @@ pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip insta
 pytestmark = pytest.mark.timeout(180)
 
 AXE = Path(__file__).parents[2] / "client" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/", "/about", "/gallery", "/gallery/panels", "/gallery/hexes", "/gallery/zones", "/ruling")
+PAGES = (
+    "/",
+    "/about",
+    "/gallery",
+    "/gallery/panels",
+    "/gallery/hexes",
+    "/gallery/zones",
+    "/ruling",
+    "/me",
+    "/rules/monster_lands",
+    "/offline.html",
+)
 
 
 def serious(someone: Person) -> list[str]:

@@ -2,6 +2,7 @@
 import type {
   ChapterInfo,
   Consultation,
+  Ended,
   Frame,
   ForkWish,
   FreeWish,
@@ -74,6 +75,8 @@ export const http = {
   free: (table: string, wish: FreeWish) => json<Invitation>(`/api/tables/${table}/free?${tongue()}`, wish),
   /** Gives a table a name of its own, or something at it. */
   name: (table: string, name: string, tokens: string[], thing = "") => json<TableInfo>(`/api/tables/${table}/name?${tongue()}`, { name, tokens, thing }),
+  /** How a game ended, with everybody's figures. */
+  result: (table: string, tokens: string[]) => json<Ended>(`/api/tables/${table}/result?${tongue()}`, { tokens }),
   reach: () => json<Reach>("/api/reach"),
   /** The chapters of a campaign, the present one last. */
   chapters: (table: string, tokens: string[]) => json<ChapterInfo[]>(`/api/tables/${table}/chapters?${tongue()}`, { tokens }),

@@ -1,6 +1,6 @@
 /** Links and files to hand on. */
 import type { Opened, SeatWish } from "../protocol";
-import { remember } from "./memory.svelte";
+import { type KnownTable, remember } from "./memory.svelte";
 import { reach } from "./reach.svelte";
 
 /** The secret stands behind the #: browsers send that to nobody, so that no log or proxy sees it. */
@@ -31,7 +31,7 @@ export function download(data: Blob, name: string): void {
 }
 
 /** Keep a new table; `here` are the seats that are played on this device. */
-export function keep(opened: Opened, game: string, here: number[]): void {
+export function keep(opened: Opened, game: string, here: number[], from?: KnownTable["from"]): void {
   remember({
     table: opened.table,
     game,
@@ -39,6 +39,7 @@ export function keep(opened: Opened, game: string, here: number[]): void {
     seats: Object.fromEntries(opened.seats.map((token, seat) => [seat, token])),
     mine: here,
     at: Date.now(),
+    ...(from ? { from } : {}),
   });
 }
 

@@ -12,6 +12,8 @@ export interface KnownTable {
   briefed?: string;
   /** Who is led by the hand at this table: the steps that were told; nothing when nobody is (any more). */
   guided?: string[] | undefined;
+  /** The table from which it was branched off here, and after how many moves. */
+  from?: { table: string; name: string; moves: number };
   /** What was told here of the save that the table comes from. */
   noted?: string;
 }

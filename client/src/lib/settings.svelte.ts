@@ -5,7 +5,7 @@ export type Motion = "off" | "short" | "normal" | "slow";
 export type Pace = "off" | "fast" | "normal" | "slow";
 export type Confirm = "never" | "people" | "always";
 
-interface Kept {
+export interface Kept {
   theme: Theme;
   language: Tongue;
   motion: Motion;
@@ -13,7 +13,8 @@ interface Kept {
   pace: Pace | "";
   /** Ask before a step that can't be taken back: never, when other people play, or always. */
   confirm: Confirm;
-  sound: boolean;
+  /** How loud, from 0 (no sound) to 100. */
+  volume: number;
   notify: boolean;
   autoContinue: boolean;
   name: string;
@@ -28,7 +29,7 @@ function first(): Kept {
     motion: "normal",
     pace: "",
     confirm: "people",
-    sound: false,
+    volume: 35,
     notify: false,
     autoContinue: false,
     name: "",

@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, TableMessage } from "../protocol";
 import { Choosing } from "./choosing.svelte";
+import { Company } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { http } from "./http";
 import { type KnownTable, loseSeat, markNoted, memory, tokensOf } from "./memory.svelte";
@@ -12,6 +13,7 @@ import { Playback } from "./playback.svelte";
 import { duration, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import { indexOf } from "./scene";
+import { sound, soundOf } from "./sound";
 import { type Ways, steps, waysIn } from "./steps";
 import { w } from "./words.svelte";
 
@@ -48,11 +50,18 @@ function newest(lines: readonly LogLine[], scene: Scene): LogLine[] {
   return lines.filter((line) => line.shows.some((one) => one.type === "card" || !dice)).slice(-MOST_REVEALED);
 }
 
+/** Whoever lets a bot play has nothing to choose: what it is asked is none of theirs until they take the seat back. */
+function ownEyes(frame: Frame): Frame {
+  const seat = frame.seats[frame.seat];
+  return seat?.mine && seat.bot ? { ...frame, asked: null } : frame;
+}
+
 export class LiveTable {
   readonly id: string;
   readonly stage = new Stage();
   readonly playback = new Playback();
   readonly choosing = new Choosing(this);
+  readonly company = new Company();
   frame: Frame | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
@@ -99,6 +108,8 @@ export class LiveTable {
     return notes === this.#noted || notes === this.known?.noted ? "" : notes;
   });
   seats: SeatInfo[] = $derived(this.frame?.seats ?? []);
+  /** My seats that a bot plays for me. */
+  lent: SeatInfo[] = $derived(this.seats.filter((seat) => seat.mine && seat.bot));
   /** My seats that no bot plays. */
   mine: number[] = $derived(this.seats.filter((seat) => seat.mine && !seat.bot).map((seat) => seat.seat));
   seat: number = $derived(this.frame?.seat ?? NOBODY);
@@ -121,6 +132,7 @@ export class LiveTable {
 
   close(): void {
     this.#closed = true;
+    this.company.close();
     this.#queue = [];
     this.playback.skip();
     clearTimeout(this.#reporting);
@@ -132,7 +144,7 @@ export class LiveTable {
   #hear(message: TableMessage): void {
     switch (message.type) {
       case "frame":
-        this.#queue.push(message);
+        this.#queue.push(ownEyes(message));
         if (!this.#showing) void this.#follow();
         break;
       case "refusal":
@@ -148,7 +160,11 @@ export class LiveTable {
         break;
       case "chat":
         this.chat = [...this.chat, message];
-        if (this.frame && message.seat !== this.seat && message.at > this.#heard) this.unread += 1;
+        if (this.frame && message.seat !== this.seat && message.at > this.#heard) {
+          this.unread += 1;
+          this.company.hear(message);
+          sound("spoken");
+        }
         this.#heard = Math.max(this.#heard, message.at);
         break;
       case "ping":
@@ -222,9 +238,11 @@ export class LiveTable {
     if (moved && own) marks(this.root, fresh, known);
     // What was to be noticed belongs to the moment before.
     if (moved) this.stage.dropNotices(PATIENCE);
+    if (old) this.company.compare(old.seats, frame.seats);
     if (!moved || own || !fresh.length || !this.playback.on) {
       await this.#show(frame, waysIn(fresh, known));
       if (moved) {
+        soundOf(fresh);
         this.stage.reveal(newest(fresh, frame.scene));
         this.#lastContest(fresh, frame.scene);
         void this.stage.notice(fresh.filter((line) => this.#stops(line)));
@@ -237,6 +255,7 @@ export class LiveTable {
     for (const [at, { line, about, scene }] of shown.entries()) {
       this.playback.caption = { line, at: at + 1, all: shown.length };
       this.stage.telling = line.number;
+      soundOf([line]);
       this.stage.lit = new Set(about);
       marks(this.root, [line], known);
       this.stage.reveal([line], true);

@@ -21,6 +21,7 @@ from tafelrunde.table.http.infos import (
     NOW,
     ChapterInfo,
     ConsultWish,
+    Ended,
     ForkWish,
     FreeWish,
     GameInfo,
@@ -178,6 +179,12 @@ class Api:
             gone = await asyncio.to_thread(self._house.storage.gone_link, tokens.digest(token))
             raise NotAllowed("no_such_seat" if gone is None else f"seat_{gone}", "this link leads to no seat")
         return await self._house.table(found[0]), found[1]
+
+    async def result(self, request: Request) -> Ended:
+        """How a game ended: for statistics over many of them."""
+        table = await self._table(request)
+        await table.admitted((await _body(request, TokensWish)).tokens[:8])
+        return Ended(await table.result(asked_language(request)))
 
     async def save(self, request: Request) -> bytes:
         """The save file. It holds every secret, so as long as others have some it is sealed."""

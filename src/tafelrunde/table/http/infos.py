@@ -15,6 +15,7 @@ from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.referee import referee, referees
 from tafelrunde.table.live.house import SeatWish
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.protocol import Result
 from tafelrunde.table.wire.refusing import NotAllowed
 
 
@@ -126,6 +127,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     created: float = 0.0
     origin: str = ""
     """`fork`: it was begun from a moment of another table."""
+
+
+class Ended(msgspec.Struct, frozen=True):
+    """How a game ended, with the figures of everybody; nothing while it goes on."""
+
+    result: Result | None = None
 
 
 class SatDown(TableInfo, frozen=True):

@@ -11,6 +11,7 @@ from tafelrunde.kernel.referee import Consultation
 from tafelrunde.table.http.infos import (
     ChapterInfo,
     ConsultWish,
+    Ended,
     ForkWish,
     FreeWish,
     GameInfo,
@@ -78,6 +79,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
     Endpoint("POST", "/api/tables/{table}/free", "free", "Let somebody else sit down in a seat", Invitation, FreeWish),
     Endpoint("POST", "/api/tables/{table}/name", "name", "Give a table a name", TableInfo, NameWish),
+    Endpoint("POST", "/api/tables/{table}/result", "result", "How a game ended", Ended, TokensWish, "look"),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish, "look"),
     Endpoint("POST", "/api/tables/{table}/report", "report", "A file for a bug report", bytes, ReportWish, "look"),
     Endpoint("POST", "/api/tables/{table}/moment", "moment", "The table after some answers", Frame, MomentWish, "look"),

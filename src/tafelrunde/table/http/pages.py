@@ -32,16 +32,32 @@ NOT_KEPT = {"Cache-Control": "no-store"}
 """On every answer of the interface: links and secrets are in most of them, and stay in no cache."""
 
 
+OWN_FILES = {
+    "manifest.webmanifest": "application/manifest+json",
+    "service-worker.js": "text/javascript",
+    "offline.html": "text/html",
+    "offline.css": "text/css",
+    "offline.js": "text/javascript",
+    "icon.svg": "image/svg+xml",
+    **{f"icon-{size}.png": "image/png" for size in ("180", "192", "512", "maskable-512")},
+}
+"""What makes the page an app that can be installed: files with fixed names beside it."""
+ASKED_FOR_AGAIN = {"Cache-Control": "no-cache"}
+
+
 def pages(client: Path) -> list[BaseRoute]:
     """The page for every address that is none of the interface's, and its files."""
 
     async def page(request: Request) -> Response:
-        if request.path_params["path"].startswith(("api/", "assets/")):
+        path = request.path_params["path"]
+        if path.startswith(("api/", "assets/")):
             return Response("there is nothing here", 404, media_type="text/plain")
+        if path in OWN_FILES and (client / path).is_file():
+            return FileResponse(client / path, media_type=OWN_FILES[path], headers=ASKED_FOR_AGAIN)
         index = client / "index.html"
         if not index.is_file():
             return Response("the browser client has not been built", 503, media_type="text/plain")
-        return FileResponse(index)
+        return FileResponse(index, headers=ASKED_FOR_AGAIN)
 
     files = [Mount("/assets", StaticFiles(directory=client / "assets"))] if (client / "assets").is_dir() else []
     return [*files, Route("/{path:path}", page)]

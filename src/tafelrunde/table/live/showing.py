@@ -25,7 +25,7 @@ from tafelrunde.table.keeping.storage import SeatRow, TableRow
 from tafelrunde.table.live.patches import Differences, patch
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, SeatInfo, UndoInfo
+from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, Result, SeatInfo, UndoInfo
 
 FIRST_LOG_LINES = 300
 CONTEST = 40
@@ -322,8 +322,6 @@ def picture(
     view = match.view(seat)
     decision = view.decision
     briefing = view.briefing
-    outcome = match.outcome if match.over else None
-    figures = match.rulebook.statistics(match.events, outcome) if outcome is not None else ()
     return Frame(
         table=table,
         moment=0,
@@ -337,12 +335,18 @@ def picture(
         log=(),
         log_from=0,
         asked=speaker.asked(decision) if decision is not None else None,
-        result=None if outcome is None else speaker.result(outcome, figures),
+        result=result_of(match, speaker),
         briefing=speaker.words(briefing) if briefing is not None else None,
         notes=notes,
         chapter=len(match.chapters),
         chapter_title=speaker.language.chapter(match.title),
     )
+
+
+def result_of(match: Match, speaker: Speaker) -> Result | None:
+    """How a game ended, if it is over."""
+    outcome = match.outcome if match.over else None
+    return None if outcome is None else speaker.result(outcome, match.rulebook.statistics(match.events, outcome))
 
 
 def _status(match: Match, speaker: Speaker, decision: Decision | None, stuck: Sequence[int]) -> str:

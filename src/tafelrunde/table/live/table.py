@@ -22,12 +22,12 @@ from tafelrunde.table.live.bots import Bots
 from tafelrunde.table.live.drawing import Easel, Moment, draw_moment, draw_preview, drawn, rehearsed
 from tafelrunde.table.live.looking_ahead import hint
 from tafelrunde.table.live.record import Record
-from tafelrunde.table.live.showing import Showing, easels
+from tafelrunde.table.live.showing import Showing, easels, result_of
 from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import HintText, PreviewText
+from tafelrunde.table.wire.protocol import HintText, PreviewText, Result
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
@@ -379,6 +379,14 @@ class LiveTable:
     async def title(self, language: str) -> str:
         """What is played and how far it is, as somebody who only looks on can know it; while it is settled."""
         return await asyncio.get_running_loop().run_in_executor(easels(), self.showing.title, language)
+
+    async def result(self, language: str) -> Result | None:
+        """How the game ended, with everybody's figures; nothing while it goes on."""
+        async with self._lock:
+            if not self.match.over:
+                return None
+            speaker = self.speaker(language)
+            return await asyncio.get_running_loop().run_in_executor(easels(), result_of, self.match, speaker)
 
     # --- looking ahead ----------------------------------------------------------------------------------------
 

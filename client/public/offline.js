@@ -1,0 +1,11 @@
+// One language of the two, and back to the table as soon as the server answers.
+const german = navigator.language.toLowerCase().startsWith("de");
+for (const part of document.querySelectorAll("section")) part.hidden = (part.lang === "de") !== german;
+document.documentElement.lang = german ? "de" : "en";
+
+async function look() {
+  const answer = await fetch("/api/reach", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok) location.reload();
+}
+setInterval(look, 4000);
+addEventListener("online", look);
