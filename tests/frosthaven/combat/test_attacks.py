@@ -312,7 +312,7 @@ def test_the_card_adds_targets_to_those_of_the_stat_card():
         board.hero(("drifter", "boneshaper", "banner_spear")[number], at)
     board.guard((0, 0), traits=Traits(targets=2), cards=[card(MonsterAttack(targets=2))])
     game = board.game()
-    acts(game, "guard:1")
+    acts(game, "guard:1", "target:boneshaper")
     assert [hp(game, name) for name in ("drifter", "boneshaper", "banner_spear")] == [8, 8, 8]
 
 

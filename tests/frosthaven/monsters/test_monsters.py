@@ -67,7 +67,7 @@ def test_a_monster_does_what_its_card_says_and_no_more():
     assert hp(game, "drifter") == 46
 
 
-@pytest.mark.rule("FH-MON-05", "FH-RNG-06")
+@pytest.mark.rule("FH-MON-05")
 def test_its_range_is_that_of_the_ability_card():
     game = pack(MonsterAttack(range=3), guards=[(3, 0)]).game()
     acts(game, "guard:1")

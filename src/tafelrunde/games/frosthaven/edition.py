@@ -100,11 +100,15 @@ class FrosthavenEdition(Edition[Game]):
     items_in_ability = False
     loot_needs_sight = False
     allies_before_monsters = False
+    minus_cards: int | None = 15
     battle_goals_dealt = 3
     later_loss_wins = True
     long_rest_optional = True
     short_rest_negatable = True
     round_rules_in_any_order = True
+    effects_before_draw = True
+    abilities_after_attack = True
+    range_makes_ranged = True
     half_used_refresh = True
     cleanup: tuple[RoundStep[Game], ...] = (scenario_rules, modifier_decks, monster_decks, round_bonuses, over)
     after_short_rests: tuple[RoundStep[Game], ...] = (waning,)

@@ -90,11 +90,15 @@ class GloomhavenEdition(Edition[Game]):
     items_in_ability = True
     loot_needs_sight = True
     allies_before_monsters = True
+    minus_cards: int | None = None
     battle_goals_dealt = 2
     later_loss_wins = False
     long_rest_optional = False
     short_rest_negatable = False
     round_rules_in_any_order = False
+    effects_before_draw = False
+    abilities_after_attack = False
+    range_makes_ranged = False
     half_used_refresh = False
     cleanup: tuple[RoundStep[Game], ...] = (
         modifier_decks,

@@ -130,6 +130,8 @@ class Edition(Protocol[G]):
     """Whether Loot reaches only what is in line of sight (FH-DIF-63)."""
     allies_before_monsters: bool
     """Whether allied figures act before monsters of the same initiative, or the party decides (FH-DIF-62)."""
+    minus_cards: int | None
+    """How many −1 cards there are for scenarios and items (FH-AMD-13); None: as many as are needed."""
     battle_goals_dealt: int
     """FH-DIF-39."""
     later_loss_wins: bool
@@ -142,6 +144,12 @@ class Edition(Protocol[G]):
     """Whether an item with use slots can be refreshed before all of them are used (FH-DIF-61)."""
     round_rules_in_any_order: bool
     """Whether the party orders what a scenario does at the start or end of one round (FH-RND-02, FH-EOR-07)."""
+    effects_before_draw: bool
+    """Whether an attacker says before the draw which conditions of its own attack it applies (FH-ATK-12)."""
+    abilities_after_attack: bool
+    """Whether a heal, shield or condition for the attacker itself waits for retaliate (FH-ATK-13)."""
+    range_makes_ranged: bool
+    """Whether more range makes a melee attack a ranged one (FH-RNG-06), or does nothing for it."""
     cleanup: tuple[RoundStep[G], ...]
     """What happens at the end of a round before the short rests, in this order (FH-DIF-36).
 

@@ -51,7 +51,7 @@ class ModifierCard(Struct, frozen=True):
 
 def _effects(gain: Gain) -> frozenset[str]:
     names = {*gain.cond, *[f"infuse {symbol}" for symbol in gain.infuse], *[f"own {what}" for what in gain.own_cond]}
-    for name in ("pierce", "push", "pull", "heal", "shield", "add_target"):
+    for name in ("pierce", "push", "pull", "heal", "shield", "add_target", "tokens"):
         if amount := getattr(gain, name):
             names.add(f"{name} {amount}")
     return frozenset(names)
@@ -93,7 +93,7 @@ def _gain(words: list[str], notation: str) -> Gain:
             raise BadNotation(
                 f"{notation!r} is no modifier card; allowed are bless, curse, null, x2, '-1 temporary', and "
                 "[rolling] [+n] followed by any of add_target, infuse ELEMENT, push|pull|pierce N, "
-                "heal|shield N self, CONDITION [self]"
+                "heal|shield|tokens N self, CONDITION [self]"
             )
         for name, amount in effect.items():
             if name in _NUMBERED and getattr(gain, name):
@@ -103,7 +103,7 @@ def _gain(words: list[str], notation: str) -> Gain:
     return gain
 
 
-_NUMBERED = ("add_target", "push", "pull", "pierce", "heal", "shield")
+_NUMBERED = ("add_target", "push", "pull", "pierce", "heal", "shield", "tokens")
 
 
 def _first(words: list[str]) -> tuple[int, dict[str, Any]]:
@@ -115,7 +115,7 @@ def _first(words: list[str]) -> tuple[int, dict[str, Any]]:
             return 2, {"infuse": symbol}
         case [("push" | "pull" | "pierce") as kind, number, *_] if number.isdecimal():
             return 2, {kind: int(number)}
-        case [("heal" | "shield") as kind, number, "self", *_] if number.isdecimal():
+        case [("heal" | "shield" | "tokens") as kind, number, "self", *_] if number.isdecimal():
             return 3, {kind: int(number)}
         case [condition, "self", *_] if condition in CONDITIONS:
             return 2, {"own_cond": condition}

@@ -117,6 +117,8 @@ class Gain(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     slots: Count = 0
     """Additional places for small items."""
     xp: Count = 0
+    tokens: Count = 0
+    """On a modifier card: tokens for the character to whom the deck belongs (FH-AMD-05)."""
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):

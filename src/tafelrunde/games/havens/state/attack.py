@@ -44,6 +44,8 @@ class Effects(Struct, kw_only=True):
     """A heal, conditions and a shield for the attacker itself."""
     own_cond: tuple[ConditionName, ...] = ()
     own_shield: int = 0
+    tokens: int = 0
+    """Tokens for whom the drawn card belongs to (FH-AMD-05)."""
 
     def _take_drawing(self, gain: Gain, source: str) -> None:
         """What a gain changes about the cards that are drawn and about doubling."""
@@ -65,6 +67,7 @@ class Effects(Struct, kw_only=True):
         self.infuse += gain.infuse
         self.add_target += gain.add_target
         self.heal += gain.heal
+        self.tokens += gain.tokens
 
 
 class SingleAttack(Effects, kw_only=True):
@@ -87,6 +90,8 @@ class SingleAttack(Effects, kw_only=True):
     retaliate: int = 0
     unpierced: bool = False
     unmoved: bool = False
+    settled: int = 0
+    """How many of its conditions are decided upon: those of modifier cards come behind them (FH-ATK-12, FH-AMD-03)."""
 
     @property
     def moves(self) -> bool:
@@ -96,7 +101,7 @@ class SingleAttack(Effects, kw_only=True):
     @property
     def for_attacker(self) -> bool:
         """Whether it does something to the attacker itself."""
-        return bool(self.infuse or self.heal or self.own_shield or self.own_cond)
+        return bool(self.infuse or self.heal or self.own_shield or self.own_cond or self.tokens)
 
     def gain(self, gain: Gain, source: str, times: int = 1) -> None:
         """Something of the attacker's for this target: a bonus, an active card, an item (GH-ITM-08).
@@ -221,12 +226,15 @@ class AttackAbility(Effects, kw_only=True):
         kind = "ranged" if self.ranged else "melee"
         return (kind, "single") if self.single else (kind,)
 
-    def gain(self, gain: Gain, source: str) -> None:
-        """Add what an augment, an item or a monster's element gives the whole ability (GH-ITM-08, GH-ELE-05)."""
+    def gain(self, gain: Gain, source: str, range_makes_ranged: bool = False) -> None:
+        """Add what an augment, an item or a monster's element gives the whole ability (GH-ITM-08, GH-ELE-05).
+
+        More range makes a melee attack a ranged one in some games (FH-RNG-06).
+        """
         if gain.attack:
             self.terms += ((source, gain.attack),)
-        if gain.range and self.range is not None:
-            self.range += gain.range
+        if gain.range and (self.range is not None or range_makes_ranged):
+            self.range = (self.range or 1) + gain.range
         if gain.area:
             self.area = gain.area
         self.own_shield += gain.shield

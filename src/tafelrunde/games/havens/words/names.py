@@ -216,7 +216,7 @@ def _effect(words: Language, card: ModifierCard) -> str:
     ]
     found += [
         words.text("modifier-self", what=Text("modifier-number", {"what": what, "n": amount}))
-        for what in ("heal", "shield")
+        for what in ("heal", "shield", "tokens")
         if (amount := getattr(gain, what))
     ]
     if gain.add_target:

@@ -54,6 +54,7 @@ AMOUNTS = (
     "survive_with",
     "slots",
     "xp",
+    "tokens",
 )
 FLAGS = (
     "double",

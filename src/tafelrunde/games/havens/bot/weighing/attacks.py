@@ -84,7 +84,7 @@ class Attacks:
     def _augment(self, printed: Attack) -> None:
         for augment in printed.consume:
             if elements.can_consume(self.look.game, augment.elements, None):
-                self.ability.gain(augment.gain, "augment")
+                self.ability.gain(augment.gain, "augment", self.look.game.edition.range_makes_ranged)
                 self.gained += weights.XP * augment.gain.xp - 0.1
 
     def _depends_on_crowd(self) -> bool:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from tafelrunde.games.havens.box.conditions import CARDS, HARMFUL
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards import pace
 from tafelrunde.games.havens.rules.choices import asking
 from tafelrunde.games.havens.rules.combat import arithmetic
 from tafelrunde.games.havens.rules.combat.targets import Duel
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
 from tafelrunde.games.havens.rules.map import forced
-from tafelrunde.games.havens.state import Bonus, Figure
+from tafelrunde.games.havens.state import Bonus, Figure, Hero
 from tafelrunde.games.havens.state.attack import AttackAbility
 from tafelrunde.kernel import Option, Rules
 
@@ -33,8 +34,25 @@ def deal(game: Game, duel: Duel) -> Rules[None]:
 
 
 def own_effects(game: Game, duel: Duel) -> Rules[None]:
-    """What the attack does to the attacker itself: infusions, a heal, a shield, a condition (GH-MOD-04, GH-MOD-12)."""
+    """What the attack does to the attacker itself, unless it waits for retaliate."""
+    if not game.edition.abilities_after_attack:
+        yield from _for_attacker(game, duel)
+
+
+def own_abilities(game: Game, duel: Duel) -> Rules[None]:
+    """The same where it comes when the attack is over, retaliate included (FH-ATK-13)."""
+    if game.edition.abilities_after_attack:
+        yield from _for_attacker(game, duel)
+
+
+def _for_attacker(game: Game, duel: Duel) -> Rules[None]:
+    """Infusions, a heal, a shield, a condition (GH-MOD-04, GH-MOD-12).
+
+    Tokens of a class are for the character to whom the deck belongs, whoever drew the card (FH-AMD-05).
+    """
     attacker, attack = duel.attacker, duel.attack
+    if attack.tokens and (owner := game.owner(attacker)) is not None:
+        pace.gain(game, owner, attack.tokens)
     if not attack.for_attacker or not game.on_map(attacker):
         return
     if attack.infuse:
@@ -48,7 +66,8 @@ def own_effects(game: Game, duel: Duel) -> Rules[None]:
         # What harms the attacker itself can't be left out (GH-TRN-05).
         harm = [condition for condition in attack.own_cond if condition in HARMFUL]
         good = [condition for condition in attack.own_cond if condition not in HARMFUL]
-        for condition in [*harm, *(yield from _wanted(game, attacker, attacker, good, "own_effects"))]:
+        hero = _decider(game, attacker)
+        for condition in [*harm, *(yield from _wanted(game, hero, attacker, good, "own_effects"))]:
             yield from conditions.give(game, attacker, condition, by=attacker.id)
 
 
@@ -60,20 +79,35 @@ def afflict(game: Game, duel: Duel) -> Rules[None]:
     attacker, target, attack = duel.attacker, duel.target, duel.attack
     if not attack.cond or not game.on_map(target) or not game.on_map(attacker):
         return
-    for condition in (yield from _wanted(game, attacker, target, attack.cond, "effects")):
+    sure, more = attack.cond[: attack.settled], attack.cond[attack.settled :]
+    more = tuple([condition for condition in more if condition in CARDS or condition not in sure])
+    for condition in [*sure, *(yield from _wanted(game, _decider(game, attacker), target, more, "effects"))]:
         yield from conditions.give(game, target, condition, by=attacker.id)
         if not game.on_map(target):
             return
 
 
+def choose_effects(game: Game, duel: Duel) -> Rules[None]:
+    """In some games what the ability itself gives is decided before the draw, for each target anew (FH-ATK-12)."""
+    attack = duel.attack
+    if attack.cond and game.edition.effects_before_draw:
+        hero = game.hero(duel.attacker) if duel.attacker.kind == "hero" else None
+        attack.cond = tuple((yield from _wanted(game, hero, duel.target, attack.cond, "effects")))
+        attack.settled = len(attack.cond)
+
+
+def _decider(game: Game, attacker: Figure) -> Hero | None:
+    """Who decides about effects: a character, in some games also for a summon that draws its cards (FH-AMD-04)."""
+    return game.owner(attacker) if attacker.kind == "hero" or game.edition.effects_before_draw else None
+
+
 def _wanted(
-    game: Game, attacker: Figure, figure: Figure, what: Sequence[ConditionName], question: str
+    game: Game, hero: Hero | None, figure: Figure, what: Sequence[ConditionName], question: str
 ) -> Rules[list[ConditionName]]:
     """The effects of an attack are optional for a character who wants to be asked, not for others (GH-EFF-02)."""
     left = [condition for place, condition in enumerate(what) if _counts(what, place)]
-    if attacker.kind != "hero":
+    if hero is None:
         return left
-    hero = game.hero(attacker)
     left = [condition for condition in left if not conditions.immune(game, figure, condition)]
     while left and asking.asks(hero, asking.PARTS):
         options = [Option("apply", None)]
@@ -83,7 +117,7 @@ def _wanted(
             question,
             options,
             rule="GH-EFF-02",
-            args={"hero": attacker.id, "figure": figure.id, "conditions": tuple(left)},
+            args={"hero": hero.id, "figure": figure.id, "conditions": tuple(left)},
             default="apply",
         )
         if declined is None:

@@ -336,14 +336,17 @@ def _take(plan: Declaration, answer: Figure | Placement | asides.Aside | int | s
     elif isinstance(answer, ActiveCard) or (isinstance(answer, Item) and answer.when == "turn"):
         yield from asides.take(game, hero, answer)
     elif isinstance(answer, Item):
-        ability.gain((yield from using.use(game, hero, answer.id)), f"item:{answer.id}")
+        ability.gain(
+            (yield from using.use(game, hero, answer.id)), f"item:{answer.id}", game.edition.range_makes_ranged
+        )
         plan.settle()
     elif answer == ALL:
         plan.chosen.extend(plan.candidates())
     elif isinstance(answer, int):
         plan.augments.remove(answer)
         augment = plan.consume[answer]
-        ability.gain((yield from elements.pay(game, hero, augment)), f"element:{augment.elements[0]}")
+        paid = yield from elements.pay(game, hero, augment)
+        ability.gain(paid, f"element:{augment.elements[0]}", game.edition.range_makes_ranged)
         plan.settle()
 
 

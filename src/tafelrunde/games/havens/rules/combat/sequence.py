@@ -209,6 +209,7 @@ STEPS: dict[str, tuple[Callable[[Game, Duel], Rules[None]], ...]] = {
         reckoning.declare,  # a: items and bonuses of both sides
         reckoning.decide_mode,  # b: advantage, disadvantage
         reckoning.add_up,  # c: the attack value
+        aftermath.choose_effects,
         reckoning.draw,  # d: modifier cards
         reckoning.defend,  # e: the defender's shield
         result,
@@ -221,6 +222,7 @@ STEPS: dict[str, tuple[Callable[[Game, Duel], Rules[None]], ...]] = {
     "afterwards": (
         aftermath.move,  # h: pushes and pulls
         aftermath.retaliate,  # i
+        aftermath.own_abilities,
     ),
 }
 """The attack on one target, in the order of GH-ATK-04 step 3. It can go on from the beginning of each group."""

@@ -180,7 +180,7 @@ class Creature:
         if held:
             # A pattern about the own hex is melee, whatever the range (GH-AOE-02).
             reach = None
-        elif ability.range is not None or reach is not None:
+        elif ability.range is not None or reach is not None or (gain.range and game.edition.range_makes_ranged):
             reach = max(1, ability.range or (reach or 1) + ability.range_mod) + gain.range
         targets = game.edition.monster_targets(traits.targets, ability.targets) + gain.add_target
         return Aim(reach, targets, area, held)

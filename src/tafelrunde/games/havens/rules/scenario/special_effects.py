@@ -16,6 +16,8 @@ from tafelrunde.games.havens.state import STRONG, Bonus, Figure, Hero, Mark, Ove
 from tafelrunde.kernel import Rules
 from tafelrunde.tabletop.hexes import distance
 
+MINUS = "-1 temporary"
+
 
 def carry_out(
     game: Game, effect: special.Effect, opener: Figure | None, room: int = 0, spared: tuple[int, ...] = ()
@@ -122,9 +124,13 @@ def _afflicted(
 
 
 def burden(game: Game, hero: Hero, n: int, rule: str) -> None:
-    """−1 cards for the rest of the scenario (GH-DAT-14)."""
+    """−1 cards for the rest of the scenario (GH-DAT-14), as far as there are any left (FH-AMD-13)."""
+    supply = game.edition.minus_cards
+    if supply is not None:
+        used = sum([[*deck.draw, *deck.discard].count(MINUS) for deck in modifiers.decks(game)])
+        n = max(0, min(n, supply - used))
     for _ in range(n):
-        modifiers.add_card(game, hero.deck, "-1 temporary", f"modifiers {hero.id}")
+        modifiers.add_card(game, hero.deck, MINUS, f"modifiers {hero.id}")
     game.tell("burdened", rule, hero=hero.id, n=n)
 
 

@@ -132,6 +132,7 @@ gain-shield = Schild { $n }
 gain-retaliate = Vergeltung { $n }
 gain-survive_with = stattdessen { $n } Trefferpunkte behalten
 gain-move = { $n } Bewegung
+gain-tokens = { $n } Zeitmarken
 gain-slots = { $n } kleine Gegenstände mehr
 gain-xp = { $n } EP
 gain-advantage = Vorteil

@@ -132,6 +132,7 @@ gain-shield = shield { $n }
 gain-retaliate = retaliate { $n }
 gain-survive_with = keep { $n } hit points instead
 gain-move = { $n } movement
+gain-tokens = { $n } time tokens
 gain-slots = { $n } more small items
 gain-xp = { $n } XP
 gain-advantage = advantage
