@@ -87,7 +87,7 @@ def test_an_attack_that_deals_nothing_still_gives_its_conditions_but_not_to_the_
     assert marks(game, "guard:1") == ["wound"]
     game.figure("guard:1").hp = 1
     hero.deck.draw = ["+0"]
-    attack(game, Attack(n=3, cond=("curse",)), "target:guard:1", cls="drifter")
+    attack(game, Attack(n=3, cond=("curse",)), "target:guard:1", "apply", cls="drifter")
     assert game.state.monster_curses == 10
 
 
