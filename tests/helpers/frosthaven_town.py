@@ -8,13 +8,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 from msgspec.structs import replace
 
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven.campaign import flow as campaign_flow
+from tafelrunde.games.frosthaven.campaign.characters import creating
 from tafelrunde.games.frosthaven.campaign.records import outpost as records
 from tafelrunde.games.frosthaven.campaign.scenarios import homecoming
 from tafelrunde.games.havens.box.campaign import (
@@ -36,9 +37,9 @@ from tafelrunde.games.havens.rules.campaign.world import company as company_of
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Building, Character, Hero, Member, Stay, Week
-from tafelrunde.kernel import Rules
+from tafelrunde.kernel import Decision, Rules
 from tafelrunde.kernel.chance import seeded
-from tests.helpers.gloomhaven_rules import run
+from tests.helpers.gloomhaven_rules import chosen, run
 
 TEXT = Name("Text", "Text")
 LEVEL_XP = (0, 45, 95, 150, 210, 275, 345, 420, 500)
@@ -107,6 +108,18 @@ def content_with(game: Game, **changes: Any) -> None:
     game.content = replace(game.content, digest="", outpost=box, **fields)
 
 
+def untold(*classes: str, **values: Any) -> Game:
+    """The same without a story: no milestones, and scenarios lead nowhere and bring nothing but what a test says."""
+    game = outpost_of(*classes, **values)
+    plain: dict[str, Any] = {"unlocks": (), "links": (), "forces": (), "closes": (), "rewards": ()}
+    scenarios = {
+        name: replace(scenario, requirements=ALWAYS, **plain) for name, scenario in game.content.scenarios.items()
+    }
+    assert game.content.campaign is not None
+    content_with(game, scenarios=scenarios, campaign=replace(game.content.campaign, milestones=()))
+    return game
+
+
 def build(game: Game, *buildings: Building) -> None:
     """These buildings stand."""
     for building in buildings:
@@ -116,6 +129,38 @@ def build(game: Game, *buildings: Building) -> None:
 def only(game: Game, *buildings: Building) -> None:
     """These buildings and no others."""
     records.change(game, buildings=tuple(sorted(buildings, key=lambda one: one.id)))
+
+
+def stages(game: Game, *answers: str, while_in: Sequence[str]) -> None:
+    """The stages of a stay one after the other, as long as it is in one of these; every answer must be used."""
+    stay = game.state.stay
+    assert stay is not None
+    left = list(answers)
+    while stay.stage in while_in:
+        rules = campaign_flow.STAGES[stay.stage](game, stay)
+        value: Any = None
+        with suppress(StopIteration):
+            while True:
+                request = rules.send(value)
+                value = chosen(request, left) if isinstance(request, Decision) else None
+    assert not left, f"not asked: {', '.join(left)}"
+
+
+def easily(rules: Rules[Any], **wanted: str) -> None:
+    """Run rules to their end: questions named here have that answer, others the recommended or the first one."""
+    value: Any = None
+    with suppress(StopIteration):
+        while True:
+            request = rules.send(value)
+            if isinstance(request, Decision):
+                option = request.option(wanted.get(request.question, request.default)) or request.options[0]
+                value = option.value
+
+
+def create(game: Game, seat: int, cls: str, **wanted: str) -> Member:
+    """A new character of a seat, that buys nothing unless something else is wanted."""
+    easily(creating.create(game, seat), **{"new_class": f"class:{cls}", "buy": "done", **wanted})
+    return who(game, cls)
 
 
 # --- events -------------------------------------------------------------------------------------------------------

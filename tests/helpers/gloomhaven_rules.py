@@ -28,9 +28,9 @@ from tafelrunde.tabletop.hexes import Hex, disc
 from tests.helpers.gloomhaven import Board, card, name
 
 __all__ = [
-    "Board", "Player", "act", "acts", "acts_anyhow", "asked", "asked_of", "attack", "blows", "card", "declaring",
-    "duel", "hp", "ids", "marks", "name", "one_round", "party", "phase", "play", "row", "run", "strike", "take_turn",
-    "told", "told_kinds", "turn_of", "turns", "whole_turn",
+    "Board", "Player", "act", "acts", "acts_anyhow", "asked", "asked_of", "attack", "blows", "card", "chosen",
+    "declaring", "duel", "hp", "ids", "marks", "name", "one_round", "party", "phase", "play", "row", "run",
+    "strike", "take_turn", "told", "told_kinds", "turn_of", "turns", "whole_turn",
 ]  # fmt: skip
 
 
@@ -76,10 +76,10 @@ def _run(rules: Rules[Any], left: list[str]) -> Any:
         if isinstance(request, Together):
             value = {seat: _run(part, left) for seat, part in request.parts.items()}
         elif isinstance(request, Decision):
-            value = _chosen(request, left)
+            value = chosen(request, left)
 
 
-def _chosen(decision: Decision, left: list[str]) -> Any:
+def chosen(decision: Decision, left: list[str]) -> Any:
     if len(decision.options) == 1:
         return decision.options[0].value
     ids = ", ".join(option.id for option in decision.options)
@@ -105,7 +105,7 @@ def asked(rules: Rules[Any], *answers: str) -> Decision | None:
         assert isinstance(request, Decision)
         if len(request.options) > 1 and not left:
             return request
-        value = _chosen(request, left)
+        value = chosen(request, left)
 
 
 def ids(decision: Decision | None) -> list[str]:

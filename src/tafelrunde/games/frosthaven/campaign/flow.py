@@ -13,7 +13,6 @@ from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.box.outpost_effects import NewQuests
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
-from tafelrunde.games.havens.rules.campaign import setting_out
 from tafelrunde.games.havens.rules.campaign.effects import unlock_scenario
 from tafelrunde.games.havens.rules.campaign.world import change_world, company, frame, members, prosperity_level
 from tafelrunde.games.havens.state import Outpost, Party, Stay
@@ -122,9 +121,9 @@ STAGES: dict[str, Callable[[Game, Stay], Rules[None]]] = {
     # the way to the next scenario
     "gates": travel.gates,
     "muster": travel.muster,
-    "company": setting_out.gather,
+    "company": travel.gather,
     "road": travel.road,
-    "set_out": setting_out.set_out,
+    "set_out": travel.set_out,
 }
 """What is under way between two scenarios."""
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from tafelrunde.games.frosthaven.campaign.crafts.enhancing import price
 from tafelrunde.games.frosthaven.campaign.records import sheet
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, card, outpost, printed, season
+from tafelrunde.games.frosthaven.campaign.records.requirements import holds
 from tafelrunde.games.havens.box.outpost import Materials
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign.world import prosperity_level, tables, world
@@ -32,7 +33,7 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
 def _always(game: Game, seat: int, decision: Decision | None, hero: Hero | None) -> Iterator[Board]:
     if game.state.outpost is None or not game.state.parties:
         return
-    yield land(game)
+    yield land(game, holds)
     yield party_board(game, seat, place(game), hero.character.cls if hero is not None and decision is not None else "")
     yield PanelBoard(id="outpost", name="name-outpost", icon="village", panels=tuple(_panels(game)), rule="FH-OUT-01")
     yield annals(game)

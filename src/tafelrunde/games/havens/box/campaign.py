@@ -55,6 +55,8 @@ class Requirement(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     season: Literal["", "summer", "winter"] = ""
     buildings: dict[BuildingId, Positive] = {}
     """Buildings that stand, with the level that they have at least."""
+    travel: tuple[str, ...] = ()
+    """Travel symbols that buildings have granted (FH-CMP-16, FH-SET-10)."""
 
 
 ALWAYS = Requirement()

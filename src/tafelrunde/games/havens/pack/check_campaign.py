@@ -20,7 +20,7 @@ REPUTATION = 20
 LEVELS = 9
 MORALE = 20
 """FH-CSH-10."""
-SHEET = ("cost", "morale", "soldiers", "inspiration", "weeks", "season", "buildings")
+SHEET = ("cost", "morale", "soldiers", "inspiration", "weeks", "season", "buildings", "travel")
 """What a requirement can ask only of an outpost."""
 
 
@@ -73,6 +73,7 @@ def in_requirement(wanted: Requirement, path: Path, content: Content, may_pay: b
         ("done", wanted.done, content.scenarios, "scenario"),
         ("traits", wanted.traits, {trait for cls in content.classes.values() for trait in cls.traits}, "trait"),
         ("buildings", wanted.buildings, content.outpost.buildings if content.outpost else (), "building"),
+        ("travel", wanted.travel, _travel(content), "travel symbol"),
     )
     for key, ids, known, what in named:
         for index, name in enumerate(ids):
@@ -98,6 +99,12 @@ def in_requirement(wanted: Requirement, path: Path, content: Content, may_pay: b
                 yield (*path, key), NO_OUTPOST
     elif wanted.reputation or wanted.donated or wanted.pay:
         yield path, "a game with an outpost knows neither reputation nor donations; what is paid is its `cost`"
+
+
+def _travel(content: Content) -> set[str]:
+    """The travel symbols that some building grants."""
+    buildings = content.outpost.buildings.values() if content.outpost is not None else ()
+    return {symbol for building in buildings for level in building.levels for symbol in level.travel}
 
 
 NO_OUTPOST = "only a game with an outpost has this"

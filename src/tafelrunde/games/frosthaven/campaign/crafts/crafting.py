@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 from msgspec import Struct
 
 from tafelrunde.games.frosthaven.campaign.records import effects, resources, supplies
+from tafelrunde.games.frosthaven.campaign.records.outpost import box, outpost
 from tafelrunde.games.havens.box.outpost_effects import HERBS, MATERIALS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import quests
@@ -41,6 +43,9 @@ def plans(game: Game, who: Member, item: str) -> list[Plan]:
 def _ways(game: Game, who: Member, item: str) -> list[Plan]:
     """Its resources, and for each item that it needs the item itself or what stands for it."""
     craft = game.item(item).craft
+    if supplies.is_potion(game, item):
+        known = [box(game).recipes[name] for name in outpost(game).windows if name in box(game).recipes]
+        return [Plan(tuple(Counter[str](recipe.herbs).items())) for recipe in known if recipe.potion == item]
     if craft is None:
         return [Plan(gold=game.item(item).price)]
     ways = [Plan(tuple((str(what), number) for what, number in craft.resources.items()))]

@@ -18,7 +18,7 @@ from tafelrunde.games.frosthaven.campaign.records.outpost import (
 from tafelrunde.games.havens.box.outpost import Wall
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import quests
-from tafelrunde.games.havens.rules.campaign.world import company, members, prosperity_level
+from tafelrunde.games.havens.rules.campaign.world import company, member, prosperity_level
 from tafelrunde.games.havens.rules.choices.possible import No
 from tafelrunde.games.havens.state import Building, Member, Stay
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
@@ -191,7 +191,7 @@ def _raise_wall(game: Game, wall: Wall) -> Rules[None]:
 
 def _catch_up(game: Game) -> Rules[None]:
     """Characters below half the new prosperity may rise at once (FH-BAU-05)."""
-    for one in list(members(game)):
+    for one in company(game):
         who: Member = one
         while may_rise(game, who):
             rises: bool = yield game.ask(
@@ -205,7 +205,7 @@ def _catch_up(game: Game) -> Rules[None]:
             if not rises:
                 break
             yield from rise(game, who, "FH-BAU-05")
-            who = next(other for other in members(game) if other.id == who.id)
+            who = member(game, who.id)
 
 
 # --- rebuilding ---------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.frosthaven.campaign.records import effects, sheet
 from tafelrunde.games.frosthaven.campaign.records.outpost import change, week
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.campaign.world import change_party, members
 from tafelrunde.games.havens.state import Stay, Week
 from tafelrunde.kernel import PARTY, Option, Rules
 
@@ -13,6 +14,8 @@ def begin(game: Game, stay: Stay) -> Rules[None]:
     """An outpost phase begins (FH-OUT-02): the next box of the calendar is ticked (FH-TIM-01)."""
     stay.week = Week()
     change(game, fresh=())
+    present = [one.id for one in members(game) if one.seat in stay.seats]
+    change_party(game, company=tuple(present))  # also who stayed behind when the others set out (FH-OEV-02)
     game.tell("outpost_phase", "FH-OUT-02")
     stay.week.sections = sheet.tick(game)
     stay.stage = "sections"

@@ -24,6 +24,7 @@ def holds(game: Game, wanted: Requirement) -> bool:
         and sheet.weeks >= wanted.weeks
         and wanted.season in ("", season(game))
         and all(_stands(game, name, level) for name, level in wanted.buildings.items())
+        and all(symbol in sheet.travel for symbol in wanted.travel)
         and all(times(game, name) for name in wanted.has)
         and not any(times(game, name) for name in wanted.lacks)
         and all(times(game, name) >= number for name, number in wanted.times.items())

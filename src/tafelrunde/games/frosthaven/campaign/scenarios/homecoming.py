@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from tafelrunde.games.frosthaven.campaign.characters import leaving, raising
-from tafelrunde.games.frosthaven.campaign.records import effects, sheet, supplies
+from tafelrunde.games.frosthaven.campaign.phase import downtime
+from tafelrunde.games.frosthaven.campaign.records import effects, resources, sheet, supplies
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, change, outpost
 from tafelrunde.games.frosthaven.campaign.records.requirements import holds
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import levels, quests
 from tafelrunde.games.havens.rules.campaign.effects import put_in_play
+from tafelrunde.games.havens.rules.campaign.setting_out import LEAST
 from tafelrunde.games.havens.rules.campaign.world import change as change_member
 from tafelrunde.games.havens.rules.campaign.world import (
     change_party,
@@ -22,7 +24,6 @@ from tafelrunde.games.havens.rules.campaign.world import (
     world,
 )
 from tafelrunde.games.havens.state import Hero, Member, Played, Stay
-from tafelrunde.games.havens.state.campaign import counted
 from tafelrunde.kernel import PARTY, Option, Rules
 
 PARTY_SIZE = 4
@@ -41,7 +42,7 @@ def come_home(game: Game, stay: Stay) -> Rules[None]:
     _write_down(game)
     if is_casual(game):
         game.tell("casual_over", "FH-VAR-01")
-        stay.stage = "gates"
+        stay.to, stay.stage = "", "gates"
         return
     again = state.scenario in state.progress.done
     for hero in state.heroes:
@@ -112,13 +113,11 @@ def _treasures(game: Game) -> None:
 
 
 def _receive_loot(game: Game, hero: Hero) -> None:
-    """The resources of its loot cards, into its own supply (FH-END-20)."""
-    who = record(game, hero)
-    counts = who.resources
+    """The resources of its loot cards, into its own supply (FH-END-20); of who has died to the outpost (FH-VAR-21)."""
+    alive = any(one.character.cls == hero.id for one in company(game))
     for what, amount in sorted(hero.resources.items()):
-        counts = counted(counts, what, amount)
-        game.tell("resource", "FH-END-20", supply=hero.id, what=what, amount=amount)
-    change_member(game, who, resources=counts)
+        rule = "FH-END-20" if game.state.result == "won" else "FH-END-10"
+        resources.gain(game, hero.id if alive else resources.OUTPOST, what, amount, rule if alive else "FH-VAR-21")
     hero.resources = {}
 
 
@@ -159,21 +158,19 @@ def after(game: Game, stay: Stay) -> Rules[None]:
     """Again, on to a linked scenario, or home to an outpost phase (FH-OUT-01, FH-END-10, FH-END-27, FH-END-28)."""
     state = game.state
     here = stay.to
-    options: list[Option] = []
+    options = [Option("return", ("return", ""))]
+    enough = len(company(game)) >= LEAST
     if state.result == "lost":
-        if len(company(game)) >= 2:
-            options.append(Option("again", ("again", here), args={"scenario": f"scenario-{here}"}))
-        options.append(Option("return", ("return", "")))
+        if enough:
+            options.insert(0, Option("again", ("again", here), args={"scenario": f"scenario-{here}"}))
     else:
         ways = [] if stay.mode == "campaign" else graph(game).ways(state.progress, here)
         direct = [way for way in ways if way.how in ("linked", "forced") and may_play(game, way.to)]
-        options += [
-            Option(f"on:{way.to}", ("on", way.to), args={"scenario": f"scenario-{way.to}"})
-            for way in direct
-            if len(company(game)) >= 2
-        ]
-        if not any(way.how == "forced" for way in direct) or not options:
-            options.append(Option("return", ("return", "")))
+        forced = [_on(way.to) for way in direct if way.how == "forced"]
+        if forced and (enough or _can_muster(game, stay)):
+            options = forced
+        elif enough:
+            options = [*[_on(way.to) for way in direct], *options]
     verb, to = yield game.ask(
         PARTY,
         "after_scenario",
@@ -192,6 +189,19 @@ def after(game: Game, stay: Stay) -> Rules[None]:
         game.tell("again", "FH-END-11", scenario=f"scenario-{to}")
     stay.to, stay.mode, stay.road = to, "random" if to == RANDOM else "campaign", False
     stay.stage = "company"
+    if any(option.id == f"on:{to}" for option in options) and "return" not in [option.id for option in options]:
+        stay.waiting = stay.seats
+        stay.stage = "muster"  # who has died is followed by somebody else before it begins (FH-VAR-21)
+
+
+def _on(scenario: str) -> Option:
+    return Option(f"on:{scenario}", ("on", scenario), args={"scenario": f"scenario-{scenario}"})
+
+
+def _can_muster(game: Game, stay: Stay) -> bool:
+    """Whether new characters for those who have died make the party large enough (FH-VAR-21)."""
+    free = sum(1 for seat in stay.seats if downtime.vacancies(game, seat))
+    return len(company(game)) + free >= LEAST
 
 
 def may_play(game: Game, name: str) -> bool:
@@ -204,8 +214,7 @@ def _return(game: Game, stay: Stay) -> None:
     there is no outpost phase (FH-BEG-01, FH-BEG-02, FH-OV-13)."""
     state = game.state
     for hero in state.heroes:
-        if any(one.character.cls == hero.id for one in company(game)):
-            _receive_loot(game, hero)
+        _receive_loot(game, hero)
     change_party(game, at=game.edition.town)
     game.tell("returns", "FH-OUT-01")
     stay.to, stay.mode = "", ""

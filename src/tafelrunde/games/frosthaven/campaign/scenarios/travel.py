@@ -15,7 +15,7 @@ from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import setting_out
 from tafelrunde.games.havens.rules.campaign.setting_out import LEAST, MOST
-from tafelrunde.games.havens.rules.campaign.world import change_party, company, graph, members, party, world
+from tafelrunde.games.havens.rules.campaign.world import change, change_party, company, graph, members, party, world
 from tafelrunde.games.havens.state import Stay
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
 from tafelrunde.tabletop.campaign import Way
@@ -144,7 +144,7 @@ def _come(game: Game, stay: Stay, seat: int) -> Rules[None]:
 
 
 def _visit(game: Game, stay: Stay, _: str) -> Rules[None]:
-    stay.waiting = stay.seats
+    stay.to, stay.waiting = "", stay.seats
     stay.stage = "muster"
     return
     yield
@@ -155,7 +155,7 @@ def muster(game: Game, stay: Stay) -> Rules[None]:
     while stay.waiting and not downtime.vacancies(game, stay.waiting[0]):
         stay.waiting = stay.waiting[1:]
     if not stay.waiting:
-        stay.stage = "gates"
+        stay.stage = "company" if stay.to else "gates"
         return
     yield from downtime.fill(game, stay.waiting[0])
 
@@ -180,7 +180,12 @@ CHOICES: dict[str, Callable[[Game, Stay, Any], Rules[None]]] = {
 }
 
 
-# --- the road -----------------------------------------------------------------------------------------------------
+# --- who comes along, and the road --------------------------------------------------------------------------------
+
+
+def gather(game: Game, stay: Stay) -> Rules[None]:
+    """Who takes part; who goes on without coming home has no other way any more (FH-END-11, FH-END-28)."""
+    yield from setting_out.gather(game, stay, back=party(game).at == game.edition.town)
 
 
 def road(game: Game, stay: Stay) -> Rules[None]:
@@ -189,3 +194,19 @@ def road(game: Game, stay: Stay) -> Rules[None]:
         stay.road = False
         yield from events.take_place(game, f"{season(game)}_road", "road")
     stay.stage = "set_out" if len(company(game)) >= LEAST else "gates"
+
+
+def set_out(game: Game, stay: Stay) -> Rules[None]:
+    """The scenario begins. What awaits the party in the next one is not for a casual one (FH-VAR-01)."""
+    casual = stay.mode == "casual"
+    omens = party(game).omens
+    blessed = [one for one in company(game) if one.blessed]
+    if casual:
+        change_party(game, omens=())
+        for one in blessed:
+            change(game, one, blessed=False)
+    yield from setting_out.set_out(game, stay)
+    if casual:
+        change_party(game, omens=omens)
+        for one in blessed:
+            change(game, one, blessed=True)

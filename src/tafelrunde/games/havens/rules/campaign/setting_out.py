@@ -57,10 +57,16 @@ def difficulty(game: Game, stay: Stay, _: str) -> Rules[None]:
     game.state.agreed = replace(game.state.agreed, difficulty=wanted)
 
 
-def gather(game: Game, stay: Stay, why_not: Callable[[Game, Member], list[Refused]] = lambda _, __: []) -> Rules[None]:
+def gather(
+    game: Game,
+    stay: Stay,
+    why_not: Callable[[Game, Member], list[Refused]] = lambda _, __: [],
+    back: bool = True,
+) -> Rules[None]:
     """Which characters take part: two to four, everybody's own word (GH-CAM-08, GH-OVR-02).
 
-    `why_not` says of a character that stayed behind so far what it still has to do.
+    `why_not` says of a character that stayed behind so far what it still has to do; `back`: another scenario can still
+    be chosen.
     """
     eligible = [one for one in members(game) if one.seat in stay.seats]
     coming = [one for one in company(game) if one in eligible][:MOST]
@@ -82,7 +88,8 @@ def gather(game: Game, stay: Stay, why_not: Callable[[Game, Member], list[Refuse
             hindered.append(replace(reasons[0], id=f"take:{cls}"))
         elif len(coming) < MOST:
             options.append(Option(f"take:{cls}", ("take", cls), f"class:{cls}", whose=one.seat))
-    options.append(Option("back", ("back", "")))
+    if back:
+        options.append(Option("back", ("back", "")))
     verb, cls = yield game.ask(
         PARTY,
         "company",

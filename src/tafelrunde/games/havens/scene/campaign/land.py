@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import cos, pi, sin, sqrt
 
 from tafelrunde.games.havens.box import campaign as box
@@ -28,8 +28,11 @@ ICONS = {
 GOLDEN = pi * (3 - sqrt(5))
 
 
-def land(game: Game) -> Land:
-    """Only what was found is there: nobody sees the rest, nor how much of it there is."""
+def land(game: Game, met: Callable[[Game, box.Requirement], bool] = holds) -> Land:
+    """Only what was found is there: nobody sees the rest, nor how much of it there is.
+
+    `met` says whether what a scenario asks for is the case.
+    """
     drawn = frame(game).land
     return Land(
         id="land",
@@ -37,7 +40,7 @@ def land(game: Game) -> Land:
         icon="treasure-map",
         width=drawn.size[0],
         height=drawn.size[1],
-        places=(_town(game, drawn), *[_place(game, drawn, name) for name in game.state.progress.opened]),
+        places=(_town(game, drawn), *[_place(game, drawn, name, met) for name in game.state.progress.opened]),
         roads=tuple(_roads(game)),
         scenery=tuple([Scenery(sight.kind, sight.points) for sight in drawn.sights]),
         lines=tuple([Text("line-omen", {"what": _omen(omen)}) for omen in party(game).omens]),
@@ -69,12 +72,12 @@ def _town(game: Game, drawn: box.Land) -> Place:
     )
 
 
-def _place(game: Game, drawn: box.Land, name: str) -> Place:
+def _place(game: Game, drawn: box.Land, name: str, met: Callable[[Game, box.Requirement], bool]) -> Place:
     scenario = game.content.scenarios[name]
     status = graph(game).status(game.state.progress, name)
     x, y = drawn.places.get(name) or _somewhere(game, drawn, name)
     state = STATUS.get(status, "")
-    waits = status == "open" and not holds(game, scenario.requirements)
+    waits = status == "open" and not met(game, scenario.requirements)
     return Place(
         id=place_id(game, name),
         name=f"scenario-{name}",
