@@ -389,7 +389,7 @@ export interface Place {
   rule?: string;
   x: number;
   y: number;
-  kind?: "" | "town";
+  kind?: "" | "town" | "story";
   label?: string;
   pieces?: Piece[];
 }

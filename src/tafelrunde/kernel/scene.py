@@ -310,7 +310,8 @@ class Place(Element, frozen=True, kw_only=True, tag="place"):
 
     x: float
     y: float
-    kind: Literal["", "town"] = ""
+    kind: Literal["", "town", "story"] = ""
+    """`town`: a larger one; `story`: a smaller one, where something is told."""
     label: str = ""
     """What is written into it: its number."""
     pieces: tuple[Piece, ...] = ()

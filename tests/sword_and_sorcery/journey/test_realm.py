@@ -73,7 +73,7 @@ def test_bronze_scenes_tell_silver_ones_are_locations_and_gold_ones_adventures()
     assert silver.decision.question == "location"
     gold = on_the_way("scene: road_to_nilmerg")
     play(gold, "travel:old_bridge")
-    assert gold.decision.question == "ready"
+    assert gold.decision.question == "before_adventure"
 
 
 @pytest.mark.rule("SS-JRN-07")

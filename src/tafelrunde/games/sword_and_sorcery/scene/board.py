@@ -175,7 +175,7 @@ def _companion(game: Game, companion: CompanionFigure) -> Piece:
     return Piece(
         id=companion.id,
         name=companion.card,
-        icon=icons.COMPANIONS.get(companion.card, "swordman"),
+        icon=icons.COMPANIONS.get(companion.card, icons.COMPANION),
         seat=companion.owner,
         health=(max(0, most - companion.wounds), most),
         rank="summon",

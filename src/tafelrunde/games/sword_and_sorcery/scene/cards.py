@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tafelrunde.games.sword_and_sorcery.box.adventures import Reward
 from tafelrunde.games.sword_and_sorcery.box.cards import (
     ArmourCard,
     ArtifactCard,
@@ -110,6 +111,103 @@ def talent_card(game: Game, hero: Hero, talent: str) -> Card:
     return Card(
         id=f"card:{talent}", name=talent, icon=icons.TALENT, seat=hero.seat, kind="talent", lines=lines, short=short
     )
+
+
+def soul_cry_card(game: Game, hero: Hero) -> Card:
+    """What a ghost can do (SS-GHO-01)."""
+    lines = use_texts(game.hero_card(hero).soul_cry, reader_of(game, hero))
+    used = game.state.turn is not None and "soul_cry" in game.state.turn.ghost
+    return Card(
+        id="card:soul_cry",
+        name="label-soul_cry",
+        icon=icons.GHOST,
+        seat=hero.seat,
+        kind="power",
+        lines=lines,
+        short=lines[:1],
+        state="used" if used else "active",
+        rule="SS-GHO-01",
+    )
+
+
+def blessing_card(game: Game, hero: Hero, side: str) -> Card:
+    """The blessed power of the hero's nature, one side of it (SS-BLS-01)."""
+    blessing = game.content.blessings[game.hero_card(hero).nature]
+    ability = blessing.lesser if side == "lesser" else blessing.greater
+    lines = use_texts(ability, reader_of(game, hero))
+    return Card(
+        id=f"blessing:{side}",
+        name=blessing.id if side == "lesser" else f"{blessing.id}_greater",
+        icon=icons.BLESSING,
+        seat=hero.seat,
+        kind="power",
+        lines=lines,
+        short=lines[:1],
+        rule="SS-BLS-01",
+    )
+
+
+# --- the party's cards ----------------------------------------------------------------------------------------------
+
+
+def companion_card(game: Game, name: str) -> Card:
+    """A mercenary that can be hired: what it is at its first level (SS-CMP-17)."""
+    printed = game.content.companions[name]
+    level = printed.levels[0]
+    reader = reader_of(game)
+    badges = [
+        Badge(icons.GOLD, game.amount(printed.hire), "label-price"),
+        Badge(icons.HEALTH, game.amount(level.hp), "label-health"),
+        Badge(icons.MOVEMENT, level.movement, "label-movement"),
+    ]
+    lines = list(effect_texts(level.effects, reader))
+    if level.attack is not None:
+        lines.insert(0, Text("item-line", {"what": dice_texts(level.attack, reader)}))
+    return Card(
+        id=f"card:{name}",
+        name=name,
+        icon=icons.COMPANIONS.get(name, icons.COMPANION),
+        kind="companion",
+        badges=tuple(badges),
+        lines=tuple(lines),
+        holds=dice.printed(level.attack, f"card:{name}", reader) if level.attack is not None else (),
+        state="used" if name in game.state.hired else "",
+        rule="SS-COM-18",
+    )
+
+
+def challenge_card(game: Game, name: str) -> Card:
+    """A challenge with how far its tasks are, if the party has taken it on (SS-CHL-01)."""
+    taken = next((one for one in game.state.challenges if one.card == name), None)
+    return Card(
+        id=f"card:{name}",
+        name=name,
+        icon=icons.CHALLENGE,
+        kind="challenge",
+        lines=(*challenge_lines(game, name), _reward(game, game.content.challenges[name].reward)),
+        state="won" if taken is not None and taken.rewarded else "active" if taken is not None else "",
+        rule="SS-CHL-01",
+    )
+
+
+def challenge_lines(game: Game, name: str) -> tuple[Text, ...]:
+    """Each task: done, of how many."""
+    taken = next((one for one in game.state.challenges if one.card == name), None)
+    tasks = game.content.challenges[name].tasks
+    done = taken.done if taken is not None else (0,) * len(tasks)
+    most = [game.amount(task.n) for task in tasks]
+    return tuple(
+        [
+            Text(f"task-{task.feat}", {"done": min(so_far, n), "n": n})
+            for task, so_far, n in zip(tasks, done, most, strict=True)
+        ]
+    )
+
+
+def _reward(game: Game, reward: Reward) -> Text:
+    kinds = (("shards", game.amount(reward.shards)), ("gold", reward.gold), ("treasure", reward.treasure))
+    gains = [Text(f"op-gain-{name}", {"n": n}) for name, n in kinds if n]
+    return Text("line-reward", {"what": [*gains, *reward.items]})
 
 
 # --- items ----------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is chosen at set-up and bought, laid out as cards: classes, powers, talents, the stock, the emporium."""
+"""What is chosen at set-up, laid out as cards: heroes, classes, powers, talents, the stock."""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ from tafelrunde.games.sword_and_sorcery.words.effects import effect_texts, use_t
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.scene import Badge, Card, Panel, PanelBoard
 
-QUESTIONS = ("hero", "class", "power", "talent", "stock", "emporium")
-ELSEWHERE = ("sell:", "trade:")
-"""What lies or stands on the table already."""
+QUESTIONS = ("hero", "class", "power", "talent", "stock", "keep_treasure")
 
 
 def choices(game: Game, decision: Decision | None) -> tuple[PanelBoard, ...]:
     """A board of the cards that the question is about; nothing at any other question."""
     if decision is None or decision.question not in QUESTIONS:
         return ()
-    elements = dict.fromkeys([one.on for one in decision.options if one.on and not one.id.startswith(ELSEWHERE)])
+    elements = dict.fromkeys([one.on for one in decision.options if one.on])
     cards = tuple([_card(game, decision.seat, element) for element in elements])
     panel = Panel(id="choices", name=f"label-choose_{decision.question}", items=cards)
     return (PanelBoard(id="choosing", name=f"label-choose_{decision.question}", panels=(panel,)),)
@@ -39,8 +37,7 @@ def _card(game: Game, seat: int, element: str) -> Card:
         lines = power_lines(content.power(name), reader)
         return Card(id=element, name=name, icon=icon, kind="power", lines=lines, short=lines[:1])
     if card_of(name) in content.items:
-        price = content.item(name).price if game.state.phase != "setup" else 0
-        return item_card(game, name, None, element, price)
+        return item_card(game, name, None, element)
     return Card(id=element, name=card_of(name), kind="item", icon=icons.ITEM)
 
 

@@ -552,6 +552,23 @@ primer-5 = They follow their scrolls: by distance they choose what to do, and wh
 primer-6-title = Death
 primer-6 = Who dies becomes a ghost, loses a soul rank and can come back at an altar for shards. If all are ghosts, the adventure is lost.
 
+# --- the hero board ---
+label-soul_1 = Soul rank I
+label-soul_2 = Soul rank II
+label-soul_3 = Soul rank III
+label-soul_4 = Soul rank IV
+label-soul_5 = Soul rank V
+label-soul_6 = Soul rank VI
+label-rage = Rage
+label-soul_cry = Soul cry
+tip-soul_gains = It brings { $what }.
+tip-ghost = A ghost: it floats, cries out once, and comes back at an altar for shards.
+gain-hp = +{ $n } hit points
+gain-combat = +{ $n } combat actions
+gain-standard = +{ $n } standard actions
+gain-powers = +{ $n } powers
+gain-talents = +{ $n } talents
+
 # --- led by the hand ---
 
 guide-hero = Choose who you are. Point at each to see life, movement and dice; this one strikes from near and far.

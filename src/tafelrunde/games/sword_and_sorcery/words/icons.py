@@ -11,7 +11,7 @@ MOVEMENT = "walking-boot"
 SHADOW = "shadow-follower"
 CHEST = "chest"
 SEARCH = "magnifying-glass"
-ALTAR = "altar"
+ALTAR = "sword-altar"
 PORTAL = "portal"
 WAYPOINT = "position-marker"
 LOOT = "swap-bag"
@@ -93,3 +93,35 @@ CONDITIONS = {
     "poison": "poison-bottle",
     "knockdown": "falling",
 }
+
+# --- the journey ---
+REALM, PARTY, CHRONICLE, CHALLENGE, STORY, LOCATION, ADVENTURE, SLOT = (
+    *("treasure-map", "three-friends", "open-book", "bullseye", "tied-scroll", "village", "crossed-swords"),
+    "hole",
+)
+KEY, RAGE, PHIALS, BLESSING, COMPANION = "key", "enrage", "standing-potion", "prayer", "swordman"
+NATURES = {"lawful": "scales", "neutral": "yin-yang", "chaotic": "tornado-discs"}
+BUILDINGS = {
+    "shop": "shop",
+    "smith": "anvil",
+    "temple": "greek-temple",
+    "guild": "flying-flag",
+    "outpost": "watchtower",
+    "tower": "evil-tower",
+    "school": "swords-emblem",
+    "inn": "tavern-sign",
+}
+SERVICES = {
+    "trade": "shop",
+    "repair": "hammer-nails",
+    "improve": "upgrade",
+    "craft": "gems",
+    "cleanse": "holy-water",
+    "bless": "prayer",
+    "hire": "swordman",
+    "recharge": "magic-swirl",
+    "retrain": "open-book",
+    "rumour": "talk",
+    "prize": "trophy",
+}
+SHELVES = {"weapon": "broadsword", "armour": "breastplate", "artifact": "gem-pendant", "thing": "knapsack"}

@@ -62,13 +62,18 @@ def _printed() -> dict[str, Name]:
         found[blessing.id] = blessing.lesser_name
         found[f"{blessing.id}_greater"] = blessing.greater_name
     for hero in content.heroes.values():
-        found.setdefault(f"name-{hero.hero}", hero.name)
+        found.setdefault(f"name-{hero.hero}", _person(hero.name))
     for adventure in content.adventures.values():
         for key, text in adventure.texts.items():
             found |= {f"entry-{key}": text, f"goal-{key}": text, f"name-{key}": text}
         if "goal" in adventure.texts:
             found[f"goal-{adventure.id}"] = adventure.texts["goal"]
     return found
+
+
+def _person(called: Name) -> Name:
+    """The hero behind a class: "Artemis – Scout" is Artemis."""
+    return Name(de=called.de.partition(" – ")[0], en=called.en.partition(" – ")[0])
 
 
 made_from_content.append(_printed.cache_clear)

@@ -73,7 +73,7 @@ def decide(game: Game, task: Story, deed: Decide) -> Rules[None]:
     if len(ways) == 1:
         way: Way = ways[0]
     else:
-        options = [Option(f"way:{one.id}", one) for one in ways]
+        options = [Option(f"way:{one.id}", one, f"way:{one.id}") for one in ways]
         way = yield game.ask(task.seat, "way", options, "SS-CAM-03", {"entry": f"entry-{deed.entry}"})
     game.tell("decides", "SS-CAM-03", seat=task.seat, way=way.id)
     if way.gold:

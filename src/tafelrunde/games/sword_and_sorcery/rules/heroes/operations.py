@@ -87,7 +87,7 @@ def gain(game: Game, run: Run, op: Gain) -> Rules[None]:
     cards = [game.draw(state.treasure_deck, state.treasure_discard, "treasures") for _ in range(op.treasure)]
     cards = [card for card in cards if card]
     if op.keep and len(cards) > op.keep:
-        options = [Option(f"keep:{card}", card) for card in cards]
+        options = [Option(f"keep:{card}", card, f"card:{card}") for card in cards]
         kept: str = yield game.ask(hero.seat, "keep_treasure", options, "SS-GEN-02")
         for card in cards:
             if card != kept:

@@ -78,7 +78,7 @@ def flip(game: Game, hero: Hero, craft: str) -> Rules[None]:
     _spend(game, hero, craft)
     code = bound_to(game, craft)
     game.state.items[code] = replace(game.item_state(code), craft_side=1)
-    game.tell("flipped", "SS-CRF-04", seat=hero.seat, craft=craft, card=code)
+    game.tell("refined", "SS-CRF-04", seat=hero.seat, craft=craft, card=code)
     return
     yield
 

@@ -49,7 +49,7 @@ def ready(game: Game, journey: Journey) -> Rules[None]:
     adventure = game.content.scenes[state.scene].adventure
     yield game.checkpoint()
     options = [Option("set_out", True), Option("camp", False)]
-    if not (yield game.ask(PARTY, "ready", options, "SS-JRN-07", {"adventure": adventure}, "set_out")):
+    if not (yield game.ask(PARTY, "before_adventure", options, "SS-JRN-07", {"adventure": adventure}, "set_out")):
         camping.pitch(journey)
     else:
         journey.stage = "set_out"

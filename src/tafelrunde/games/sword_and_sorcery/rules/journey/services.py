@@ -132,7 +132,7 @@ def blessings(game: Game, hero: Hero, service: Bless) -> list[Option]:
     if owned or hero.gold < service.price:
         return []
     value = ("bless", service.side, service.price)
-    return [Option(f"bless:{service.side}", value, args={"gold": service.price})]
+    return [Option(f"bless:{service.side}", value, f"blessing:{service.side}", {"gold": service.price})]
 
 
 def bless(game: Game, hero: Hero, side: Any, price: int) -> Rules[None]:
@@ -153,7 +153,7 @@ def mercenaries(game: Game, hero: Hero, service: Hire) -> list[Option]:
     if service.companion in game.state.hired or together < price:
         return []
     value = ("hire", service.companion, price)
-    return [Option(f"hire:{service.companion}", value, args={"gold": price})]
+    return [Option(f"hire:{service.companion}", value, f"card:{service.companion}", {"gold": price})]
 
 
 def hire(game: Game, hero: Hero, companion: str, price: int) -> Rules[None]:

@@ -36,10 +36,10 @@ action-free = Freie Aktion
 action-reaction = Reaktion
 
 aim-enemy = { $rank ->
-    [green] ein grüner Feind
-    [blue] ein blauer Feind
-    [red] ein roter Feind
-   *[other] ein Feind
+    [green] ein grüner Gegner
+    [blue] ein blauer Gegner
+    [red] ein roter Gegner
+   *[other] ein Gegner
   } { $range ->
     [0] in deiner Zone
    *[other] bis { $range }
@@ -127,7 +127,7 @@ at-defence = Verteidigung
 at-attacked = Angegriffen, vor dem Wurf
 at-wounds_caused = Wenn es Wunden zufügt
 at-ally_attacked = Wenn sich ein Held der Zone verteidigt
-at-attack_of_other = Wenn ein anderer Feind der Zone angreift
+at-attack_of_other = Wenn ein anderer Gegner der Zone angreift
 at-attacks_owner = Wer es angreift
 at-wounded = Bei Wunden
 at-half_wounded = Bei halben Trefferpunkten
@@ -140,18 +140,18 @@ at-save = Bei einem Rettungswurf
 at-search = Beim Durchsuchen
 at-roll = Nach einem Wurf
 at-other_roll = Bei jedem anderen Wurf
-at-enemy_enters = Wenn ein Feind in deine Zone kommt
-at-enemy_chooses_target = Wenn ein Feind sein Ziel wählt
+at-enemy_enters = Wenn ein Gegner in deine Zone kommt
+at-enemy_chooses_target = Wenn ein Gegner sein Ziel wählt
 at-time_phase = In der Zeitphase
 at-passive = Immer
 
 if-heroes_control_zone = Helden kontrollieren die Zone
 if-heroes_control_target_zone = Helden kontrollieren die Zone des Ziels
-if-enemies_control_zone = Feinde kontrollieren die Zone
+if-enemies_control_zone = Gegner kontrollieren die Zone
 if-dome_placed = mit einer Kuppel im Spiel
 if-alone = kein anderer Held in der Zone
-if-no_enemy_within_1 = kein Feind bis 1
-if-no_enemy_in_play = kein Feind im Spiel
+if-no_enemy_within_1 = kein Gegner bis 1
+if-no_enemy_in_play = kein Gegner im Spiel
 if-first_round = erste Runde
 if-night = bei Nacht
 if-wounded = verwundet
@@ -208,8 +208,8 @@ who-group = { $most ->
   }
 who-heroes = Helden
 who-other_heroes = anderen Helden
-who-enemies = Feinde
-who-green_enemies = grünen Feinde
+who-enemies = Gegner
+who-green_enemies = grünen Gegner
 who-figures = Figuren
 who-plagues = Plagen
 who-ghosts = Geister
@@ -363,7 +363,7 @@ op-relocate = { $n ->
     [one] 1 Zone
    *[other] { $n } Zonen
   } wegbewegen
-op-gather = Feinde aller Zonen ringsum kommen { $into_id ->
+op-gather = Gegner aller Zonen ringsum kommen { $into_id ->
     [target] dorthin
    *[other] hierher
   }
@@ -395,8 +395,8 @@ op-force_attack = es greift eine Figur der eigenen Seite an{ $itself ->
   }
 op-resurrect = ein Geist kehrt ins Leben zurück
 op-second_actions = eine zweite Bewegungs- und Kampfaktion
-op-taunt = der Feind muss dich wählen
-op-kill = tötet Feinde des Rangs { $ranks } (sonst { $wounds } Wunden)
+op-taunt = der Gegner muss dich wählen
+op-kill = tötet Gegner des Rangs { $ranks } (sonst { $wounds } Wunden)
 op-survive = überleben und { $n } heilen
 op-rage = { $less ->
     [true] −
@@ -404,21 +404,21 @@ op-rage = { $less ->
   }{ $n } Wut
 op-discard_item = einen zufälligen Gegenstand verlieren
 op-ready = { $n ->
-    [one] eine Fähigkeit wird bereit
-   *[other] { $n } Fähigkeiten werden bereit
+    [one] eine Kraft wird bereit
+   *[other] { $n } Kräfte werden bereit
   }
 op-recharge = { $less ->
-    [true] Fähigkeiten laden um { $n } schneller auf
-   *[false] Fähigkeiten verzögern sich um { $n }
+    [true] Kräfte laden um { $n } schneller auf
+   *[false] Kräfte verzögern sich um { $n }
   }
-op-pay_recharge = eine eigene Fähigkeit umdrehen
+op-pay_recharge = eine eigene Kraft umdrehen
 op-charge = { $n ->
     [one] 1 Ladung kommt zurück
    *[other] { $n } Ladungen kommen zurück
   }
 op-enemy_power = { $n ->
-    [one] eine Feindkraft
-   *[other] { $n } Feindkräfte
+    [one] eine Gegnerkraft
+   *[other] { $n } Gegnerkräfte
   } ziehen
 op-discard_enemy_powers = legt ihre Kräfte ab: für jede { $wounds } Wunden an alle Helden der Zone
 op-keep_item = der Gegenstand wird nicht verbraucht
@@ -457,8 +457,8 @@ op-terrain = { $what } in der nächsten leeren Zone
 op-place_shadows = ein Schatten an jedem offenen Portal
 op-place_loot = ein Beutemarker beim zuletzt aktiven Helden
 op-spawn = { $n ->
-    [one] ein Feind erscheint
-   *[other] { $n } Feinde erscheinen
+    [one] ein Gegner erscheint
+   *[other] { $n } Gegner erscheinen
   } an einem Portal
 op-spawn_plague = { $n } × { $what } { $where_id ->
     [owner] in der eigenen Zone
@@ -551,16 +551,16 @@ op-scatter = jeder Held wird zu einem Portal geworfen; wer dort andere trifft, e
     [one] 1 Wunde
    *[other] { $wounds } Wunden
   } und stürzt
-op-activate = alle Feinde des höchsten Rangs handeln
-op-use_specials = alle Feinde setzen ihre Sonderfähigkeiten ein
+op-activate = alle Gegner des höchsten Rangs handeln
+op-use_specials = alle Gegner setzen ihre Sonderfähigkeiten ein
 op-advance = { $who_id ->
-    [green_within_1] grüne Feinde bis 1 gehen
-   *[all] alle Feinde gehen
+    [green_within_1] grüne Gegner bis 1 gehen
+   *[all] alle Gegner gehen
   } { $zones ->
     [one] 1 Zone
    *[other] { $zones } Zonen
   } zum nächsten Helden
-op-delay_powers = Fähigkeiten der Helden bis { $within } verzögern sich
+op-delay_powers = Kräfte der Helden bis { $within } verzögern sich
 op-flip = es kämpft von nun an anders
 name-pushback = Rückstoß
 name-green = grün

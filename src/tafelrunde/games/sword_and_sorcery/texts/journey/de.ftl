@@ -35,7 +35,7 @@ question-location = { $location }: noch { $n ->
 option-visit = { $a } (1 Sanduhr)
 option-build = { $a } hier eröffnen
 option-location-leave = Aufbrechen
-question-ready = Vor euch: { $adventure }. Bereit?
+question-before_adventure = Vor euch: { $adventure }. Bereit?
 option-set_out = Losziehen
 question-camp = Wer ordnet seine Sachen?
 option-camp-hero = { $hero }
@@ -58,7 +58,7 @@ option-bless = { $a ->
 } ({ $gold } Gold)
 option-hire = Anheuern: { $a } ({ $gold } Gold)
 option-charge = Eine Ladung für { $a } ({ $gold } Gold)
-option-unlearn = { $a } gegen eine andere Fähigkeit tauschen ({ $gold } Gold)
+option-unlearn = { $a } gegen eine andere Kraft tauschen ({ $gold } Gold)
 option-challenge = Annehmen: { $a }
 option-prize = Die Belohnung für { $a }
 question-pays = { $gold } Gold: Wer zahlt?
@@ -83,7 +83,7 @@ event-puts_by = { $card } kommt in den Vorrat.
 event-repaired = { $seat } lässt { $card } reparieren.
 event-improved = { $seat } lässt { $card } verbessern, bis zum Ende des nächsten Abenteuers.
 event-crafted = { $craft } steckt nun in: { $card }.
-event-flipped = { $craft } in { $card } ist verfeinert.
+event-refined = { $craft } in { $card } ist verfeinert.
 event-cleansed = { $seat } ist { $card } los.
 event-blessed = { $seat } ist gesegnet.
 event-hired = { $companion } geht mit der Gruppe.
@@ -176,3 +176,116 @@ outcome-the_elf_knight = Der Ritter liegt zwischen den Steinen, und zum ersten M
 outcome-the_night_of_souls = Drei Gräber, drei Lampen, keine Stimmen mehr. Jetzt ist es nur noch Nacht.
 outcome-the_queens_brood = Die Königin ist tot, und ihre Brut läuft in alle Richtungen, von denen keine eure ist.
 outcome-the_last_gate = Es braucht euch alle, um es zuzuschieben. Dann lehnt sich jemand dagegen, sicherheitshalber.
+
+# --- die Reise auf dem Tisch ---
+title-journey = Auf der Reise – { $scene }
+title-before_journey = Vor der Reise
+label-realm = Das Reich
+label-party = Die Gruppe
+label-chronicle = Chronik
+label-tale = Die Geschichte
+label-given = Eine Karte zu vergeben
+label-emporium = Das Emporium
+label-stock = Das Lager
+label-stored = Beiseitegelegt
+label-time_reserve = Zeitvorrat
+label-hourglass = Sanduhr
+label-building_slot = Freier Bauplatz
+label-bronze_scene = Eine Szene der Geschichte
+label-silver_scene = Ein Dorf oder eine Stadt
+label-gold_scene = Ein Abenteuer
+label-shelf_weapon = Waffen
+label-shelf_armour = Rüstungen
+label-shelf_artifact = Artefakte
+label-shelf_thing = Dinge
+label-service_repair = Ausbessern
+label-service_improve = Verbessern
+label-service_craft = Edelsteine und Schuppen
+label-service_cleanse = Fluch lösen
+label-service_bless = Segen
+label-service_hire = Söldner
+label-service_recharge = Ladungen
+label-service_retrain = Unterricht
+label-service_rumour = Gerüchte
+label-service_prize = Belohnungen
+tip-bronze_scene = Hier wird erzählt und oft entschieden.
+tip-silver_scene = Hier werden Sanduhren für Gebäude ausgegeben.
+tip-gold_scene = Hier beginnt ein Abenteuer.
+tip-location = { $location }: { $n ->
+    [one] eine Sanduhr
+   *[other] { $n } Sanduhren
+} beim ersten Besuch.
+tip-adventure = Abenteuer: { $adventure }.
+tip-time_reserve = Jedes Gebäude kostet eine Sanduhr. Was übrig bleibt, wird für den nächsten Ort aufgehoben.
+tip-way_nature = Nur für Seelen dieser Art: { $natures }; neutrale dürfen alles.
+tip-way_needs = Jemand muss { $card } haben.
+tip-lawful = Entscheidet, wie es rechtschaffene Seelen tun; was nur chaotische tun, ist ihr verschlossen.
+tip-neutral = Entscheidet, wie sie will.
+tip-chaotic = Entscheidet, wie es chaotische Seelen tun; was nur rechtschaffene tun, ist ihr verschlossen.
+name-lawful = Rechtschaffen
+name-neutral = Neutral
+name-chaotic = Chaotisch
+line-text = { $text }
+line-found_building = Unterwegs gefunden: Es kann hier öffnen.
+line-building_slot = Platz für ein Gebäude, das die Gruppe gefunden hat.
+line-party = { $shards } Seelensplitter, { $hourglasses } Sanduhren
+line-hired = { $companion } steht im Sold von { $seat }
+line-building = Gebäudekarte: { $building }
+line-challenge = { $card }: { $what }
+line-reward = Belohnung: { $what }
+line-played = { $adventure }: { $result ->
+    [won] gewonnen
+   *[other] verloren
+} nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}
+line-played_ranks = Seelenränge { $ranks }; { $shards } Splitter im Vorrat
+line-phials = Phiolen: { $what }
+service-trade = Kaufen, verkaufen, Ausrüstung wechseln
+service-repair = Ein Rüstungsschaden weniger: { $gold } Gold
+service-improve = Die bessere Seite von Waffen und Rüstungen aus Lager und Emporium bis zum Ende des nächsten Abenteuers: { $gold } Gold
+service-craft = Edelsteine in Waffen und Schuppen in Rüstungen arbeiten: eine Rohkarte und { $gold } Gold
+service-cleanse = Ein verfluchtes Ding loswerden: { $gold } Gold
+service-bless = { $side ->
+    [greater] Der große Segen
+   *[other] Der kleine Segen
+} deiner Natur: { $gold } Gold
+service-hire = { $companion } zieht mit: { $gold } Gold, zusammen
+service-recharge = Eine Ladung mehr für ein Artefakt: { $gold } Gold
+service-retrain = Eine Kraft gegen eine andere tauschen: { $gold } Gold
+service-rumour = Hier erzählt man von einer Herausforderung: { $challenge }
+service-prize = Belohnungen für erfüllte Herausforderungen
+task-chest = Truhen geöffnet: { $done }/{ $n }
+task-loot = Beutemarken geöffnet: { $done }/{ $n }
+task-green = Grüne Gegner besiegt: { $done }/{ $n }
+task-blue = Blaue Gegner besiegt: { $done }/{ $n }
+task-red = Rote Gegner besiegt: { $done }/{ $n }
+task-violet = Violette Gegner besiegt: { $done }/{ $n }
+task-plague = Plagen vernichtet: { $done }/{ $n }
+task-prayer = Erhörte Gebete: { $done }/{ $n }
+task-resurrection = Helden zurückgeholt: { $done }/{ $n }
+task-search = Suchmarken umgedreht: { $done }/{ $n }
+
+group-store = Weglegen
+group-repair = Ausbessern
+group-improve = Verbessern
+group-craft = Einarbeiten
+group-flip = Verfeinern
+group-rebind = Edelstein oder Schuppen versetzen
+group-cleanse = Fluch lösen
+group-bless = Segen
+group-hire = Anwerben
+group-charge = Ladungen
+group-unlearn = Kraft tauschen
+group-challenge = Herausforderungen
+group-prize = Belohnungen
+group-give = Geben
+group-take = Nehmen
+group-off = Ablegen
+group-swap = Tauschen
+group-main = Hauptwaffe
+group-offhand = Nebenhand
+group-armour = Rüstung
+group-artifact = Artefakt
+group-inventory = Inventar

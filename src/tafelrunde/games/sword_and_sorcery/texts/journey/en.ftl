@@ -35,7 +35,7 @@ question-location = { $location }: { $n ->
 option-visit = { $a } (1 hourglass)
 option-build = Open { $a } here
 option-location-leave = Leave
-question-ready = Before you: { $adventure }. Ready?
+question-before_adventure = Before you: { $adventure }. Ready?
 option-set_out = Set out
 question-camp = Who sorts their things?
 option-camp-hero = { $hero }
@@ -83,7 +83,7 @@ event-puts_by = { $card } is put by.
 event-repaired = { $seat } has { $card } repaired.
 event-improved = { $seat } has { $card } improved until the end of the next adventure.
 event-crafted = { $craft } is bound to { $card }.
-event-flipped = { $craft } in { $card } is refined.
+event-refined = { $craft } in { $card } is refined.
 event-cleansed = { $seat } is rid of { $card }.
 event-blessed = { $seat } is blessed.
 event-hired = { $companion } goes with the party.
@@ -176,3 +176,116 @@ outcome-the_elf_knight = The knight lies among the stones, and for the first tim
 outcome-the_night_of_souls = Three graves, three lamps, no more voices. It is only night now.
 outcome-the_queens_brood = The queen is dead, and her brood runs in all directions, none of which is yours.
 outcome-the_last_gate = It takes all of you to push it shut. Then somebody leans against it, just in case.
+
+# --- the journey on the table ---
+title-journey = On the journey – { $scene }
+title-before_journey = Before the journey
+label-realm = The realm
+label-party = The party
+label-chronicle = Chronicle
+label-tale = The story
+label-given = A card to be given
+label-emporium = The emporium
+label-stock = The stock
+label-stored = Put by
+label-time_reserve = Time reserve
+label-hourglass = Hourglass
+label-building_slot = Empty plot
+label-bronze_scene = A scene of the story
+label-silver_scene = A village or city
+label-gold_scene = An adventure
+label-shelf_weapon = Weapons
+label-shelf_armour = Armour
+label-shelf_artifact = Artifacts
+label-shelf_thing = Things
+label-service_repair = Repair
+label-service_improve = Improve
+label-service_craft = Gems and scales
+label-service_cleanse = Lift a curse
+label-service_bless = Blessing
+label-service_hire = Mercenary
+label-service_recharge = Charges
+label-service_retrain = Lessons
+label-service_rumour = Rumours
+label-service_prize = Rewards
+tip-bronze_scene = Something is told here, and often decided.
+tip-silver_scene = Hourglasses are spent here on buildings.
+tip-gold_scene = An adventure begins here.
+tip-location = { $location }: { $n ->
+    [one] one hourglass
+   *[other] { $n } hourglasses
+} on the first visit.
+tip-adventure = Adventure: { $adventure }.
+tip-time_reserve = Every building costs one hourglass. What is not spent is kept for the next place.
+tip-way_nature = Only for { $natures } souls; neutral ones may do anything.
+tip-way_needs = Somebody must have { $card }.
+tip-lawful = Decides as a lawful soul does; what only chaotic ones do is closed to it.
+tip-neutral = Decides as it likes.
+tip-chaotic = Decides as a chaotic soul does; what only lawful ones do is closed to it.
+name-lawful = Lawful
+name-neutral = Neutral
+name-chaotic = Chaotic
+line-text = { $text }
+line-found_building = Found on the way: it can open here.
+line-building_slot = Room for a building that the party has found.
+line-party = { $shards } soul shards, { $hourglasses } hourglasses
+line-hired = { $companion } is paid by { $seat }
+line-building = Building card: { $building }
+line-challenge = { $card }: { $what }
+line-reward = Reward: { $what }
+line-played = { $adventure }: { $result ->
+    [won] won
+   *[other] lost
+} after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+line-played_ranks = Soul ranks { $ranks }; { $shards } shards in the pool
+line-phials = Phials: { $what }
+service-trade = Buy, sell, change equipment
+service-repair = One armour damage less: { $gold } gold
+service-improve = A better side of stock weapons and armour until the end of the next adventure: { $gold } gold
+service-craft = Work gems into weapons and scales into armour: a raw card and { $gold } gold
+service-cleanse = Be rid of a cursed thing: { $gold } gold
+service-bless = { $side ->
+    [greater] The greater blessing
+   *[other] The lesser blessing
+} of your nature: { $gold } gold
+service-hire = { $companion } goes along: { $gold } gold, together
+service-recharge = One charge more for an artifact: { $gold } gold
+service-retrain = Exchange a power for another: { $gold } gold
+service-rumour = A challenge is told here: { $challenge }
+service-prize = Rewards of challenges that are done
+task-chest = Chests opened: { $done }/{ $n }
+task-loot = Loot tokens opened: { $done }/{ $n }
+task-green = Green enemies killed: { $done }/{ $n }
+task-blue = Blue enemies killed: { $done }/{ $n }
+task-red = Red enemies killed: { $done }/{ $n }
+task-violet = Violet enemies killed: { $done }/{ $n }
+task-plague = Plagues killed: { $done }/{ $n }
+task-prayer = Prayers heard: { $done }/{ $n }
+task-resurrection = Heroes brought back: { $done }/{ $n }
+task-search = Search tokens turned over: { $done }/{ $n }
+
+group-store = Put by
+group-repair = Repair
+group-improve = Improve
+group-craft = Craft
+group-flip = Refine
+group-rebind = Move a gem or scales
+group-cleanse = Lift a curse
+group-bless = Blessing
+group-hire = Hire
+group-charge = Charges
+group-unlearn = Exchange a power
+group-challenge = Challenges
+group-prize = Rewards
+group-give = Give
+group-take = Take
+group-off = Take off
+group-swap = Swap
+group-main = Main weapon
+group-offhand = Off-hand
+group-armour = Armour
+group-artifact = Artifact
+group-inventory = Inventory

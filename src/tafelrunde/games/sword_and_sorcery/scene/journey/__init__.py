@@ -1,0 +1,1 @@
+"""Between two adventures: the realm map, locations with their buildings, the party, the chronicle."""
