@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from tafelrunde.kernel import Match, find
+from tafelrunde.kernel import BadSetup, Match, Rulebook, find
 from tafelrunde.kernel.chapter import unpacked
 from tafelrunde.kernel.save import Body, _signed, _split, dump
 from tafelrunde.table.strangers.papers import Paper, Position, SaveFile
@@ -26,7 +26,8 @@ WRONG: tuple[Any, ...] = (
 def moment(game: str, dice: random.Random) -> Match:
     """A game somewhere in its middle."""
     rulebook = find(game)
-    match = Match.new(game, dice.choice(list(rulebook.players)), dice.randrange(1_000))
+    players = dice.choice(list(rulebook.players))
+    match = Match.new(game, players, dice.randrange(1_000), options=_options(rulebook, players, dice))
     for _ in range(dice.randrange(250)):
         if match.over:
             break
@@ -35,9 +36,40 @@ def moment(game: str, dice: random.Random) -> Match:
     return match
 
 
+def _options(rulebook: Rulebook[Any], players: int, dice: random.Random) -> dict[str, Any]:
+    """Often a campaign, where there is one, and other things than usual, where they go together."""
+    chosen = {one.id: dice.choice(one.values) for one in rulebook.options if dice.random() < 0.3}
+    if any(one.id == "mode" and "campaign" in one.values for one in rulebook.options) and dice.random() < 0.5:
+        chosen["mode"] = "campaign"
+    try:
+        return dict(rulebook.setup(players, chosen).options)
+    except BadSetup:
+        return {}
+
+
 def forged(match: Match, dice: random.Random) -> Paper:
     """A save or a position of this match that somebody has changed."""
-    return dice.choice([_position, _checkpoint, _start])(match, dice)
+    ways = [_position, _checkpoint, _start]
+    return dice.choice([*ways, _chapter] if match.chapters else ways)(match, dice)
+
+
+def _chapter(match: Match, dice: random.Random) -> Paper:
+    """A campaign one of whose chapters has begun, or went on, in another way."""
+    number = dice.randrange(len(match.chapters))
+    chapter = match.chapters[number]
+    told = msgspec.to_builtins(chapter.story(), builtin_types=(bytes,), str_keys=False)
+    told["answers"] = [list(answer) for answer in told["answers"]]
+    if told["start"] is not None and dice.random() < 0.7:
+        state = msgspec.msgpack.decode(told["start"])
+        _spoil(state, dice)
+        told["start"] = msgspec.msgpack.encode(state)
+    else:
+        _spoil(told, dice)
+    other = match.clone()
+    data = zlib.compress(msgspec.msgpack.encode(told))
+    wrong = msgspec.structs.replace(chapter, data=data)
+    other.chapters = (*match.chapters[:number], wrong, *match.chapters[number + 1 :])
+    return SaveFile(dump(other))
 
 
 def _position(match: Match, dice: random.Random) -> Paper:

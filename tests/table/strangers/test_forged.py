@@ -6,6 +6,7 @@ import random
 import re
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from tafelrunde.kernel.save import dump
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, SeatWish
 from tafelrunde.table.live.showing import Viewer
+from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.strangers.clerks import Clerks
 from tafelrunde.table.strangers.papers import Paper, Position, SaveFile
 from tafelrunde.table.wire.refusing import NotAllowed
@@ -52,8 +54,18 @@ class Reception:
                 break
             decision = table.match.decisions[0]
             await table.answer(max(decision.seat, 0), table.moment, dice.choice(decision.options).id)
+        await self._look_back(table, start.players)
         self.house._live.clear()
         return "plays"
+
+    async def _look_back(self, table: LiveTable, players: int) -> None:
+        """Every chapter can be replayed and gone back to, or is refused with words."""
+        for number, chapter in enumerate(table.match.chapters):
+            with suppress(NotAllowed):
+                await table.drawn(chapter.answers, 0, frozenset({0}), "en", number)
+        for _ in range(7):
+            with suppress(NotAllowed):
+                await table.undo(0, table.moment, frozenset(range(players)))
 
 
 async def _nowhere(_: Any) -> None:

@@ -44,8 +44,8 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
 
 
 def _boards(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[Board, ...]:
-    """The map; while a character is being prepared, what it can choose from."""
-    if decision is not None and decision.question in ON_BOARD and heroes:
+    """The map; while a character of theirs is being prepared, what it can choose from."""
+    if decision is not None and decision.question in ON_BOARD and decision.seat in [hero.seat for hero in heroes]:
         return (offers(game, _current(game, heroes, decision), decision),)
     return (board(game),)
 

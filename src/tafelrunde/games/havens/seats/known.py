@@ -61,7 +61,8 @@ def _check_counts(game: Game) -> None:
     state = game.state
     heroes = len(state.heroes)
     characters = state.agreed.characters
-    there = state.phase == "classes" or heroes == characters
+    # Of a campaign's characters some stay at home, and others join it (GH-CAM-08).
+    there = state.phase == "classes" or (heroes == characters if state.world is None else heroes > 0)
     _require(there, f"heroes: {heroes} of {characters} characters in the phase {state.phase}")
     for name, number in (("round", state.round), ("looted_goals", state.looted_goals), ("serial", state.serial)):
         _require_count(number, name)
@@ -86,7 +87,7 @@ def _check_map(game: Game) -> None:
     for q, r in places:
         _require(abs(q) < 1000 and abs(r) < 1000, f"layout: {q},{r} is too far away")
     _require(bool(hexes) or not layout.doors, "layout: no room has a hex")
-    room_to_start = game.state.phase != "placing" or len(layout.start) >= game.state.agreed.characters
+    room_to_start = game.state.phase != "placing" or len(layout.start) >= len(game.state.heroes)
     _require(room_to_start, "map.start: there are fewer start hexes than characters (GH-SET-10)")
     _require_unique([str(room.id) for room in layout.rooms], "layout.rooms")
     _require_unique([door.id for door in layout.doors], "layout.doors")

@@ -36,7 +36,7 @@ def aside(game: Game, seat: int) -> list[Member]:
 
 def classes(game: Game) -> list[str]:
     """Unlocked ones that are neither active nor set aside (FH-CRE-22, FH-OV-06)."""
-    taken = {one.character.cls for one in game.state.roster if one.left in ("", "aside")}
+    taken = {one.character.cls for one in game.state.roster if one.left in ("", "aside")} | roster.promised(game)
     return [cls for cls in world(game).classes if cls not in taken and cls in game.content.classes]
 
 

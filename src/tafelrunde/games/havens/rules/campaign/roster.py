@@ -29,8 +29,15 @@ GOLD_PER_LEVEL = 15
 
 def classes(game: Game) -> list[str]:
     """Unlocked classes that no character of the party has (GH-CHR-01, GH-OVR-03)."""
-    taken = {one.character.cls for one in members(game)}
+    taken = {one.character.cls for one in members(game)} | promised(game)
     return [cls for cls in world(game).classes if cls not in taken and cls in game.content.classes]
+
+
+def promised(game: Game) -> set[str]:
+    """The classes that the table has settled for those of the first characters who are not there yet."""
+    state = game.state
+    first = state.stay is not None and state.stay.stage == "characters"
+    return set(state.agreed.classes[len(members(game)) :]) if first else set()
 
 
 def create(game: Game, seat: int, cls: str = "") -> Rules[None]:
