@@ -109,6 +109,7 @@ class FrosthavenEdition(Edition[Game]):
     effects_before_draw = True
     abilities_after_attack = True
     range_makes_ranged = True
+    tiles_move_step_by_step = True
     half_used_refresh = True
     cleanup: tuple[RoundStep[Game], ...] = (scenario_rules, modifier_decks, monster_decks, round_bonuses, over)
     after_short_rests: tuple[RoundStep[Game], ...] = (waning,)

@@ -99,6 +99,7 @@ class GloomhavenEdition(Edition[Game]):
     effects_before_draw = False
     abilities_after_attack = False
     range_makes_ranged = False
+    tiles_move_step_by_step = False
     half_used_refresh = False
     cleanup: tuple[RoundStep[Game], ...] = (
         modifier_decks,

@@ -150,6 +150,8 @@ class Edition(Protocol[G]):
     """Whether a heal, shield or condition for the attacker itself waits for retaliate (FH-ATK-13)."""
     range_makes_ranged: bool
     """Whether more range makes a melee attack a ranged one (FH-RNG-06), or does nothing for it."""
+    tiles_move_step_by_step: bool
+    """Whether an obstacle is moved hex by hex through normal hexes (FH-OVL-02), or to any within reach."""
     cleanup: tuple[RoundStep[G], ...]
     """What happens at the end of a round before the short rests, in this order (FH-DIF-36).
 

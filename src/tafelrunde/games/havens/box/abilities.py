@@ -195,6 +195,25 @@ class Obstacle(Line, frozen=True, tag="obstacle"):
     distance: Count = 0
 
 
+TileKind = Literal["trap", "obstacle", "hazard", "difficult", "ice"]
+
+
+class ChangeTile(Line, frozen=True, tag="tile"):
+    """Do something with an overlay tile in range (FH-OVL-01).
+
+    It is created, destroyed, placed elsewhere in range, moved by up to `distance` hexes, replaced by one of the kind
+    `into`, or a trap is sprung. A trap that is made has `damage` and conditions.
+    """
+
+    what: Literal["create", "destroy", "relocate", "move", "replace", "spring"]
+    kind: TileKind
+    range: Positive = 1
+    distance: Count = 0
+    into: TileKind | None = None
+    damage: Count = 0
+    cond: tuple[ConditionName, ...] = ()
+
+
 class Recover(Line, frozen=True, tag="recover"):
     """Take cards back to hand (GH-RCV-01); `who: ally` lets one ally in range do it."""
 
@@ -329,6 +348,7 @@ CardAbility = (
     | Trap
     | DisarmTrap
     | Obstacle
+    | ChangeTile
     | Recover
     | Refresh
     | Infuse

@@ -92,6 +92,8 @@ class Tile(Struct, frozen=True, kw_only=True):
     """An obstacle that can be destroyed (GH-OVL-14)."""
     side: Side = "monster"
     """Whose it is then: the characters destroy it, or protect it (FH-TIL-19)."""
+    border: bool = False
+    """It covers a border hex of a map tile, so that nobody can change it (FH-OVL-06)."""
     id: str = ""
 
 

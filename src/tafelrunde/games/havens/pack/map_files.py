@@ -48,6 +48,8 @@ class Symbol(Struct, frozen=True, forbid_unknown_fields=True):
     """Of an obstacle that can be destroyed, or of a named monster."""
     side: Side = "monster"
     """Whose such an obstacle or monster is."""
+    border: bool = False
+    """A tile over the border of a map tile, which nobody can change."""
     coin: bool = False
     treasure: Count = 0
     goal: bool = False

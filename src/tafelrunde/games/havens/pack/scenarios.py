@@ -214,6 +214,7 @@ class Plan:
                         harms=symbol.harms or symbol.damage is not None,
                         hp=symbol.hp if kind == "obstacle" else None,
                         side=symbol.side,
+                        border=symbol.border,
                         id=f"{name}-{'-'.join(map(str, cell.at))}",
                     ),
                 )

@@ -80,6 +80,8 @@ class Overlay(Struct, frozen=True, kw_only=True):
     damage: int = 0
     cond: tuple[ConditionName, ...] = ()
     room: int = 0
+    border: bool = False
+    """It lies over the border of a map tile, and nobody can change it (FH-OVL-06)."""
 
 
 class Chest(Struct, frozen=True):

@@ -24,6 +24,7 @@ ABILITIES = {
     "trap": "wolf-trap",
     "disarm_trap": "wrench",
     "obstacle": "stone-block",
+    "tile": "stone-block",
     "recover": "card-pickup",
     "refresh": "recycle",
     "infuse": "magic-swirl",

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    ChangeTile,
     Control,
     GiveCondition,
     Grant,
@@ -198,6 +199,10 @@ def _particular(ability: Ability) -> Iterator[Text]:
             yield Text(f"detail-items-{items}")
         case Obstacle(what=what):
             yield Text(f"detail-obstacle-{what}")
+        case ChangeTile(what=what, kind=tile):
+            yield Text(f"detail-tile-{what}", {"kind": f"tile-{tile}", "into": f"tile-{ability.into or tile}"})
+            if ability.damage:
+                yield Text("gain-damage", {"n": ability.damage})
         case Summon(what=what) | MonsterSummon(what=what):
             yield Text("detail-summon", {"what": what})
             if isinstance(ability, MonsterSummon):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    ChangeTile,
     Control,
     Damage,
     DisarmTrap,
@@ -198,6 +199,13 @@ def _obstacle(game: Game, hero: Hero, figure: Figure, ability: Obstacle) -> No |
     return None
 
 
+def _tile(game: Game, hero: Hero, figure: Figure, ability: ChangeTile) -> No | None:
+    if ability.what == "create":
+        found = reaching.places_for(game, figure.at, ability.range, ability.kind)
+        return None if found else No("no_empty_hex", "GH-OVL-13")
+    return None if reaching.of_tile(game, figure, ability) else No("no_tile", "GH-OVL-13")
+
+
 def _recover(game: Game, hero: Hero, figure: Figure, ability: Recover) -> No | None:
     if recoverers(game, hero, figure, ability):
         return None
@@ -307,6 +315,7 @@ CHECKS: dict[type[Ability], Callable[[Game, Hero, Figure, Any], No | None]] = {
     Trap: _trap,
     DisarmTrap: _disarm_trap,
     Obstacle: _obstacle,
+    ChangeTile: _tile,
     Recover: _recover,
     Refresh: _refresh,
     RemoveConditions: _cleanse,

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.havens.box.abilities import Beneficiary, Control, Damage, GiveCondition, Grant, Teleport
+from tafelrunde.games.havens.box.abilities import (
+    Beneficiary,
+    ChangeTile,
+    Control,
+    Damage,
+    GiveCondition,
+    Grant,
+    Teleport,
+    TileKind,
+)
 from tafelrunde.games.havens.box.scenarios import OverlayKind
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import shadows
+from tafelrunde.games.havens.rules.map import overlays
 from tafelrunde.games.havens.state import Figure, Hero, Overlay
 from tafelrunde.tabletop.hexes import Hex, distance
 from tafelrunde.tabletop.hexgrid import Mask
@@ -140,6 +150,48 @@ def empty_in_reach(game: Game, at: Hex, reach: int) -> Mask:
     return mask
 
 
+def places_for(game: Game, at: Hex, reach: int, kind: TileKind) -> list[Hex]:
+    """Where a tile may be laid in range and in sight: a hex without a tile, for some kinds without a figure too.
+
+    FH-OVL-03, FH-OVL-07; an obstacle cuts off nothing (FH-OVL-05).
+    """
+    near = game.within(at, reach) & overlays.room_for(game, kind)
+    found = [to for to in game.hexes(near) if game.sees(at, to)]
+    return [to for to in found if not overlays.cuts_off(game, (to,))] if kind == "obstacle" else found
+
+
+def of_tile(game: Game, figure: Figure, ability: ChangeTile) -> list[Overlay]:
+    """The tiles with which an ability can do what it says."""
+    found = tiles_in_reach(game, figure.at, ability.range, ability.kind)
+    match ability.what:
+        case "move" | "relocate":
+            return [tile for tile in found if tile_ends(game, figure, ability, tile)]
+        case "replace":
+            return [tile for tile in found if _replaceable(game, tile, ability.into or ability.kind)]
+        case _:
+            return found
+
+
+def _replaceable(game: Game, tile: Overlay, into: TileKind) -> bool:
+    """Whether another tile may lie where one is (FH-OVL-03, FH-OVL-05)."""
+    if into in overlays.ALONE and game.occupied() & game.ground.grid.mask(tile.at):
+        return False
+    return into != "obstacle" or not overlays.cuts_off(game, tile.at, tile)
+
+
+def tile_ends(game: Game, figure: Figure, ability: ChangeTile, tile: Overlay) -> list[tuple[Hex, ...]]:
+    """Where a tile may come to lie that is moved, or placed elsewhere in range and in sight."""
+    if ability.what == "move":
+        return overlays.ways(game, tile, ability.distance)
+    near = game.within(figure.at, ability.range)
+    index = game.ground.grid.index
+    return [
+        hexes
+        for hexes in overlays.ends(game, tile)
+        if any(near >> index(to) & 1 and game.sees(figure.at, to) for to in hexes)
+    ]
+
+
 def tiles_in_reach(game: Game, at: Hex, reach: int, kind: OverlayKind) -> list[Overlay]:
     """Overlay tiles of a kind of which a hex is in range and in line of sight."""
     index = game.ground.grid.index
@@ -147,5 +199,7 @@ def tiles_in_reach(game: Game, at: Hex, reach: int, kind: OverlayKind) -> list[O
     return [
         overlay
         for overlay in game.state.overlays
-        if overlay.kind == kind and any(near >> index(to) & 1 and game.sees(at, to) for to in overlay.at)
+        if overlay.kind == kind
+        and not overlay.border
+        and any(near >> index(to) & 1 and game.sees(at, to) for to in overlay.at)
     ]

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.games.havens.box.abilities import (
     Ability,
     Attack,
+    ChangeTile,
     Control,
     Damage,
     DisarmTrap,
@@ -50,7 +51,7 @@ from tafelrunde.games.havens.rules.cards import forms, pace, shadows
 from tafelrunde.games.havens.rules.choices import possible, reaching
 from tafelrunde.games.havens.rules.combat import sequence, targets
 from tafelrunde.games.havens.rules.effects import conditions, damage, elements, heal
-from tafelrunde.games.havens.rules.heroes import commanding, helping, move, on_the_map, recovering
+from tafelrunde.games.havens.rules.heroes import commanding, helping, move, on_the_map, recovering, tiles
 from tafelrunde.games.havens.rules.map import loot
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.kernel import Option, Rules
@@ -340,6 +341,7 @@ PERFORM: dict[type[Ability], Callable[[Game, Deed, Any], Rules[bool]]] = {
     Trap: on_the_map.trap,
     DisarmTrap: on_the_map.disarm_trap,
     Obstacle: on_the_map.obstacle,
+    ChangeTile: tiles.change,
     Recover: recovering.recover,
     Refresh: recovering.refresh,
     Infuse: _infuse,

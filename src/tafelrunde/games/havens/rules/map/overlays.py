@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens.board import places
+from tafelrunde.games.havens.box.abilities import TileKind
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Overlay
@@ -66,6 +69,101 @@ def move_obstacle(game: Game, obstacle: Overlay, hexes: tuple[Hex, ...], by: str
     add(game, moved)
     at, to = places.spot(obstacle.at[0]), places.spot(hexes[0])
     game.tell("obstacle_moved", "GH-OVL-13", figure=by, name=obstacle.name, at=at, to=to)
+
+
+# --- tiles of any kind (FH-OVL-01) ------------------------------------------------------------------------------
+
+MADE: dict[TileKind, str] = {
+    "trap": LAID_TRAP,
+    "obstacle": BOULDER,
+    "hazard": "laid_hazard",
+    "difficult": "laid_difficult",
+    "ice": "laid_ice",
+}
+"""The names of tiles that abilities make."""
+ALONE: tuple[TileKind, ...] = ("trap", "obstacle")
+"""What may not lie where somebody stands (FH-OVL-03)."""
+
+
+def make(
+    game: Game, kind: TileKind, hexes: tuple[Hex, ...], damage: int, cond: tuple[ConditionName, ...], by: str
+) -> None:
+    """A new tile; whoever stands there is not affected (FH-OVL-04)."""
+    made = Overlay(id=game.new_id(kind), kind=kind, name=MADE[kind], at=hexes, damage=damage, cond=cond)
+    add(game, made)
+    game.tell("tile_created", "GH-OVL-13", figure=by, name=made.name, at=places.spot(hexes[0]))
+
+
+def destroy(game: Game, tile: Overlay, by: str) -> None:
+    """A tile is no more."""
+    remove(game, tile)
+    game.tell("tile_destroyed", "GH-OVL-13", figure=by, name=tile.name, at=places.spot(tile.at[0]))
+
+
+def put(game: Game, tile: Overlay, hexes: tuple[Hex, ...], by: str) -> None:
+    """A tile is moved or placed elsewhere, as it is."""
+    remove(game, tile)
+    add(game, replace(tile, at=hexes))
+    at, to = places.spot(tile.at[0]), places.spot(hexes[0])
+    game.tell("tile_moved", "GH-OVL-13", figure=by, name=tile.name, at=at, to=to)
+
+
+def normal(game: Game) -> Mask:
+    """Hexes without a tile, whoever stands there (FH-MAP-06)."""
+    grid = game.ground.grid
+    taken = game.tiles("obstacle", "trap", "hazard", "difficult", "ice")
+    return grid.hexes & ~taken & ~grid.mask([chest.at for chest in game.state.chests])
+
+
+def room_for(game: Game, kind: TileKind) -> Mask:
+    """Hexes where a tile of this kind may lie: one each, and some not where somebody stands (FH-OVL-03)."""
+    return normal(game) & ~game.occupied() if kind in ALONE else normal(game)
+
+
+def ends(game: Game, tile: Overlay) -> list[tuple[Hex, ...]]:
+    """Where a tile can lie as a whole, anywhere but where it is; an obstacle cuts off nothing (FH-OVL-05)."""
+    return [hexes for to in game.hexes(game.ground.grid.hexes) if _lies(game, tile, hexes := _shifted(tile, to))]
+
+
+def ways(game: Game, tile: Overlay, most: int) -> list[tuple[Hex, ...]]:
+    """Where a tile can be moved, step by step through hexes without tiles, occupied or not (FH-OVL-02)."""
+    grid = game.ground.grid
+    free = normal(game) | grid.mask(tile.at)
+    seen, edge = {tile.at[0]}, [tile.at[0]]
+    found = []
+    for _ in range(most):
+        edge = [
+            to
+            for at in edge
+            for to in map(grid.hex, bits(grid.beside(grid.index(at))))
+            if to not in seen and _inside(grid, _shifted(tile, to), free)
+        ]
+        edge = list(dict.fromkeys(edge))
+        seen.update(edge)
+        found += edge
+    return [hexes for to in sorted(found) if _lies(game, tile, hexes := _shifted(tile, to))]
+
+
+def _shifted(tile: Overlay, to: Hex) -> tuple[Hex, ...]:
+    """The hexes of a tile of which the first lies there."""
+    q, r = tile.at[0]
+    return tuple([(at[0] + to[0] - q, at[1] + to[1] - r) for at in tile.at])
+
+
+def _inside(grid: HexGrid, hexes: Sequence[Hex], free: Mask) -> bool:
+    return all(grid.holds(at) and free >> grid.index(at) & 1 for at in hexes)
+
+
+def _lies(game: Game, tile: Overlay, hexes: tuple[Hex, ...]) -> bool:
+    """Whether a tile may come to lie there."""
+    kind: TileKind = tile.kind  # type: ignore[assignment]
+    own = game.ground.grid.mask(tile.at)
+    free = normal(game) | own
+    if kind in ALONE:
+        free &= ~game.occupied()
+    if hexes[0] == tile.at[0] or not _inside(game.ground.grid, hexes, free):
+        return False
+    return kind != "obstacle" or not cuts_off(game, hexes, tile)
 
 
 def holds_back(game: Game, figure: Figure) -> bool:
@@ -130,6 +228,8 @@ def placements(game: Game, hexes: Mask) -> list[Hex]:
 
 def moves(game: Game, obstacle: Overlay, most: int) -> list[tuple[Hex, ...]]:
     """Where an obstacle can be moved as a whole: up to so many hexes, onto empty ones, cutting off nothing."""
+    if game.edition.tiles_move_step_by_step:
+        return ways(game, obstacle, most)
     grid = game.ground.grid
     own = grid.mask(obstacle.at)
     free = game.empty() | (own & ~game.occupied())

@@ -73,7 +73,16 @@ def _overlay(game: Game, room: int, tile: Tile) -> Overlay:
     else:
         damage = game.level.trap_damage if tile.harms else 0
     name = tile.id or game.new_id(tile.name)
-    return Overlay(id=name, kind=tile.kind, name=tile.name, at=tile.at, damage=damage, cond=tile.cond, room=room)
+    return Overlay(
+        id=name,
+        kind=tile.kind,
+        name=tile.name,
+        at=tile.at,
+        damage=damage,
+        cond=tile.cond,
+        room=room,
+        border=tile.border,
+    )
 
 
 def _place_objects(game: Game, room: int, tile: Tile, hp: int) -> None:

@@ -88,6 +88,7 @@ event-ability_impossible = { $hero }: { $ability } ist nicht möglich. { $reason
     [no_empty_hex] { refused-no_empty_hex }
     [nothing_to_loot] { refused-nothing_to_loot }
     [no_trap] { refused-no_trap }
+    [no_tile] { refused-no_tile }
     [no_obstacle] { refused-no_obstacle }
     [cuts_off] { refused-cuts_off }
     [obstacle_stuck] { refused-obstacle_stuck }
@@ -144,6 +145,9 @@ event-trap_laid = { $figure } legt eine Falle auf { $at }{ $damage ->
    *[other] {" "}({ $damage } Schaden)
 }.
 event-trap_disarmed = { $figure } entschärft die Falle auf { $at } ({ $name }).
+event-tile_created = { $figure } erschafft { $name } auf { $at }.
+event-tile_destroyed = { $figure } zerstört { $name } auf { $at }.
+event-tile_moved = { $figure } versetzt { $name } von { $at } nach { $to }.
 event-obstacle_created = { $figure } erschafft ein Hindernis auf { $at } ({ $name }).
 event-obstacle_destroyed = { $figure } zerstört das Hindernis auf { $at } ({ $name }).
 event-obstacle_moved = { $figure } versetzt das Hindernis von { $at } nach { $to } ({ $name }).

@@ -88,6 +88,7 @@ event-ability_impossible = { $hero } can't use { $ability }: { $reason_id ->
     [no_empty_hex] { refused-no_empty_hex }
     [nothing_to_loot] { refused-nothing_to_loot }
     [no_trap] { refused-no_trap }
+    [no_tile] { refused-no_tile }
     [no_obstacle] { refused-no_obstacle }
     [cuts_off] { refused-cuts_off }
     [obstacle_stuck] { refused-obstacle_stuck }
@@ -144,6 +145,9 @@ event-trap_laid = { $figure } lays a trap at { $at }{ $damage ->
    *[other] {" "}({ $damage } damage)
 }.
 event-trap_disarmed = { $figure } disarms the trap at { $at } ({ $name }).
+event-tile_created = { $figure } creates { $name } at { $at }.
+event-tile_destroyed = { $figure } destroys { $name } at { $at }.
+event-tile_moved = { $figure } moves { $name } from { $at } to { $to }.
 event-obstacle_created = { $figure } creates an obstacle at { $at } ({ $name }).
 event-obstacle_destroyed = { $figure } destroys the obstacle at { $at } ({ $name }).
 event-obstacle_moved = { $figure } moves the obstacle from { $at } to { $to } ({ $name }).

@@ -77,6 +77,7 @@ name-suffer = Schaden erleiden
 name-summon = Beschwörung
 name-trap = Falle
 name-disarm_trap = Falle entschärfen
+name-tile = Plättchen
 name-obstacle = Hindernis
 name-recover = Karten zurückbekommen
 name-refresh = Gegenstände erneuern

@@ -77,6 +77,7 @@ name-suffer = Suffer damage
 name-summon = Summon
 name-trap = Trap
 name-disarm_trap = Disarm a trap
+name-tile = Tile
 name-obstacle = Obstacle
 name-recover = Recover cards
 name-refresh = Refresh items

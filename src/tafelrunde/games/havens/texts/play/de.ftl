@@ -266,6 +266,18 @@ question-move_obstacle_to = { $hero }: Wohin?
 option-to = Nach { $thing }
 option-move_obstacle_to-skip = Dort lassen
 group-to = Wohin
+question-tile = { $hero }: Welches Plättchen? ({ $what ->
+    [destroy] zerstören
+    [relocate] anderswo hinlegen
+    [move] verschieben
+    [replace] ersetzen
+   *[other] auslösen
+})
+option-tile = { $name } auf { $thing }
+option-tile-skip = Keines
+group-tile = Plättchen
+question-tile_to = { $hero }: Wohin kommt das Plättchen?
+option-tile_to-skip = Nirgendwohin
 question-reorder = { $hero }: Welche Karte wird die { $place }. von oben in deinem Modifikatorstapel?
 option-top = { $card }
 group-top = Karten
@@ -432,6 +444,7 @@ refused-no_marker = Keine deiner aktiven Karten hat ein Feld verbraucht.
 refused-no_empty_hex = Kein leeres Feld.
 refused-nothing_to_loot = Hier gibt es nichts zu erbeuten.
 refused-no_trap = Keine Falle in Reichweite.
+refused-no_tile = In Reichweite liegt kein solches Plättchen.
 refused-no_obstacle = Kein Hindernis in Reichweite.
 refused-cuts_off = Damit wäre ein Teil der Karte abgeschnitten.
 refused-obstacle_stuck = Das Hindernis lässt sich nirgendwohin versetzen.

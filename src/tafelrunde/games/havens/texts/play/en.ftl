@@ -266,6 +266,18 @@ question-move_obstacle_to = { $hero }: where to?
 option-to = To { $thing }
 option-move_obstacle_to-skip = Leave it there
 group-to = Where to
+question-tile = { $hero }: which tile? ({ $what ->
+    [destroy] destroy
+    [relocate] place elsewhere
+    [move] move
+    [replace] replace
+   *[other] spring
+})
+option-tile = { $name } at { $thing }
+option-tile-skip = None
+group-tile = Tile
+question-tile_to = { $hero }: where does the tile go?
+option-tile_to-skip = Nowhere
 question-reorder = { $hero }: which card becomes number { $place } from the top of your modifier deck?
 option-top = { $card }
 group-top = Cards
@@ -429,6 +441,7 @@ refused-no_marker = None of your active cards has used a slot.
 refused-no_empty_hex = There is no empty hex.
 refused-nothing_to_loot = There is nothing to loot.
 refused-no_trap = There is no trap in reach.
+refused-no_tile = There is no such tile in reach.
 refused-no_obstacle = There is no obstacle in reach.
 refused-cuts_off = That would cut off a part of the map.
 refused-obstacle_stuck = The obstacle can't be moved anywhere.
