@@ -12,7 +12,7 @@ RULES = {
     "unknown goal": (
         [("op: kill_all", "op: kill_everybody")],
         f"{HERE}:3: goal.op: 'kill_everybody' is not one of kill_all, kill_boss, kill, destroy, collect, reach, "
-        "escape, survive, both",
+        "escape, survive, explore, press, hold, both",
     ),
     "boss who is not there": (
         [("op: kill_all", "op: kill_boss, type: barrow_queen")],

@@ -140,6 +140,40 @@ def test_goal_tiles_are_collected_at_the_end_of_turns():
     assert (game.state.looted_goals, result(game)[0]) == (2, "won")
 
 
+@pytest.mark.rule("GH-END-12")
+def test_to_explore_is_to_reveal_every_room_whoever_is_in_it():
+    board = small(special.Explore(), length=3, guard=(0, 0), heroes=())
+    board.hero("brute", (1, 0))
+    door = board.door((3, 0), [(4, 0), (5, 0)])
+    game = board.game()
+    ending.check(game)
+    assert result(game)[0] == ""
+    run(game, reveal.open_door(game, door, game.figure("brute")))
+    assert result(game)[:2] == ("won", "goal")
+    assert game.find("guard:1") is not None
+
+
+@pytest.mark.rule("GH-END-12", "GH-OVL-17")
+def test_all_plates_of_the_goal_each_once_in_any_order():
+    board = small(special.Press(hexes=((2, 0), (4, 0))), guard=(7, 0))
+    game = board.game()
+    play(game, until="cleanup", act=bottom, move=walking("2,0"))
+    assert (game.state.pressed, result(game)[0]) == (((2, 0),), "")
+    play(game, act=bottom, move=walking("4,0"))
+    assert result(game) == ("won", "goal", 2, "over")
+    assert [event.args["left"] for event in told(game, "plate_pressed")] == [1, 0]
+
+
+@pytest.mark.rule("GH-END-12")
+@pytest.mark.parametrize(("guard", "won_after"), [((7, 0), 2), ((1, 0), 0)])
+def test_a_place_is_held_in_rounds_that_end_with_a_character_and_without_an_enemy_there(guard, won_after):
+    board = small(special.Hold(hexes=((0, 0), (1, 0)), rounds=2), guard=guard, hp=50)
+    game = board.game()
+    play(game, until="selection")
+    play(game, until="selection" if not won_after else "over")
+    assert (game.state.held, result(game)[0]) == ((2, "won") if won_after else (0, ""))
+
+
 @pytest.mark.rule("GH-END-01", "GH-END-02")
 def test_places_are_reached_only_by_those_who_stand_there_when_the_round_ends():
     board = small(special.Reach(hexes=((1, 0), (2, 0), (3, 0))), guard=(7, 0), heroes=("brute", "tinkerer"))

@@ -71,6 +71,13 @@ def _unseen(game: Game, goal: special.SingleGoal, heroes: int) -> float:
             return 7.0 * max(game.number(goal.n) - state.looted_goals, 0)
         case special.Survive():
             return 3.0 * heroes * max(game.number(goal.rounds) - state.round, 0)
+        case special.Explore():
+            return 8.0 * rooms
+        case special.Press():
+            plates = tuple([at for at in goal.hexes if at not in state.pressed])
+            return 7.0 * len(plates) + (0.4 * _distance(game, plates) if plates else 0.0)
+        case special.Hold():
+            return 3.0 * heroes * max(game.number(goal.rounds) - state.held, 0) + _distance(game, goal.hexes)
         case special.Reach() | special.Escape():
             return 6.0 * rooms + _distance(game, goal.hexes)
         case _:

@@ -66,14 +66,31 @@ class Survive(Op, frozen=True, tag="survive"):
     rounds: Formula
 
 
+class Explore(Op, frozen=True, tag="explore"):
+    """All rooms revealed, whoever is still in them."""
+
+
+class Press(Op, frozen=True, tag="press"):
+    """Every one of these plates was pressed by a character, in any order (GH-OVL-17)."""
+
+    hexes: Annotated[tuple[Hex, ...], Meta(min_length=1)]
+
+
+class Hold(Op, frozen=True, tag="hold"):
+    """At the end of so many rounds a character stood on one of these hexes, and no enemy did."""
+
+    hexes: Annotated[tuple[Hex, ...], Meta(min_length=1)]
+    rounds: Formula
+
+
 class Both(Op, frozen=True, tag="both"):
     """Both of two goals."""
 
-    one: KillAll | KillBoss | Kill | Destroy | Collect | Reach | Survive
-    other: KillAll | KillBoss | Kill | Destroy | Collect | Reach | Survive
+    one: KillAll | KillBoss | Kill | Destroy | Collect | Reach | Survive | Explore | Press | Hold
+    other: KillAll | KillBoss | Kill | Destroy | Collect | Reach | Survive | Explore | Press | Hold
 
 
-SingleGoal = KillAll | KillBoss | Kill | Destroy | Collect | Reach | Escape | Survive
+SingleGoal = KillAll | KillBoss | Kill | Destroy | Collect | Reach | Escape | Survive | Explore | Press | Hold
 Goal = SingleGoal | Both
 
 

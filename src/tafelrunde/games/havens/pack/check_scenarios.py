@@ -111,6 +111,15 @@ def _one_goal(goal: ops.Goal, path: Path, cast: Cast) -> Iterator[Misfit]:
             yield from _places(hexes, (*path, "hexes"), cast)
         case ops.Survive(rounds=rounds):
             yield from formula_misfit(rounds, (*path, "rounds"))
+        case ops.Explore() if len(cast.rooms) < 2:
+            yield path, "there is nothing to explore: the map has one room"
+        case ops.Press(hexes=hexes):
+            if not set(hexes) <= _plates(cast):
+                yield (*path, "hexes"), "not all of these hexes are pressure plates"
+            yield from _places(hexes, (*path, "hexes"), cast)
+        case ops.Hold(hexes=hexes, rounds=rounds):
+            yield from formula_misfit(rounds, (*path, "rounds"))
+            yield from _places(hexes, (*path, "hexes"), cast)
         case ops.Both(one=one, other=other):
             yield from _one_goal(one, (*path, "one"), cast)
             yield from _one_goal(other, (*path, "other"), cast)
@@ -183,12 +192,15 @@ def _special(cast: Cast) -> Iterator[Misfit]:
             yield ("special", index, "text"), message if rule.text else "say in a `text` what this rule does"
 
 
+def _plates(cast: Cast) -> set[Hex]:
+    return {at for tile in cast.tiles if tile.kind == "plate" for at in tile.at}
+
+
 def _event(event: ops.Event, path: Path, cast: Cast) -> Iterator[Misfit]:
-    plates = {at for tile in cast.tiles if tile.kind == "plate" for at in tile.at}
     match event:
         case ops.AtRoom(room=room) | ops.AtCleared(room=room) if room not in cast.rooms:
             yield (*path, "room"), unknown(room, cast.rooms, "room")
-        case ops.AtPlate(hexes=hexes) if not set(hexes) <= plates:
+        case ops.AtPlate(hexes=hexes) if not set(hexes) <= _plates(cast):
             yield (*path, "hexes"), "not all of these hexes are pressure plates"
         case ops.AtKill(type=kind) if not cast.appears(kind):
             yield (*path, "type"), f"{kind!r} never appears in this scenario"

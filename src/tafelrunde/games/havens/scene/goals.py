@@ -93,6 +93,12 @@ def goal_text(game: Game, goal: Goal) -> Text:
             return Text("scenario-goal-escape", {"left": len(game.heroes())})
         case special.Survive():
             return Text("scenario-goal-survive", {"n": game.number(goal.rounds)})
+        case special.Explore():
+            return Text("scenario-goal-explore", {"rooms": len(state.map.rooms) - len(state.rooms)})
+        case special.Press():
+            return Text("scenario-goal-press", {"left": len(set(goal.hexes) - set(state.pressed))})
+        case special.Hold():
+            return Text("scenario-goal-hold", {"n": game.number(goal.rounds), "done": state.held})
         case special.Both():
             return Text("scenario-goal-both", {"one": goal_text(game, goal.one), "other": goal_text(game, goal.other)})
 
@@ -132,10 +138,12 @@ def marked_hexes(game: Game) -> dict[Hex, str]:
     found: dict[Hex, str] = {}
     for goal in special.parts(game.scenario.goal):
         match goal:
-            case special.Reach(hexes=hexes):
+            case special.Reach(hexes=hexes) | special.Hold(hexes=hexes):
                 found |= dict.fromkeys(hexes, "objective")
             case special.Escape(hexes=hexes):
                 found |= dict.fromkeys(hexes, "exit")
+            case special.Press(hexes=hexes):
+                found |= dict.fromkeys((at for at in hexes if at not in game.state.pressed), "objective")
     for setback in game.scenario.lose:
         if isinstance(setback, special.Breach):
             found |= dict.fromkeys(setback.hexes, "objective")

@@ -64,8 +64,8 @@ def _check_counts(game: Game) -> None:
     # Of a campaign's characters some stay at home, and others join it (GH-CAM-08).
     there = state.phase == "classes" or (heroes == characters if state.world is None else heroes > 0)
     _require(there, f"heroes: {heroes} of {characters} characters in the phase {state.phase}")
-    for name, number in (("round", state.round), ("looted_goals", state.looted_goals), ("serial", state.serial)):
-        _require_count(number, name)
+    for name in ("round", "looted_goals", "held", "serial"):
+        _require_count(getattr(state, name), name)
     _require_count(state.level, "level", most=7)
     _require_count(state.reveal_initiative, "reveal_initiative", most=99)
     _require_count(state.last_kill, "last_kill", least=-1, most=heroes - 1)

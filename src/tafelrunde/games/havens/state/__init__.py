@@ -183,6 +183,10 @@ class State(Lasting, kw_only=True):
     kills: dict[str, int] = {}
     """Dead monsters by type."""
     looted_goals: int = 0
+    pressed: tuple[Hex, ...] = ()
+    """Plates of the goal that were pressed."""
+    held: int = 0
+    """Rounds in which the places of the goal were held."""
     room_deck: list[str] = []
     encounter_deck: list[str] = []
     dungeon: tuple[DungeonRoom, ...] = ()

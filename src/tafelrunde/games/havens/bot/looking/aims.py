@@ -96,6 +96,17 @@ class Aim:
                 self.goal_hexes += goal.hexes
                 self.rest = 0.6
                 self.hurried = True
+            case special.Hold():
+                self.goal_hexes += goal.hexes
+                self.rest = 0.9
+                self.hurried = True
+            case special.Press():
+                self.goal_hexes += [at for at in goal.hexes if at not in state.pressed]
+                self.rest = 0.7
+                self.hurried = True
+            case special.Explore():
+                self.rest = 0.7
+                self.hurried = True
             case special.Survive():
                 self.doors = False
                 self.holding = True

@@ -102,6 +102,12 @@ def achieved(game: Game, goal: Goal) -> bool:
         case special.Escape():
             heroes = game.state.heroes
             return not game.heroes() and any(hero.escaped for hero in heroes)
+        case special.Explore():
+            return all_revealed(game)
+        case special.Press():
+            return set(goal.hexes) <= set(game.state.pressed)
+        case special.Hold():
+            return game.state.held >= game.number(goal.rounds)
         case special.Reach() | special.Survive():
             return False  # looked at when a round ends
         case special.Both():
@@ -170,6 +176,7 @@ def escape(game: Game, figure: Figure) -> None:
 def check_round(game: Game) -> None:
     """What is looked at only when a round ends: places reached, rounds survived, time run out."""
     battle_goals.round_ended(game)
+    _count_held(game)
     check(game)
     state = game.state
     if settled(game):
@@ -179,6 +186,27 @@ def check_round(game: Game) -> None:
     for setback_ in game.scenario.lose:
         if type(setback_) is special.TooLate and state.round >= game.number(setback_.rounds):
             decide(game, "lost", "too_late")
+
+
+def _count_held(game: Game) -> None:
+    """Whether the places of the goal are held in this round."""
+    for goal in special.parts(game.scenario.goal):
+        if type(goal) is special.Hold:
+            there = [figure for figure in game.state.figures if figure.at in goal.hexes]
+            held = any(figure.kind == "hero" for figure in there)
+            if held and not any(figure.side == "monster" for figure in there):
+                game.state.held += 1
+                game.tell("place_held", "GH-SPC-01", rounds=game.state.held, n=game.number(goal.rounds))
+
+
+def press(game: Game, figure: Figure) -> None:
+    """A character presses a plate of the goal, the first time (GH-OVL-17)."""
+    for goal in special.parts(game.scenario.goal):
+        if type(goal) is special.Press and figure.at in goal.hexes and figure.at not in game.state.pressed:
+            game.state.pressed = (*game.state.pressed, figure.at)
+            left = len(set(goal.hexes) - set(game.state.pressed))
+            game.tell("plate_pressed", "GH-OVL-17", hero=figure.id, left=left)
+            check(game)
 
 
 def _met_at_round_end(game: Game, goal: Goal) -> bool:

@@ -88,8 +88,9 @@ def looted(game: Game, hero: Hero, chest: Chest) -> Rules[None]:
 def plates(game: Game, hero: Hero) -> Rules[None]:
     """A character ends its turn, perhaps on a pressure plate (GH-OVL-17)."""
     figure = game.body(hero)
-    if figure is None or not game.scenario.special:
+    if figure is None:
         return
+    ending.press(game, figure)
     for number, rule in enumerate(game.scenario.special):
         when = rule.when
         if type(when) is AtPlate and figure.at in when.hexes:

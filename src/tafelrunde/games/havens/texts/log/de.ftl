@@ -285,6 +285,11 @@ event-scenario_lost = Das Szenario ist verloren: { $because_id ->
     [breach] { because-breach }
    *[special] { because-special }
 }.
+event-plate_pressed = { $hero } betätigt eine Platte: { $left ->
+    [0] Es war die letzte.
+   *[other] noch { $left }.
+}
+event-place_held = Der Platz wurde gehalten: { $rounds } von { $n } Runden.
 event-escaped = { $hero } ist entkommen.
 event-takes_home = { $hero } bringt { $xp } EP, { $gold } Gold und { $checks ->
     [0] kein Häkchen

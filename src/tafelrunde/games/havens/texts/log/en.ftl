@@ -285,6 +285,11 @@ event-scenario_lost = The scenario is lost: { $because_id ->
     [breach] { because-breach }
    *[special] { because-special }
 }.
+event-plate_pressed = { $hero } presses a plate: { $left ->
+    [0] it was the last one.
+   *[other] { $left } to go.
+}
+event-place_held = The place was held: { $rounds } of { $n } rounds.
 event-escaped = { $hero } has escaped.
 event-takes_home = { $hero } takes home { $xp } XP, { $gold } gold and { $checks ->
     [0] no checkmark
