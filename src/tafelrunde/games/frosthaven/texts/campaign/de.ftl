@@ -181,6 +181,13 @@ group-brew = Brauen
 group-bless = Segen
 group-respec = Neu lernen
 group-back = Zurückkommen
+group-casual = Außer der Reihe
+group-random = Zufallsverlies
+group-difficulty = Schwierigkeit
+group-finish = Das Ende
+group-visit = Leere Plätze
+group-come = Mitkommen
+group-home = Zu Hause bleiben
 
 ## Der Weg
 

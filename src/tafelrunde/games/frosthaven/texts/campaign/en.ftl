@@ -181,6 +181,13 @@ group-brew = Brew
 group-bless = Bless
 group-respec = Learn anew
 group-back = Come back
+group-casual = Casual mode
+group-random = Random dungeon
+group-difficulty = Difficulty
+group-finish = The end
+group-visit = Empty places
+group-come = Come along
+group-home = Stay at home
 
 ## The way
 

@@ -140,7 +140,7 @@ option-default = { $a } als { $b_id ->
            *[bottom] Bewegung 2
         }
     }
-group-play = Hälfte spielen
+group-play = Spielen
 group-default = Stattdessen Angriff 2 oder Bewegung 2
 option-item = Einsetzen: { $thing }
 group-item = Gegenstände

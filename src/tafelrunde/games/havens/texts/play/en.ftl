@@ -140,7 +140,7 @@ option-default = { $b_id ->
            *[bottom] { $a } as Move 2
         }
     }
-group-play = Play a half
+group-play = Play
 group-default = Attack 2 or Move 2 instead
 option-item = Use { $thing }
 group-item = Items
