@@ -18,11 +18,21 @@ def build_deck(game: Game) -> None:
     """As many cards of each kind as the scenario says, at random, shuffled (FH-LOOT-01)."""
     deck: list[str] = []
     for kind, number in game.scenario.loot.items():
-        supply = [name for card in game.content.loot.values() if card.kind == kind for name in _copies(game, card)]
+        supply = copies_of(game, kind)
         game.shuffle("loot", supply)
         deck += supply[:number]
     game.shuffle("loot", deck)
     game.state.loot_deck = deck
+
+
+def copies_of(game: Game, kind: str) -> list[str]:
+    """All loot cards of a kind that a scenario can have."""
+    return [name for card in game.content.loot.values() if card.kind == kind for name in _copies(game, card)]
+
+
+def kind_of(game: Game, name: str) -> str:
+    """The kind of a loot card, with or without its sticker."""
+    return game.content.loot[name.removesuffix(STICKER)].kind
 
 
 def _copies(game: Game, card: LootCard) -> list[str]:

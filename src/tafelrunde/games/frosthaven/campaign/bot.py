@@ -8,6 +8,7 @@ from tafelrunde.games.frosthaven.campaign.crafts import crafting, trading
 from tafelrunde.games.frosthaven.campaign.phase import construction
 from tafelrunde.games.frosthaven.campaign.records import resources, sheet
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, outpost, week
+from tafelrunde.games.frosthaven.campaign.scenarios import favours
 from tafelrunde.games.havens.bot import SensibleBot
 from tafelrunde.games.havens.box.outpost_effects import MATERIALS
 from tafelrunde.games.havens.game import Game
@@ -190,6 +191,11 @@ class Town:
         """On to what follows, else home: the loot is worth it."""
         return Advice(self._first("on", "return") or self.decision.options[0], "town_road")
 
+    def favours(self) -> Advice:
+        """A little knowledge; more would make the monsters too sure of themselves."""
+        option = self.decision.option("favour:knowledge") if favours.spent(self.game) < 1 else None
+        return Advice(option or self.decision.option("done") or self.decision.options[-1], "nothing_better")
+
     def who_gets(self) -> Advice:
         """Whoever has least."""
 
@@ -221,6 +227,7 @@ ANSWERS: dict[str, Callable[[Town], Advice]] = {
     "who_gets": Town.who_gets,
     "who_gets_item": Town.who_gets,
     "event": Town.event,
+    "favours": Town.favours,
 }
 """All other questions of a stay are answered as they recommend, or with the first answer."""
 
@@ -229,10 +236,12 @@ class OutpostBot(SensibleBot):
     """As ever in a scenario; in the outpost by rules of thumb of its own."""
 
     def advise(self, decision: Decision, view: View) -> Advice:
-        if view.state.stay is None:
+        if view.state.stay is None and decision.question not in favours.QUESTIONS:
             return super().advise(decision, view)
         town = Town(self._game(view.state), decision)
         return ANSWERS.get(decision.question, Town.default)(town)
 
     def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
-        return super().candidates(decision, view) if view.state.stay is None else [self.advise(decision, view).option]
+        if view.state.stay is None and decision.question not in favours.QUESTIONS:
+            return super().candidates(decision, view)
+        return [self.advise(decision, view).option]

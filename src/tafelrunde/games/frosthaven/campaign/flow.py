@@ -8,7 +8,7 @@ from tafelrunde.games.frosthaven.campaign.characters import creating
 from tafelrunde.games.frosthaven.campaign.phase import construction, downtime, operations, outpost_event, threat, time
 from tafelrunde.games.frosthaven.campaign.records import effects, supplies
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, change, outpost
-from tafelrunde.games.frosthaven.campaign.scenarios import homecoming, travel
+from tafelrunde.games.frosthaven.campaign.scenarios import favours, homecoming, travel
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.box.outpost_effects import NewQuests
 from tafelrunde.games.havens.game import Game
@@ -39,7 +39,7 @@ def play(game: Game) -> Rules[None]:
         else:
             yield game.chapter("scenario", len(state.chronicle), scenario=f"scenario-{state.scenario}")
             yield game.checkpoint()
-            yield from flow.STEPS[state.phase](game)
+            yield from favours.ask(game) if favours.due(game) else flow.STEPS[state.phase](game)
     yield game.checkpoint()
 
 

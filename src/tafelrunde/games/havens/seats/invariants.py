@@ -99,9 +99,10 @@ def _check_supplies(state: State) -> None:
     _require(
         cursed + state.monster_curses == CURSES, f"{cursed} curses in the monsters' and {state.monster_curses} left"
     )
+    paid = Counter(state.favours.paid if state.favours is not None else ())
     for name, deck in {"monsters": monsters, **state.further_modifiers}.items():
         if deck.draw or deck.discard:
-            _check_deck(name, deck, Counter(STANDARD))
+            _check_deck(name, deck, Counter(STANDARD) - paid if deck is monsters else Counter(STANDARD))
 
 
 # --- the map ----------------------------------------------------------------------------------------------------
@@ -155,7 +156,10 @@ def _check_map(game: Game) -> None:
 
 def _check_monster_decks(game: Game) -> None:
     """Every card of a monster deck is in one place (GH-DAT-26)."""
+    favours = game.state.favours
+    away = favours.cards if favours is not None else ()
     for name, deck in game.state.decks.items():
-        cards = sorted([*deck.draw, *deck.discard, *([deck.card] if deck.card else [])])
+        theirs = [card for card in away if game.content.monster_card(card).deck == name]
+        cards = sorted([*deck.draw, *deck.discard, *([deck.card] if deck.card else []), *theirs])
         whole = sorted(card.id for card in game.content.decks[name])
         _require(cards == whole, f"the deck {name} has {', '.join(cards)}")

@@ -32,7 +32,7 @@ from tafelrunde.games.havens.state.figures import (
     Overlay,
 )
 from tafelrunde.games.havens.state.heroes import USUALLY_UNASKED, Character, Hero
-from tafelrunde.games.havens.state.outpost import Building, Outpost, Siege, Week
+from tafelrunde.games.havens.state.outpost import Building, Favours, Outpost, Siege, Week
 from tafelrunde.games.havens.state.progress import CreatureTurn
 from tafelrunde.tabletop.hexes import Hex
 
@@ -49,6 +49,7 @@ __all__ = [
     "Chest",
     "Decided",
     "DungeonRoom",
+    "Favours",
     "Figure",
     "FigureKind",
     "FigureRank",
@@ -115,6 +116,8 @@ class State(Lasting, kw_only=True):
     """What an event has brought upon this scenario (GH-SET-07)."""
     donors: tuple[str, ...] = ()
     """The characters who have donated for it (GH-SET-09)."""
+    favours: Favours | None = None
+    """What the party has asked for at its start; None: it can't (FH-FAV-01)."""
     phase: Phase = "classes"
     round: int = 0
     heroes: list[Hero] = []

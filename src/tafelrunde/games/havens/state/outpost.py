@@ -92,5 +92,16 @@ class Week(Struct):
     """Buildings built or raised in this phase (FH-BAU-01)."""
     rebuilding: bool = False
     """Nothing more can be built or raised, only rebuilt (FH-BAU-03)."""
-    spent: int = 0
-    """Points spent on favours before a scenario (FH-FAV-01)."""
+
+
+class Favours(Struct, frozen=True, kw_only=True):
+    """What a party asks for at the start of a scenario, where it may (FH-FAV-01)."""
+
+    open: bool = True
+    """It has not had enough yet."""
+    taken: tuple[str, ...] = ()
+    """Favours in their order, some of them several times."""
+    paid: tuple[str, ...] = ()
+    """Cards that the monsters' modifier deck lacks for it (FH-FAV-02)."""
+    cards: tuple[str, ...] = ()
+    """Monster ability cards that are out of this scenario (FH-FAV-03)."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tafelrunde.games.frosthaven.campaign.characters import leaving, raising
 from tafelrunde.games.frosthaven.campaign.phase import downtime
 from tafelrunde.games.frosthaven.campaign.records import effects, resources, sheet, supplies
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, change, outpost
 from tafelrunde.games.frosthaven.campaign.records.requirements import holds
+from tafelrunde.games.frosthaven.campaign.scenarios import favours
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import levels, quests
@@ -82,7 +85,8 @@ def _bring_home(game: Game, hero: Hero) -> None:
     """XP, gold, checkmarks and items stay, failed or completed (FH-END-08, -09, -11); quests count."""
     who = record(game, hero)
     before = who.character
-    who = change_member(game, who, character=hero.character, blessed=False)
+    favours.bring(game, hero)
+    who = change_member(game, who, character=replace(hero.character, pool=before.pool), blessed=False)
     for item in [item for item in hero.character.items if item not in before.items]:
         if supplies.unavailable(game, item):
             put_in_play(game, item, 1)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from tafelrunde.games.frosthaven.campaign.phase import downtime
 from tafelrunde.games.frosthaven.campaign.records import events
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, season
+from tafelrunde.games.frosthaven.campaign.scenarios import favours
 from tafelrunde.games.frosthaven.campaign.scenarios.homecoming import may_play
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.game import Game
@@ -206,6 +207,7 @@ def set_out(game: Game, stay: Stay) -> Rules[None]:
         for one in blessed:
             change(game, one, blessed=False)
     yield from setting_out.set_out(game, stay)
+    favours.begin(game, casual)
     if casual:
         change_party(game, omens=omens)
         for one in blessed:

@@ -348,3 +348,51 @@ reason-town_shop = das macht stärker
 reason-town_donate = der Außenposten kann es brauchen
 reason-town_done = mehr ist nicht nötig
 reason-town_road = das wurde am seltensten versucht
+
+## Gunst
+
+name-favour-knowledge = Wissen
+name-favour-knowledge-text = alle bekommen 3 EP für ein erfülltes Kampfziel
+name-favour-wealth = Reichtum
+name-favour-wealth-text = 1 Gold mehr für jede Münze auf euren Beutekarten
+name-favour-strategy = Strategie
+name-favour-strategy-text = eine von zwei zufälligen Karten eines Monsterstapels fehlt in diesem Szenario
+name-favour-capacity = Kapazität
+name-favour-capacity-text = alle dürfen einen kleinen Gegenstand mehr mitnehmen, müssen aber immer einen ungenutzt behalten
+name-favour-discovery = Entdeckung
+name-favour-discovery-text = eine Beutekarte eines Rohstoffs, der nicht im Beutestapel ist
+name-favour-potential = Potenzial
+name-favour-potential-text = alle dürfen eine Karte gegen eine nicht gelernte ihrer Stufen tauschen
+question-favours = Gunst für dieses Szenario: noch { $n ->
+    [one] ein Punkt
+   *[other] { $n } Punkte
+}. Jeder Punkt macht den Modifikatorstapel der Monster besser.
+option-favours-favour = { $favour } ({ $points }): { $about }
+option-favours-done = Das genügt
+group-favours = Gunst
+question-favour_cards = { $n } { $n ->
+    [one] Punkt
+   *[other] Punkte
+} ausgegeben: Welche Karten verlassen den Modifikatorstapel der Monster?
+option-favour_cards-ones = { $n } × −1
+option-favour_cards-two = { $n } × −1 und die −2
+question-favour_deck = Den Stapel welcher Monster dünnt ihr aus?
+option-favour_deck-deck = { $types }
+question-favour_card = { $types }: Welche Karte fehlt in diesem Szenario?
+option-favour_card-remove = { $n }: { $card }
+question-favour_kind = Eine Beutekarte wovon?
+option-favour_kind-take = { $a }
+question-favour_swap = { $hero }: Welche Karte nimmst du für dieses Szenario?
+option-favour_swap-learn = { $a }
+option-favour_swap-skip = Keine
+question-favour_instead = { $hero }: Welche Karte lässt du für { $card } zurück?
+option-favour_instead-leave = { $a }
+event-favour = Gunst: { $favour } ({ $n } von 7 Punkten).
+event-favours_paid = Aus dem Modifikatorstapel der Monster gehen { $n } × −1{ $two ->
+    [true] {" "}und die −2
+   *[other] {""}
+}.
+event-favour_thins = Eine Karte von { $types } fehlt in diesem Szenario: { $card }.
+event-favour_finds = Eine Beutekarte kommt in den Beutestapel: { $what }.
+event-favour_swaps = { $hero } nimmt für dieses Szenario { $card } statt { $other }.
+refused-favour_empty = Davon gibt es hier nichts zu haben.

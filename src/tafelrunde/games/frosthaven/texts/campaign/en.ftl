@@ -348,3 +348,51 @@ reason-town_shop = it makes stronger
 reason-town_donate = the outpost can use it
 reason-town_done = nothing more is needed
 reason-town_road = it was tried least
+
+## Favours
+
+name-favour-knowledge = Knowledge
+name-favour-knowledge-text = everybody gets 3 XP for a battle goal that is met
+name-favour-wealth = Wealth
+name-favour-wealth-text = 1 gold more for every coin on your loot cards
+name-favour-strategy = Strategy
+name-favour-strategy-text = one of two random cards of a monster deck is out of this scenario
+name-favour-capacity = Capacity
+name-favour-capacity-text = everybody may bring one more small item, but must always keep one unused
+name-favour-discovery = Discovery
+name-favour-discovery-text = a loot card of a material or herb that is not in the loot deck
+name-favour-potential = Potential
+name-favour-potential-text = everybody may exchange a card for one of their levels that they have not learned
+question-favours = Favours for this scenario: { $n ->
+    [one] one point
+   *[other] { $n } points
+} left. Each point makes the monsters' modifier deck better.
+option-favours-favour = { $favour } ({ $points }): { $about }
+option-favours-done = That is enough
+group-favours = Favours
+question-favour_cards = { $n } { $n ->
+    [one] point
+   *[other] points
+} spent: which cards leave the monsters' modifier deck?
+option-favour_cards-ones = { $n } × −1
+option-favour_cards-two = { $n } × −1 and the −2
+question-favour_deck = Of which monsters do you thin the deck?
+option-favour_deck-deck = { $types }
+question-favour_card = { $types }: which card is out of this scenario?
+option-favour_card-remove = { $n }: { $card }
+question-favour_kind = A loot card of what?
+option-favour_kind-take = { $a }
+question-favour_swap = { $hero }: which card do you take for this scenario?
+option-favour_swap-learn = { $a }
+option-favour_swap-skip = None
+question-favour_instead = { $hero }: which card do you leave behind for { $card }?
+option-favour_instead-leave = { $a }
+event-favour = A favour: { $favour } ({ $n } of 7 points).
+event-favours_paid = From the monsters' modifier deck go { $n } × −1{ $two ->
+    [true] {" "}and the −2
+   *[other] {""}
+}.
+event-favour_thins = A card of { $types } is out of this scenario: { $card }.
+event-favour_finds = A loot card comes into the loot deck: { $what }.
+event-favour_swaps = { $hero } takes { $card } for this scenario in the place of { $other }.
+refused-favour_empty = There is nothing of it to be had here.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tafelrunde.games.havens.box.cards import Item, Window, turned
+from tafelrunde.games.havens.box.cards import Content, Item, Window, turned
 from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
@@ -27,7 +27,30 @@ def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
         item = _side(game, card)
         if item is not None and item.when == window:
             found.append(item)
+    if found and game.state.favours is not None:
+        found = [item for item in found if not _held_back(game, hero, item)]
     return [] if found and _kept_from_items(game, hero) else found
+
+
+def pockets(content: Content, level: int, equipped: Sequence[str]) -> int:
+    """How many small items a character can take along with these others (GH-ITM-01)."""
+    return (level + 1) // 2 + sum([content.items[other].gain.slots for other in equipped])
+
+
+def capacity(game: Game) -> int:
+    """How many small items more than usual everybody may take along (FH-FAV-03)."""
+    favours = game.state.favours
+    return favours.taken.count("capacity") if favours is not None else 0
+
+
+def _held_back(game: Game, hero: Hero, item: Item) -> bool:
+    """Who has brought more small items than usual must always keep as many of them unused (FH-FAV-03)."""
+    if item.slot != "small" or not capacity(game):
+        return False
+    small = [card for card in hero.items if game.content.items[card.id].slot == "small"]
+    usual = pockets(game.content, hero.character.level, [card.id for card in hero.items])
+    kept = min(len(small) - usual, capacity(game))
+    return kept > 0 and sum([card.state == "ready" and not card.used for card in small]) <= kept
 
 
 def _side(game: Game, card: ItemCard) -> Item | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.cards.items import capacity, pockets
 from tafelrunde.games.havens.rules.scenario import special_effects
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.kernel import Option, Rules
@@ -57,7 +58,7 @@ def _choose(game: Game, hero: Hero) -> Rules[list[str]]:
         options = [
             Option(f"equip:{item}", item, f"item:{item}")
             for item in hero.character.items
-            if item not in items and fits(game.content, hero.character.level, items, item)
+            if item not in items and fits(game.content, hero.character.level, items, item, capacity(game))
         ]
         if not options:
             return items
@@ -77,18 +78,20 @@ def _choose(game: Game, hero: Hero) -> Rules[list[str]]:
 def _all_that_fit(game: Game, hero: Hero) -> list[str]:
     items: list[str] = []
     for item in sorted(hero.character.items, key=lambda item: -game.item(item).gain.slots):
-        if fits(game.content, hero.character.level, items, item):
+        if fits(game.content, hero.character.level, items, item, capacity(game)):
             items.append(item)
     return items
 
 
-def fits(content: Content, level: int, equipped: list[str], item_id: str) -> bool:
-    """Whether there is room for one more item (GH-ITM-01): one head, body and legs, two hands, small ones by level."""
+def fits(content: Content, level: int, equipped: list[str], item_id: str, more: int = 0) -> bool:
+    """Whether there is room for one more item (GH-ITM-01): one head, body and legs, two hands, small ones by level.
+
+    `more`: room for small ones beyond that.
+    """
     slot = content.items[item_id].slot
     worn = [content.items[other] for other in equipped]
     if slot in HANDS:
         return sum([HANDS.get(other.slot, 0) for other in worn]) + HANDS[slot] <= 2
     if slot == "small":
-        pockets = (level + 1) // 2 + sum([other.gain.slots for other in worn])
-        return sum([other.slot == "small" for other in worn]) < pockets
+        return sum([other.slot == "small" for other in worn]) < pockets(content, level, equipped) + more
     return all(other.slot != slot for other in worn)
