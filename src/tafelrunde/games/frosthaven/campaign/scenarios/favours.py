@@ -41,7 +41,7 @@ def due(game: Game) -> bool:
 
 def spent(game: Game) -> int:
     """Points so far."""
-    points = {favour.id: favour.points for favour in box(game).tables.favours}
+    points: dict[str, int] = {favour.id: favour.points for favour in box(game).tables.favours}
     return sum(points[name] for name in favours(game).taken)
 
 
