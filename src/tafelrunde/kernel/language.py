@@ -11,7 +11,7 @@ option ``hire:dolfus`` of ``deploy``  ``option-deploy-hire``, or else ``option-h
                                      the parts of the id after the verb, ``$thing`` is all of them together
                                      (``target:wolf:2``), then the option's own args. ``.own`` is used when every
                                      variable it names is there (they may be forgotten when it was chosen)
-many options of one verb             ``group-hire``: how the screen calls all of them together
+many options of one verb             ``group-hire``, or for one question ``group-gates-play``: all of them together
 refusal with reason ``too_dear``     ``refused-too_dear``, with the args and the parts of the refused id
 event ``hired``                      ``event-hired``, with the event's args. ``.own`` is what a seat reads that knows
                                      more: it is used when every variable it names is there (private args);
@@ -91,7 +91,7 @@ class Language(Naming):
         verb = option_id.partition(":")[0]
         known = self.has(key) and self._named(key, "") <= args.keys()
         if not known and (self.has(key) or self.has(f"group-{verb}")):
-            return f"{self.group(verb)} {_called(args)}".strip()
+            return f"{self._format(f'group-{verb}', {})} {_called(args)}".strip()
         return self._format(key, args)
 
     def option_key(self, question: str, option_id: str) -> str:
@@ -104,9 +104,14 @@ class Language(Naming):
         option_id, own = (option, {}) if isinstance(option, str) else (option.id, dict(option.args))
         return self.option_key(question, option_id), self.arguments({**parts(option_id), **own})
 
-    def group(self, verb: str) -> str:
+    def group_key(self, question: str, verb: str) -> str:
+        """The message of all options of one verb."""
+        special = f"group-{question}-{verb}"
+        return special if self.has(special) else f"group-{verb}"
+
+    def group(self, question: str, verb: str) -> str:
         """What the options of one verb have in common."""
-        return self._format(f"group-{verb}", {})
+        return self._format(self.group_key(question, verb), {})
 
     def refused(self, refused: Refused) -> str:
         """Why something is not possible."""

@@ -351,7 +351,7 @@ def test_the_sewer(content: Content) -> None:
 def test_treasures_of_random_rooms_change_no_campaign(content: Content) -> None:
     for encounter in content.encounters.values():
         gift = encounter.treasure
-        assert (gift.item, gift.random_design, gift.random_scenario) == ("", False, False)
+        assert (gift.item, gift.design, gift.random_design, gift.random_scenario) == ("", "", False, False)
 
 
 def test_the_list_of_battle_goal_tests_says_what_each_means() -> None:

@@ -222,7 +222,13 @@ OTHERS = {
         "treasures.yaml",
         "gold: 10",
         "gold: 10, xp: 5",
-        "treasures[0]: a treasure holds one of gold, xp, item, random_design, random_scenario, abilities",
+        "treasures[0]: a treasure holds one of gold, xp, item, design, random_design, random_scenario, abilities",
+    ),
+    "the design of no item": (
+        "treasures.yaml",
+        'item: "056"',
+        'design: "156"',
+        "treasures[3].design: '156' is the number of no item",
     ),
     "an item that is not there": (
         "treasures.yaml",

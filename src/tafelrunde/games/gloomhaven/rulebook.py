@@ -33,7 +33,7 @@ class Gloomhaven(ScenarioRulebook):
     id: ClassVar[str] = "gloomhaven"
     icon: ClassVar[str] = "crossed-swords"
     prefix: ClassVar[str] = "GH"
-    rules_version: ClassVar[int] = 4
+    rules_version: ClassVar[int] = 5
     edition: ClassVar[Edition[Any]] = EDITION
     packs: ClassVar[PackSelection[Content]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
@@ -59,6 +59,9 @@ class Gloomhaven(ScenarioRulebook):
                 if cls not in ("any", *self.edition.classes):
                     raise BadSetup(f"option 'class_{number}' can't be {cls!r}: a campaign has to unlock it (GH-OVR-04)")
         return checked
+
+    def joins_later(self, checked: Setup) -> bool:
+        return checked["mode"] == "campaign"
 
     def new(self, setup_: Setup, rng: int) -> State:
         state = super().new(setup_, rng)

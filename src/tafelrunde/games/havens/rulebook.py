@@ -119,7 +119,7 @@ class ScenarioRulebook(Rulebook[State]):
     def setup(self, players: int, given: Mapping[str, Value]) -> Setup:
         checked = super().setup(players, given)
         characters = int(checked["characters"]) or max(2, players)
-        if characters < players:
+        if characters < players and not self.joins_later(checked):
             raise BadSetup(f"option 'characters' can't be {characters} for {players} players: one each at least")
         chosen = [checked[f"class_{number + 1}"] for number in range(characters)]
         twice = [str(cls) for cls in chosen if cls != "any" and chosen.count(cls) > 1]
@@ -127,6 +127,10 @@ class ScenarioRulebook(Rulebook[State]):
             with self._citing():
                 raise BadSetup(f"the class {twice[0]} is chosen twice, and each can be there once (GH-OVR-03)")
         return checked
+
+    def joins_later(self, checked: Setup) -> bool:
+        """Whether somebody may have a seat and no character yet: who joins a campaign later on."""
+        return False
 
     def party(self, members: Sequence[str]) -> dict[str, Value]:
         """Classes in the order of seats: `brute,spellweaver`; two to four characters (GH-OVR-02, GH-OVR-03)."""

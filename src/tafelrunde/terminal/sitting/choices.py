@@ -70,7 +70,7 @@ class Choices:
 
     def _group_name(self, prefix: str) -> str:
         *_, last = parts = prefix.split(":")
-        return self.language.group(last) if len(parts) == 1 else self.language.name(last)
+        return self.language.group(self.decision.question, last) if len(parts) == 1 else self.language.name(last)
 
     def _matches(self, text: str) -> bool:
         return all(word in text.casefold() for word in self.filter.casefold().split())

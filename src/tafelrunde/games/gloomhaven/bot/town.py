@@ -73,7 +73,7 @@ class Town:
         state = self.game.state
         seat = self.decision.seat
         meant = sum(1 for slot in range(state.agreed.characters) if slot % state.players == seat)
-        return sum(1 for one in members(self.game) if one.seat == seat) < meant
+        return sum(1 for one in members(self.game) if one.seat == seat) < max(meant, 1)
 
     def _done(self) -> Option:
         return self.decision.option("done") or self.decision.options[-1]

@@ -23,7 +23,6 @@ from tafelrunde.kernel import Option, Refused, Rules
 DONATION = 10
 ENHANCING = "power_of_enhancement"
 """The achievement that opens the enhancer's door (GH-ENH-01)."""
-MOST_OF_A_SEAT = 4
 BACK = ""
 HOUSES = {
     "level": "city:training",
@@ -55,7 +54,7 @@ def business(game: Game, stay: Stay, seat: int) -> Rules[None]:
     """What a player does next in the city."""
     own = _members_of(game, seat)
     options = [option for one in own for option in _activities(game, one)]
-    if len(own) < MOST_OF_A_SEAT and roster.classes(game):
+    if roster.classes(game):
         options.append(Option("create", ("create", "")))
     coming = company(game)
     open_ = [what for one in own if one in coming for what in unfinished(game, one)]
@@ -119,7 +118,7 @@ def _raise(game: Game, who: Member) -> Rules[None]:
 def _donate(game: Game, who: Member) -> Rules[None]:
     """10 gold for the Great Oak, once per visit, and two blesses for the next scenario (GH-DON-01, GH-DON-02)."""
     train(game, who, gold=who.character.gold - DONATION)
-    change(game, who, donated=True, blessed=True)
+    change(game, who, donated=True, blessed=who.blessed + 1)
     change_world(game, donated=world(game).donated + DONATION)
     quests.note(game, member(game, who.id), "donated", DONATION)
     game.tell("donates", "GH-DON-01", hero=who.character.cls, n=DONATION, total=world(game).donated)

@@ -61,7 +61,7 @@ def found(game: Game, stay: Stay) -> Rules[None]:
         effects.unlock_scenario(game, name, "GH-CAM-04")
     state.parties = (Party(name="1", at=game.edition.town),)
     game.tell("campaign_begins", "GH-CAM-04")
-    stay.seats = tuple(range(state.players))
+    stay.seats = tuple(range(min(state.players, state.agreed.characters)))
     stay.stage = "characters"
     return
     yield

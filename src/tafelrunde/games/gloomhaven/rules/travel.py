@@ -224,8 +224,9 @@ def _found(game: Game, stay: Stay, _: str) -> Rules[None]:
 
 
 def _lead(game: Game, stay: Stay, number: int) -> Rules[None]:
-    """Another party of this world plays on (GH-CAM-01)."""
+    """Another party of this world plays on, with those of it whose players are there (GH-CAM-01, GH-CAM-08)."""
     game.state.party = number
+    change_party(game, company=tuple(one.id for one in company(game) if one.seat in stay.seats))
     game.tell("party_plays", "GH-CAM-01", number=number + 1)
     stay.waiting = ()
     return

@@ -32,6 +32,9 @@ setup-length-1 = Ein Szenario
 setup-length-3 = Drei Szenarien
 setup-length-10 = Zehn Szenarien
 setup-length-30 = Dreißig Szenarien
+about-characters =
+    Sind es weniger Spielende als Charaktere, führen manche mehrere. Eine Kampagne kann mehr Plätze als Charaktere
+    haben: Dort sitzt, wer später dazukommt.
 about-length = Für eine Kampagne: Nach so vielen Szenarien ist sie vorbei.
 chapter-stay = Nach { $number ->
     [0] dem Anfang
@@ -123,3 +126,8 @@ group-shop = Einkaufen
 group-donate = Spenden
 group-raise = Heben
 group-retire = Ruhestand
+group-create = Neue Charaktere
+group-level = Aufsteigen
+group-gates-play = Szenarien
+group-casual-play = Szenarien
+group-party = Gruppen

@@ -32,6 +32,9 @@ setup-length-1 = One scenario
 setup-length-3 = Three scenarios
 setup-length-10 = Ten scenarios
 setup-length-30 = Thirty scenarios
+about-characters =
+    With fewer players than characters some lead several. A campaign may have more seats than characters: whoever
+    joins later sits there.
 about-length = For a campaign: after so many scenarios it is over.
 chapter-stay = After { $number ->
     [0] the beginning
@@ -123,3 +126,8 @@ group-shop = Shop
 group-donate = Donate
 group-raise = Raise
 group-retire = Retire
+group-create = New characters
+group-level = Level up
+group-gates-play = Scenarios
+group-casual-play = Scenarios
+group-party = Parties

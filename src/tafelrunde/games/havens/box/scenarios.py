@@ -203,6 +203,8 @@ class TreasureReward(Struct, frozen=True, kw_only=True):
     gold: int = 0
     xp: int = 0
     item: str = ""
+    design: str = ""
+    """The item whose design it is (GH-LOT-08)."""
     random_design: bool = False
     random_scenario: bool = False
     abilities: tuple[CardAbility, ...] = ()

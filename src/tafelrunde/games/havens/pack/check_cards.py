@@ -197,13 +197,17 @@ def _battle_goals(library: Library) -> Iterator[Problem]:
             yield found.problem(("n",), f"{goal.test!r} {'needs a number' if TESTS[goal.test] else 'has no number'}")
 
 
+GIFTS = ("gold", "xp", "item", "design", "random_design", "random_scenario", "abilities")
+
+
 def _treasures(library: Library, content: Content) -> Iterator[Problem]:
     for found in library.treasures.values():
         entry = found.entry
-        gifts = (entry.gold, entry.xp, entry.item, entry.random_design, entry.random_scenario, entry.abilities)
-        if sum(map(bool, gifts)) != 1:
-            yield found.problem((), "a treasure holds one of gold, xp, item, random_design, random_scenario, abilities")
-        if entry.item and entry.item not in content.items:
-            yield found.problem(("item",), f"{entry.item!r} is the number of no item")
+        gifts = [name for name in GIFTS if getattr(entry, name)]
+        if len(gifts) != 1:
+            yield found.problem((), f"a treasure holds one of {', '.join(GIFTS)}")
+        for name, item in (("item", entry.item), ("design", entry.design)):
+            if item and item not in content.items:
+                yield found.problem((name,), f"{item!r} is the number of no item")
         for path, message in in_abilities(entry.abilities, ("abilities",), content):
             yield found.problem(path, message)

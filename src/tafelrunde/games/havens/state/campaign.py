@@ -110,8 +110,8 @@ class Member(Struct, frozen=True, kw_only=True):
     notes: str = ""
     donated: bool = False
     """In this visit (GH-DON-01)."""
-    blessed: bool = False
-    """It enters the next scenario with the blesses of a donation (GH-SET-09)."""
+    blessed: bool | int = False
+    """So many donations bless its next scenario (GH-SET-09): two, if it stayed at home in between."""
     left: Literal["", "retired", "dead", "aside", "abandoned"] = ""
     """Who is set aside keeps everything and may come back (FH-CRE-21)."""
     resources: Counts = ()

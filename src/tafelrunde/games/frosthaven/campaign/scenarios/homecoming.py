@@ -108,6 +108,8 @@ def _treasures(game: Game) -> None:
         change_world(game, treasures=(*world(game).treasures, *hero.treasures))
         for number in hero.treasures:
             reward = game.treasure(number)
+            if reward is not None and reward.design:
+                supplies.make_available(game, [reward.design], "FH-TRE-01")
             if reward is not None and reward.random_design:
                 supplies.random_design(game)
             if reward is not None and reward.random_scenario:

@@ -372,15 +372,24 @@ def random_scenario(game: Game) -> None:
 
 
 def add_events(game: Game, number: int, decks: Iterable[str] = DECKS) -> None:
-    """Cards come into their decks, which are shuffled (GH-EVT-11)."""
+    """Cards come into their decks, which are shuffled (GH-EVT-11), unless they were removed for good (GH-EVT-10)."""
     for deck in decks:
         name = event_id(deck, number)
         cards = list(getattr(world(game), deck))
-        if name in game.content.events and name not in cards:
+        if name in game.content.events and name not in cards and not _was_read(game, name):
             cards.append(name)
             game.shuffle(f"{deck} events", cards)
             change_world(game, **{deck: tuple(cards)})
             game.tell("event_added", "GH-EVT-11", deck=deck, number=number)
+
+
+def _was_read(game: Game, name: str) -> bool:
+    """Whether a card that is not in its deck is being read, or was removed from the game."""
+    card = game.content.events[name]
+    removing = [side for side, choice in (("A", card.a), ("B", card.b)) if choice.then == "remove"]
+    state = game.state
+    reading = state.stay is not None and state.stay.event == name
+    return reading or any(one.event == name and one.side in removing for one in state.decided)
 
 
 def open_box(game: Game, name: str) -> Rules[None]:

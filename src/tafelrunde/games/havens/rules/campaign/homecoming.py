@@ -93,9 +93,13 @@ def _treasures(game: Game) -> None:
         change_world(game, treasures=(*world(game).treasures, *hero.treasures))
         for number in hero.treasures:
             reward = game.treasure(number)
-            if reward is not None and reward.random_design:
+            if reward is None:
+                continue
+            if reward.design:
+                effects.design(game, reward.design, "GH-LOT-08")
+            if reward.random_design:
                 effects.random_design(game)
-            if reward is not None and reward.random_scenario:
+            if reward.random_scenario:
                 effects.random_scenario(game)
 
 

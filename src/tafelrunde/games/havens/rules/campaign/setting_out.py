@@ -113,7 +113,7 @@ def set_out(game: Game, stay: Stay) -> Rules[None]:
     """The scenario begins with those who take part, and everything else is made anew (GH-SET-01)."""
     state = game.state
     coming = company(game)
-    omens, donors = party(game).omens, tuple(one.character.cls for one in coming if one.blessed)
+    omens, donors = party(game).omens, tuple(one.character.cls for one in coming for _ in range(one.blessed))
     change_party(game, omens=())
     for one in coming:
         change(game, one, blessed=False)

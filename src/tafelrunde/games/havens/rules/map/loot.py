@@ -72,7 +72,7 @@ def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
         game.gain_xp(hero, reward.xp, "GH-LOT-03")
     if reward.item:
         yield from game.edition.finds_item(game, hero, reward.item)
-    if reward.random_design:
+    if reward.random_design or reward.design:
         game.tell("treasure_design", "GH-LOT-08", hero=hero.id)
     if reward.random_scenario:
         game.tell("treasure_scenario", "GH-LOT-03", hero=hero.id)

@@ -1,0 +1,160 @@
+"""Rules of chapter 10 where people come and go: absent players, several parties, many characters, late joiners."""
+
+from __future__ import annotations
+
+import pytest
+
+from tafelrunde.games.gloomhaven import RULEBOOK
+from tafelrunde.games.gloomhaven.rules import city, travel
+from tafelrunde.games.havens.box.campaign import Gold, Requirement
+from tafelrunde.games.havens.box.scenarios import TreasureReward
+from tafelrunde.games.havens.rules.campaign import effects, setting_out
+from tafelrunde.games.havens.rules.campaign.world import change_party, change_world, company, members, supply, train
+from tafelrunde.kernel import BadSetup, Match
+from tests.helpers.campaign_town import (
+    at_gates,
+    content_with,
+    event,
+    finish,
+    happens,
+    join,
+    other_party,
+    outcome,
+    town,
+    who,
+)
+from tests.helpers.gloomhaven_rules import asked, ids, run
+
+# --- donations ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-DON-01", "GH-SET-09", "GH-CAM-08")
+def test_who_donates_in_two_visits_before_setting_out_gets_the_blesses_of_both():
+    game = town("brute", "tinkerer", "scoundrel", gold=50)
+    for _ in range(2):
+        stay = game.state.stay
+        stay.waiting = (0,)
+        run(game, city.city(game, stay), "donate:scoundrel")
+        change_party(game, company=("brute-1", "tinkerer-2"))
+        finish(game, "1", won=False)
+    assert (who(game, "scoundrel").character.gold, game.state.world.donated) == (30, 20)
+    change_party(game, company=("tinkerer-2", "scoundrel-3"))
+    stay = game.state.stay
+    stay.to, stay.mode = "1", "campaign"
+    run(game, setting_out.set_out(game, stay))
+    assert game.state.donors == ("scoundrel", "scoundrel")
+    assert not who(game, "scoundrel").blessed
+
+
+# --- several parties ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-CAM-01", "GH-CAM-08", "GH-CIT-02")
+def test_of_the_other_party_only_those_come_along_whose_players_are_there():
+    game = town("brute", "tinkerer", "scoundrel", players=3)
+    other_party(game)
+    for seat, cls in enumerate(("mindthief", "cragheart", "spellweaver")):
+        join(game, cls, seat)
+    train(game, who(game, "cragheart"), xp=45)
+    game.state.party = 0
+    stay = game.state.stay
+    stay.seats = (0, 2)
+    run(game, travel.gates(game, stay), "party:1")
+    assert [one.character.cls for one in company(game)] == ["mindthief", "spellweaver"]
+    assert "play:1" in ids(at_gates(game)), "who is away and has a level to take keeps nobody"
+    happens(game, event([outcome(Gold(-10), when=Requirement(classes=("cragheart",))), outcome(Gold(5))]), "choose:A")
+    assert [one.character.gold for one in members(game)] == [35, 30, 35]
+
+
+# --- many characters ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-CHR-01", "GH-SOL-01", "GH-OVR-02")
+def test_a_new_character_whenever_a_player_wishes_however_many_there_are():
+    game = town("brute", "tinkerer", "scoundrel", "cragheart", players=1)
+    change_world(game, quests=())
+    stay = game.state.stay
+    stay.waiting = (0,)
+    run(game, city.city(game, stay), "create", "class:mindthief")
+    assert [one.character.cls for one in members(game)][-1] == "mindthief"
+    assert len(company(game)) == 4
+    stay.to, stay.mode = "1", "campaign"
+    assert "take:mindthief" not in ids(asked(travel.gather(game, stay)))
+    run(game, travel.gather(game, stay), "leave:brute")
+    assert "take:mindthief" in ids(asked(travel.gather(game, stay)))
+
+
+# --- who joins later ----------------------------------------------------------------------------------------------
+
+
+def until(match: Match, question: str) -> None:
+    """Answer as recommended until something is asked."""
+    while match.decisions[0].question != question:
+        decision = match.decisions[0]
+        match.answer(decision.default or decision.options[0].id, max(decision.seat, 0))
+
+
+@pytest.mark.rule("GH-CAM-02", "GH-CHR-01", "GH-CHR-03")
+def test_a_seat_without_a_character_waits_until_somebody_joins():
+    match = Match.new("gloomhaven", 3, seed=4, options={"mode": "campaign", "characters": 2})
+    asked_seats = set()
+    while match.decisions[0].question != "gates":
+        decision = match.decisions[0]
+        asked_seats.add(decision.seat)
+        match.answer(decision.default or decision.options[0].id, max(decision.seat, 0))
+    assert asked_seats == {0, 1}, "nobody waits for who has not come"
+    gates = match.decisions[0]
+    assert "home:2" not in [option.id for option in gates.options]
+    come = gates.option("come:2")
+    assert come is not None
+    assert come.whose == 2, "to come is one's own word"
+    match.answer("come:2", 2)
+    assert (match.decisions[0].seat, match.decisions[0].question) == (2, "city")
+    assert RULEBOOK.bot(1).advise(match.decisions[0], match.view(2)).option.id == "create"
+    match.answer("create", 2)
+    match.answer("class:cragheart", 2)
+    until(match, "gates")
+    assert {one.seat for one in match.state.roster} == {0, 1, 2}
+    assert len(match.state.parties[0].company) == 3
+    RULEBOOK.check(match.state)
+
+
+def test_a_single_scenario_needs_a_character_for_everybody():
+    with pytest.raises(BadSetup, match="one each at least"):
+        Match.new("gloomhaven", 3, options={"characters": 2})
+
+
+# --- decks --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-EVT-10", "GH-EVT-11")
+def test_a_card_that_was_removed_from_the_game_is_not_added_again():
+    game = town("brute", "tinkerer")
+    card = event([outcome(Gold(1))], name="city-91")
+    content_with(game, events={card.id: card})
+    effects.add_events(game, 91, ("city",))
+    assert "city-91" in game.state.world.city
+    cards = [name for name in game.state.world.city if name != "city-91"]
+    change_world(game, city=tuple(cards))
+    happens(game, card, "choose:A")
+    effects.add_events(game, 91, ("city",))
+    assert "city-91" not in game.state.world.city
+    under = event([outcome(Gold(1))], name="city-92", then="bottom")
+    happens(game, under, "choose:A")
+    before = sorted(game.state.world.city)
+    effects.add_events(game, 92, ("city",))
+    assert sorted(game.state.world.city) == before, "nor is one twice in its deck"
+
+
+# --- treasures ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-LOT-08", "GH-SHP-06")
+@pytest.mark.parametrize("won", [True, False])
+def test_a_treasure_that_names_a_design_brings_all_copies_into_the_supply(won):
+    game = town("brute", "tinkerer")
+    content_with(game, treasures={900: TreasureReward(number=900, design="071")})
+    assert supply(game, "071") == 0
+    finish(game, "1", won=won, brute={"treasures": (900,)})
+    assert supply(game, "071") == game.item("071").copies == 2
+    assert 900 in game.state.world.treasures
