@@ -82,6 +82,47 @@ class Perk(Struct, frozen=True, kw_only=True):
     ignore: Literal["", "items", "scenario"] = ""
 
 
+Feat = Literal[
+    "damage",
+    "kills",
+    "elite_kills",
+    "elements",
+    "items",
+    "short_rests",
+    "long_rests",
+    "cards_lost_to_damage",
+    "summoned",
+    "summon_kills",
+    "formations",
+    "grants",
+    "fast_turns",
+    "slow_turns",
+    "switches",
+    "shadows",
+    "shadow_attacks",
+    "forced_steps",
+    "traps_laid",
+    "retaliated",
+]
+"""What a mastery counts of a character in one scenario: attacks with patterns that need allies, allies commanded, turns
+of either pace, changes of form, shadows placed and attacked from, steps that enemies were forced to make …"""
+
+
+class Mastery(Struct, frozen=True, kw_only=True):
+    """What a class can do once for a perk mark, in one scenario that is won (FH-PRK-06)."""
+
+    id: str
+    name: Name
+    counts: dict[Feat, Positive] = {}
+    """So many of each, or more."""
+    without: tuple[Feat, ...] = ()
+    """None of these."""
+    active: Count = 0
+    """So many active cards at the end, or more."""
+    cards: Count = 0
+    """So many cards in hand and discard pile at the end, or more."""
+
+
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     """A class whose turns are slow or fast, for tokens (FH-CLS-01)."""
 
@@ -115,6 +156,7 @@ class CharacterClass(Struct, frozen=True, kw_only=True):
     """Its forms, the one in which it begins first (FH-CLS-10)."""
     shadows: Count = 0
     """How many shadows a character can have on the map (FH-CLS-06)."""
+    masteries: tuple[Mastery, ...] = ()
 
 
 class SummonStats(Struct, frozen=True, kw_only=True):

@@ -140,6 +140,7 @@ def _class(entry: files.ClassFile) -> records.CharacterClass:
         pace=entry.pace,
         shadows=entry.shadows,
         forms=entry.forms,
+        masteries=tuple(records.Mastery(**_fields(mastery)) for mastery in entry.masteries),
     )
 
 

@@ -59,8 +59,26 @@ def _classes(library: Library, content: Content) -> Iterator[Problem]:
             for half, action in (("top", card.top), ("bottom", card.bottom)):
                 for path, message in _action(action, ("cards", index, half), content):
                     yield found.problem(path, message)
-        for path, message in _perks(entry):
+        for path, message in (*_perks(entry), *_masteries(entry, content)):
             yield found.problem(path, message)
+
+
+def _masteries(entry: files.ClassFile, content: Content) -> Iterator[Misfit]:
+    """What masteries ask for can be done by this class, and they ask for something (FH-PRK-06)."""
+    others = {one.id: cls.id for cls in content.classes.values() if cls.id != entry.id for one in cls.masteries}
+    here: set[str] = set()
+    for index, mastery in enumerate(entry.masteries):
+        path: Path = ("masteries", index)
+        if mastery.id in others or mastery.id in here:
+            yield (*path, "id"), f"{mastery.id!r} is already a mastery of {others.get(mastery.id, entry.id)!r}"
+        here.add(mastery.id)
+        if not (mastery.counts or mastery.without or mastery.active or mastery.cards):
+            yield path, "this mastery asks for nothing"
+        if both := set(mastery.counts) & set(mastery.without):
+            yield (*path, "without"), f"{min(both)!r} is asked for under `counts` as well"
+        for what, has in (("switches", entry.forms), ("shadows", entry.shadows), ("fast_turns", entry.pace)):
+            if what in mastery.counts and not has:
+                yield (*path, "counts", what), "this class can't do that"
 
 
 def _action(action: Action, path: Path, content: Content) -> Iterator[Misfit]:

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from tafelrunde.games.havens.box.campaign import Achievement, Box, Campaign, CampaignTables, EventCard, PersonalQuest
-from tafelrunde.games.havens.box.cards import Action, BattleGoal, CardLevel, Item, Pace, SummonStats
+from tafelrunde.games.havens.box.cards import Action, BattleGoal, CardLevel, Item, Mastery, Pace, SummonStats
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
@@ -52,6 +52,13 @@ class PerkEntry(Entry, frozen=True, kw_only=True):
     ignore: Literal["", "items", "scenario"] = ""
 
 
+class MasteryEntry(Mastery, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A mastery, where the game has them."""
+
+    id: Id
+    source: str = ""
+
+
 class CardEntry(Entry, frozen=True, kw_only=True):
     """An ability card."""
 
@@ -88,6 +95,7 @@ class ClassFile(File, frozen=True, kw_only=True):
     pace: Pace | None = None
     shadows: Count = 0
     forms: tuple[str, ...] = ()
+    masteries: tuple[MasteryEntry, ...] = ()
     perks: tuple[PerkEntry, ...]
     summons: tuple[SummonEntry, ...] = ()
     cards: tuple[CardEntry, ...]

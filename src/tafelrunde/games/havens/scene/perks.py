@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from tafelrunde.games.havens.box.modifier_cards import modifier
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.combat import arithmetic
+from tafelrunde.games.havens.rules.scenario.masteries import task
 from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.words import icons
 from tafelrunde.games.havens.words.marking import badge
@@ -34,6 +35,19 @@ def perks(game: Game, cls: str, taken: tuple[str, ...], offered: bool = False) -
             state="" if left else "used",
             after=deck_odds(game, f"odds:{cls}:{perk}", (*taken, perk)) if offered and left else None,
             rule="GH-PRK-01",
+        )
+
+
+def masteries(game: Game, cls: str, done: tuple[str, ...]) -> Iterator[Boxes]:
+    """The masteries of a class with what they ask for; those that are done are ticked (FH-PRK-06)."""
+    for mastery in game.content.classes[cls].masteries:
+        yield Boxes(
+            id=f"sheet:mastery:{mastery.id}",
+            text=Text("line-mastery", {"mastery": mastery.id, "task": task(mastery)}),
+            boxes=1,
+            ticked=int(mastery.id in done),
+            state="used" if mastery.id in done else "",
+            rule="FH-PRK-06",
         )
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import fields
 
 from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.abilities import CardAbility, Trigger
-from tafelrunde.games.havens.box.cards import Content, Item, Window
+from tafelrunde.games.havens.box.cards import Content, Feat, Item, Window
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.scenarios import OverlayKind
@@ -41,6 +41,7 @@ def vocabularies(content: Content, edition: Edition[Any]) -> Iterator[Vocabulary
     yield written("goals", _tags(special.Goal), "scenario-goal-{}", named=False)
     yield written("setbacks", _tags(special.Setback), "scenario-setback-{}", named=False)
     tests = tuple(sorted({goal.test for goal in content.goals.values()}))
+    yield written("feats of masteries", get_args(Feat), "feat-{}", named=False)
     yield written("tests of battle goals", tests, "goal-test-{}", named=False)
     yield pictured("statistics", COUNTED, "figure-{}", named=False)
     yield from _box(content)

@@ -131,6 +131,7 @@ def _collected(content: Content) -> dict[str, Name]:
     found.update({key: item.name for key, item in content.items.items()})
     for key, cls in content.classes.items():
         found[f"role-{key}"] = cls.role
+        found.update({mastery.id: mastery.name for mastery in cls.masteries})
         found.update({f"setup-class_{number + 1}-{key}": cls.name for number in range(CLASS_OPTIONS)})
     found.update(_campaign(content))
     for scenario in (*content.scenarios.values(), ADVENTURE):

@@ -11,6 +11,7 @@ def change(game: Game, hero: Hero, rule: str) -> None:
     """Take the next form (FH-CLS-11)."""
     forms = game.content.classes[hero.id].forms
     hero.form = forms[(forms.index(hero.form) + 1) % len(forms)]
+    game.tally(hero, "switches")
     game.tell("takes_form", rule, hero=hero.id, form=f"form_{hero.form}")
 
 

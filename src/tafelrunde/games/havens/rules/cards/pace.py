@@ -34,6 +34,7 @@ def settle(game: Game, hero: Hero) -> None:
     """When the cards are shown, a slow turn brings a token and a fast one costs one (FH-CLS-01, FH-CLS-05)."""
     if game.content.classes[hero.id].pace is None:
         return
+    game.tally(hero, "fast_turns" if hero.fast else "slow_turns")
     if not hero.fast:
         gain(game, hero, 1)
     elif not _hasty(game, hero):

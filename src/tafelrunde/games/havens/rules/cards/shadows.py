@@ -20,6 +20,7 @@ def put(game: Game, hero: Hero, at: Hex) -> None:
     """A shadow comes into a hex; a hex holds one of a character at most (FH-CLS-06)."""
     if at not in hero.shadows and room(game, hero) > 0:
         hero.shadows = (*hero.shadows, at)
+        game.tally(hero, "shadows")
         game.tell("shadow_placed", "FH-CLS-06", hero=hero.id, at=places.spot(at))
 
 

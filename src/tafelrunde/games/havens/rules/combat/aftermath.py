@@ -160,6 +160,8 @@ def retaliate(game: Game, duel: Duel) -> Rules[None]:
     amount = retaliation(game, attacker, target, duel.attack.retaliate)
     if amount and game.on_map(target) and game.on_map(attacker):
         game.tell("retaliates", "GH-RET-01", figure=target.id, target=attacker.id, amount=amount)
+        if target.kind == "hero" and attacker.side == "monster":
+            game.tally(game.hero(target), "retaliated", amount)
         yield from damage.suffer(game, attacker, amount, by=target.id, cause="retaliate", rule="GH-RET-01")
 
 

@@ -50,6 +50,10 @@ def hero_attack(
         declared = yield from declaring.declare(game, hero, figure, ability, printed, moved_through, harms_allies)
     if not declared:
         return False
+    if printed.area and game.content.areas[printed.area].blue:
+        game.tally(hero, "formations")
+    if origin is not None:
+        game.tally(hero, "shadow_attacks")
     yield from begin(game, figure, ability, declared, kept=kept)
     return True
 

@@ -251,6 +251,8 @@ def kill(game: Game, figure: Figure, by: str = "", cause: Cause = "effect") -> R
         if figure.side != "hero":
             state.kills[figure.type] = state.kills.get(figure.type, 0) + 1
             _count(game, credit, figure)
+            if killer is not None and killer.kind == "summon":
+                game.tally(credit, "summon_kills")
             shadows.rise(game, credit, by, figure.at)
     elif figure.kind == "summon":
         kept = active.of_summon(game, figure)

@@ -52,6 +52,7 @@ def grant(game: Game, deed: Deed, ability: Grant) -> Rules[bool]:
             break
         left.remove(target)
         granted = True
+        game.tally(deed.hero, "grants")
         game.tell("commands", "FH-CMD-01", figure=target.id, by=deed.figure.id)
         if target.kind == "hero":
             yield from game.announce.gained(game, game.hero(target), ability.abilities, deed.source)

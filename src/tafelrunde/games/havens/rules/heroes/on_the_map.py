@@ -86,6 +86,7 @@ def summon(game: Game, deed: Deed, ability: Summon) -> Rules[bool]:
     )
     game.state.figures.append(called)
     deed.progress.summon = called.id
+    game.tally(deed.hero, "summoned")
     game.tell("summons", "GH-SUM-01", figure=figure.id, summoned=called.id, at=places.spot(at))
     return True
 
@@ -102,6 +103,7 @@ def trap(game: Game, deed: Deed, ability: Trap) -> Rules[bool]:
     if at is None:
         return False
     overlays.lay_trap(game, at, ability.damage, ability.cond, figure.id)
+    game.tally(deed.hero, "traps_laid")
     return True
 
 

@@ -63,6 +63,8 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
             return DONE if begun else SKIPPED
         begun = True
         left -= 1
+        if by.kind == "hero" and target.side == "monster":
+            game.tally(game.hero(by), "forced_steps")
         movement.tell(game, target, [to], "forced")
         if not (yield from movement.enter(game, target, to, "forced", by.id)):
             return GONE

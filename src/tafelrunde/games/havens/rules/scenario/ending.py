@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box import special
 from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
-from tafelrunde.games.havens.rules.scenario import battle_goals
+from tafelrunde.games.havens.rules.scenario import battle_goals, masteries
 from tafelrunde.games.havens.state import Figure, State
 from tafelrunde.kernel import Option, Rules
 
@@ -231,6 +231,8 @@ def finish(game: Game) -> None:
     state.phase = "over"
     row = game.level
     won = state.result == "won"
+    if won:
+        masteries.settle(game)
     for hero in state.heroes:
         checks = battle_goals.checkmarks(game, hero) if won else 0
         bonus = row.bonus_xp if won else 0

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import levels, quests
 from tafelrunde.games.havens.rules.campaign.world import REPUTATION, company, members, party, tables
 from tafelrunde.games.havens.scene.cards import ability_card, class_color, class_icon, item_card
-from tafelrunde.games.havens.scene.perks import deck_odds, perks
+from tafelrunde.games.havens.scene.perks import deck_odds, masteries, perks
 from tafelrunde.games.havens.state import Hero, ItemCard, Member
 from tafelrunde.games.havens.words import icons
 from tafelrunde.games.havens.words.marking import badge, signed
@@ -106,7 +106,10 @@ def sheet(game: Game, one: Member, seat: int, shown: str = "") -> Sheet:
         quest=_quest(game, one),
         goals=tuple(_goals(game, one)),
         slots=tuple(_slots(game, hero, pointed=cls == shown)),
-        perks=tuple(perks(game, character.cls, character.perks)),
+        perks=(
+            *perks(game, character.cls, character.perks),
+            *masteries(game, character.cls, one.masteries),
+        ),
         odds=deck_odds(game, f"odds:{cls}", character.perks),
         cards=tuple([_card(game, hero, card, own) for card in character.pool]),
         tip=(Text("tip-member", {"hero": cls, "level": character.level}),),

@@ -291,6 +291,7 @@ event-plate_pressed = { $hero } betätigt eine Platte: { $left ->
 }
 event-place_held = Der Platz wurde gehalten: { $rounds } von { $n } Runden.
 event-escaped = { $hero } ist entkommen.
+event-mastered = { $hero } hat gemeistert: { $mastery }.
 event-takes_home = { $hero } bringt { $xp } EP, { $gold } Gold und { $checks ->
     [0] kein Häkchen
     [one] 1 Häkchen

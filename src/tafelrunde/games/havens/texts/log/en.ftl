@@ -291,6 +291,7 @@ event-plate_pressed = { $hero } presses a plate: { $left ->
 }
 event-place_held = The place was held: { $rounds } of { $n } rounds.
 event-escaped = { $hero } has escaped.
+event-mastered = { $hero } has mastered: { $mastery }.
 event-takes_home = { $hero } takes home { $xp } XP, { $gold } gold and { $checks ->
     [0] no checkmark
     [one] 1 checkmark
