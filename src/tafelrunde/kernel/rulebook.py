@@ -16,6 +16,7 @@ from tafelrunde.kernel.chance import Chance, GameState, seeded
 from tafelrunde.kernel.decision import Decision, Rules
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 from tafelrunde.kernel.vocabulary import Vocabulary
@@ -127,6 +128,8 @@ class Rulebook(ABC, Generic[S]):
     """Takes and chooses content packs, if the game can be played with such."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
+    tables: ClassVar[tuple[Table, ...]] = ()
+    """What programs that learn are shown: see `tafelrunde.kernel.observation`."""
 
     @abstractmethod
     def content_digest(self) -> str:
@@ -159,6 +162,14 @@ class Rulebook(ABC, Generic[S]):
     @abstractmethod
     def scene(self, state: S, seat: int, decision: Decision | None) -> Scene:
         """What is on the table, as that seat sees it."""
+
+    def observed(self, state: S, seat: int) -> Sequence[Rows]:
+        """The rows of its `tables`, in their order, with nothing in them that the seat may not know.
+
+        `state` is the true one, because a redacted copy for every step would cost more than the step: it must come out
+        the same for `view(state, seat)` and for everything that looks like that.
+        """
+        return ()
 
     def briefing(self, state: S) -> Briefing | None:
         """What everybody should be told about what is played now; it says only what all may know."""

@@ -25,7 +25,7 @@ from tafelrunde.games.havens.rules.setup.scenario import bare_state
 from tafelrunde.games.havens.scene.goals import briefing
 from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.scene.vocabularies import vocabularies
-from tafelrunde.games.havens.seats import invariants, secrets
+from tafelrunde.games.havens.seats import invariants, observed, secrets
 from tafelrunde.games.havens.state import State
 from tafelrunde.games.havens.words import names
 from tafelrunde.kernel import (
@@ -43,6 +43,7 @@ from tafelrunde.kernel import (
     SetupOption,
     Statistic,
 )
+from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.scene import Briefing, Scene
 from tafelrunde.kernel.vocabulary import Vocabulary
@@ -64,6 +65,7 @@ class ScenarioRulebook(Rulebook[State]):
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True
     state_type: ClassVar[type[Any]] = State
+    tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
     _offered: tuple[Content, tuple[SetupOption, ...]] | None = None
     """The options of the content that was in use when somebody last asked."""
@@ -161,6 +163,9 @@ class ScenarioRulebook(Rulebook[State]):
 
     def view(self, state: State, seat: int) -> State:
         return secrets.view(state, seat)
+
+    def observed(self, state: State, seat: int) -> Sequence[Rows]:
+        return observed.observed(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
         secrets.imagine(state, seat, chance, self.content.cards)

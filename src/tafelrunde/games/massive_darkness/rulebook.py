@@ -22,12 +22,13 @@ from tafelrunde.games.massive_darkness.scene.scene import scene
 from tafelrunde.games.massive_darkness.scene.shown import shown_by
 from tafelrunde.games.massive_darkness.scene.signs import signs
 from tafelrunde.games.massive_darkness.scene.vocabularies import vocabularies
-from tafelrunde.games.massive_darkness.seats import invariants, secrets
+from tafelrunde.games.massive_darkness.seats import invariants, observed, secrets
 from tafelrunde.games.massive_darkness.state import State
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.games.massive_darkness.words.names import name
 from tafelrunde.games.massive_darkness.words.statistics import figures
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
+from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.primer import Sign
 from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene, Text
 from tafelrunde.kernel.vocabulary import Vocabulary
@@ -57,6 +58,7 @@ class MassiveDarkness(Rulebook[State]):
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
+    tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     packs: ClassVar[PackSelection[Any]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
     more_texts: ClassVar[tuple[Path, ...]] = (texts / "quests",)
@@ -80,6 +82,9 @@ class MassiveDarkness(Rulebook[State]):
 
     def view(self, state: State, seat: int) -> State:
         return secrets.view(state, seat)
+
+    def observed(self, state: State, seat: int) -> Sequence[Rows]:
+        return observed.observed(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
         secrets.imagine(state, seat, chance)

@@ -14,11 +14,12 @@ from tafelrunde.games.monster_lands.rules import flow, scoring, setup
 from tafelrunde.games.monster_lands.scene.scene import scene
 from tafelrunde.games.monster_lands.scene.statistics import figures
 from tafelrunde.games.monster_lands.scene.vocabularies import vocabularies
-from tafelrunde.games.monster_lands.seats import invariants, secrets
+from tafelrunde.games.monster_lands.seats import invariants, observed, secrets
 from tafelrunde.games.monster_lands.state import State
 from tafelrunde.games.monster_lands.words.names import elements, name
 from tafelrunde.games.monster_lands.words.wording import option_tip
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
+from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.scene import Scene, Text
 from tafelrunde.kernel.vocabulary import Vocabulary
 
@@ -47,6 +48,7 @@ class MonsterLands(Rulebook[State]):
         SetupOption("extra_mercenaries", (False, True), False, "ML-VAR-08"),
     )
     state_type: ClassVar[type[Any]] = State
+    tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
 
     def content_digest(self) -> str:
@@ -63,6 +65,9 @@ class MonsterLands(Rulebook[State]):
 
     def view(self, state: State, seat: int) -> State:
         return secrets.view(state, seat)
+
+    def observed(self, state: State, seat: int) -> Sequence[Rows]:
+        return observed.observed(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
         secrets.imagine(state, seat, chance)

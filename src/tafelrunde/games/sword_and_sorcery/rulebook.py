@@ -15,10 +15,11 @@ from tafelrunde.games.sword_and_sorcery.rules.adventure import setup
 from tafelrunde.games.sword_and_sorcery.scene.contest import told_contest
 from tafelrunde.games.sword_and_sorcery.scene.scene import scene
 from tafelrunde.games.sword_and_sorcery.scene.vocabularies import vocabularies
-from tafelrunde.games.sword_and_sorcery.seats import invariants, secrets
+from tafelrunde.games.sword_and_sorcery.seats import invariants, observed, secrets
 from tafelrunde.games.sword_and_sorcery.state import State
 from tafelrunde.games.sword_and_sorcery.words.names import name
 from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.scene import Contest, Scene
 from tafelrunde.kernel.vocabulary import Vocabulary
 from tafelrunde.tabletop import campaign
@@ -43,6 +44,7 @@ class SwordAndSorcery(Rulebook[State]):
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign",)}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State
+    tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
     packs: ClassVar[PackSelection[Any]] = PACKS
     more_texts: ClassVar[tuple[Path, ...]] = (
@@ -77,6 +79,9 @@ class SwordAndSorcery(Rulebook[State]):
 
     def view(self, state: State, seat: int) -> State:
         return secrets.view(state, seat)
+
+    def observed(self, state: State, seat: int) -> Sequence[Rows]:
+        return observed.observed(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
         secrets.imagine(state, seat, chance)
