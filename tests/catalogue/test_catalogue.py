@@ -41,7 +41,7 @@ def small() -> Catalogue:
         ("monster_lands", 461),
         ("gloomhaven", 637),
         ("massive_darkness", 656),
-        ("frosthaven", 865),
+        ("frosthaven", 866),
         ("sword_and_sorcery", 706),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.frosthaven.campaign.characters import creating, leaving, raising
 from tafelrunde.games.frosthaven.campaign.phase import downtime
@@ -12,9 +13,11 @@ from tafelrunde.games.frosthaven.campaign.records.outpost import outpost
 from tafelrunde.games.havens.box.campaign import Deeds, Owned
 from tafelrunde.games.havens.rules.campaign import levels
 from tafelrunde.games.havens.rules.campaign.world import change, change_world, company, party, train, world
-from tafelrunde.games.havens.state import Building
+from tafelrunde.games.havens.rules.setup import equipment, recommending
+from tafelrunde.games.havens.state import Building, Hero
 from tests.helpers.frosthaven_town import (
     build,
+    content_with,
     create,
     finish,
     founded,
@@ -184,6 +187,28 @@ def test_a_perk_with_three_boxes_can_be_taken_three_times():
     run(game, effects.gain_marks(game, who(game, "drifter"), 3, "FH-PRK-01"), *[f"perk:{first}"] * 3)
     question = asked(effects.gain_marks(game, who(game, "drifter"), 1, "FH-PRK-01"))
     assert f"perk:{first}" not in ids(question)
+
+
+@pytest.mark.rule("FH-PRK-02")
+def test_connected_boxes_take_effect_when_all_are_ticked():
+    game = outpost_of()
+    name = "drifter-perk-01"
+    content_with(game, perks={name: replace(game.content.perks[name], connected=True, boxes=2, ignore="items")})
+    plain = recommending.modifier_deck(game.content, ())
+    assert recommending.modifier_deck(game.content, (name,)) == plain
+    both = recommending.modifier_deck(game.content, (name, name))
+    assert (both.count("-1"), both.count("+1")) == (plain.count("-1") - 1, plain.count("+1") + 1)
+
+
+@pytest.mark.rule("FH-PRK-03")
+def test_two_perks_ignore_only_what_they_name():
+    game = outpost_of()
+    perks = {game.content.perks[perk].ignore: perk for perk in game.content.classes["drifter"].perks}
+    for taken, items, effects_ in (("items", True, False), ("scenario", False, True)):
+        character = replace(who(game, "drifter").character, perks=(perks[taken],))
+        hero = Hero(index=0, seat=0, character=character)
+        assert equipment.ignores(game, hero, "items") is items
+        assert equipment.ignores(game, hero, "scenario") is effects_
 
 
 @pytest.mark.rule("FH-PRK-04")

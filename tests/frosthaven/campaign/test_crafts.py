@@ -413,6 +413,51 @@ def test_an_area_hex_costs_200_divided_by_the_hexes_rounded_up():
     assert {-(-200 // hexes) for hexes in areas.values()} >= {67}
 
 
+@pytest.mark.rule("FH-ENH-04")
+@pytest.mark.parametrize(
+    ("shape", "kinds"),
+    [
+        ("s", {"+1"}),
+        ("c", {"+1", "element"}),
+        ("d", {"+1", "element", "condition"}),
+        ("h", {"hex"}),
+        ("sh", {"+1", "hex"}),
+        ("", set()),
+    ],
+)
+def test_the_shape_of_a_slot_says_what_fits(shape, kinds):
+    area = next(name for name, area in outpost_of().content.areas.items() if len(area.red) == 3)
+    offered = set(prices(forge(Attack(3, area=area), shapes=(shape,))))
+    kind = {"+1 attack": "+1", "infuse fire": "element", "poison": "condition", "hex": "hex"}
+    assert {kind[what] for what in offered if what in kind} == kinds
+
+
+@pytest.mark.rule("FH-ENH-04")
+def test_every_slot_takes_one_enhancement():
+    game = forge(Attack(3, range=3), shapes=("sd",))
+    first = Enhancement(card="DR-01", half="top", line=0, what="+1 attack")
+    change_world(game, enhancements=(first,))
+    assert {"+1 range", "poison", "infuse fire"} <= set(prices(game))
+    change_world(game, enhancements=(first, replace(first, what="poison")))
+    assert prices(game) == {}
+    change_world(game, enhancements=(replace(first, what="poison"),))
+    assert set(prices(game)) == {"+1 attack", "+1 range"}
+
+
+@pytest.mark.rule("FH-ENH-04")
+def test_positive_abilities_take_positive_conditions():
+    found = prices(forge(Heal(3), shapes=("d",)))
+    assert {"bless", "strengthen", "ward", "regenerate"} <= set(found)
+    assert "poison" not in found
+
+
+@pytest.mark.rule("FH-ENH-07")
+def test_a_line_that_states_no_slots_has_a_diamond_and_a_pattern_a_hexagon():
+    area = next(name for name, area in outpost_of().content.areas.items() if len(area.red) == 3)
+    stated, silent = forge(Attack(3, area=area), shapes=("dh",)), forge(Attack(3, area=area))
+    assert prices(stated) == prices(silent)
+
+
 @pytest.mark.rule("FH-ENH-05")
 def test_halves_are_rounded_up_and_level_x_is_level_1():
     game = forge(Heal(3), lost=True, level="X")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated, Literal
 
@@ -40,6 +42,8 @@ class Action(Struct, frozen=True, forbid_unknown_fields=True):
     unrecoverable: bool = False
     dots: tuple[Count, ...] | None = None
     """How many enhancements each ability line takes; None: one on every line (GH-ENH-11)."""
+    shapes: tuple[Annotated[str, Meta(pattern="^[scdh]*$")], ...] | None = None
+    """The enhancement slots of each line, where they have shapes: `s` square, `c` circle, `d` diamond, `h` hexagon."""
     rounds: Count = 0
     """A persistent bonus for so many rounds, not counting the one in which it is played; 0: no end (FH-BON-06)."""
     cost: tuple[Symbol, ...] = ()
@@ -77,6 +81,8 @@ class Perk(Struct, frozen=True, kw_only=True):
     id: str
     owner: str
     boxes: Positive = 1
+    connected: bool = False
+    """It takes effect once, when all its boxes are ticked (FH-PRK-02)."""
     remove: tuple[tuple[str, int], ...] = ()
     add: tuple[tuple[str, int], ...] = ()
     ignore: Literal["", "items", "scenario"] = ""
@@ -291,6 +297,17 @@ class Content(Struct, frozen=True, kw_only=True):
     auras: frozenset[str] = frozenset()
     """Summons that do something for those around them."""
     digest: str = ""
+
+    def perks_in_effect(self, ticked: Iterable[str]) -> list[Perk]:
+        """What ticked boxes come to: connected ones count when all of them are ticked (FH-PRK-02)."""
+        found = []
+        seen: Counter[str] = Counter()
+        for name in ticked:
+            perk = self.perks[name]
+            seen[name] += 1
+            if not perk.connected or seen[name] == perk.boxes:
+                found.append(perk)
+        return found
 
     def monster_card(self, card_id: str) -> MonsterCard:
         """A monster ability card by its id, which begins with its deck: `archer-3`."""

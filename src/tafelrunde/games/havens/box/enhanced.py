@@ -5,8 +5,9 @@ A sticker changes the content that a match plays with, so that rules, previews, 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import permutations
 from typing import Any
 
 from msgspec import Struct
@@ -90,6 +91,28 @@ def dots(action: Action, line: int) -> int:
     if action.dots is not None:
         return action.dots[line] if line < len(action.dots) else 0
     return 1 if is_line(action.abilities[line]) else 0
+
+
+def room(action: Action, line: int, there: Sequence[str], what: str) -> bool:
+    """Whether a line with these stickers has a slot left for one more (GH-ENH-11, FH-ENH-04)."""
+    if action.shapes is None:
+        if what == HEX:
+            return HEX not in there
+        return sum(one != HEX for one in there) < dots(action, line)
+    shapes = action.shapes[line] if line < len(action.shapes) else ""
+    wanted = [*there, what]
+    return any(
+        all(suits(shape, one) for shape, one in zip(chosen, wanted, strict=True))
+        for chosen in permutations(shapes, len(wanted))
+    )
+
+
+def suits(shape: str, what: str) -> bool:
+    """Square: +1; circle: an element too; diamond: a condition too; hexagon: a hex of the pattern (FH-ENH-04)."""
+    if what == HEX or shape == "h":
+        return what == HEX and shape == "h"
+    plain = what.startswith(PLUS) or what == "jump"
+    return plain or shape == "d" or (shape == "c" and what.startswith(INFUSE))
 
 
 def targets_enemies(ability: Ability) -> bool:

@@ -154,6 +154,7 @@ def _perks(owner: files.ClassFile) -> tuple[records.Perk, ...]:
             id=f"{owner.id}-perk-{number:02}",
             owner=owner.id,
             boxes=perk.boxes,
+            connected=perk.connected,
             remove=tuple(perk.remove.items()),
             add=tuple(perk.add.items()),
             ignore=perk.ignore,

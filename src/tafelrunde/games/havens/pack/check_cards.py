@@ -106,7 +106,7 @@ def _perks(entry: files.ClassFile) -> Iterator[Misfit]:
     supply: Counter[str] = Counter(STANDARD)
     for perk in entry.perks:
         for card, number in perk.add.items():
-            supply[card] += number * perk.boxes
+            supply[card] += number * _times(perk)
     for index, perk in enumerate(entry.perks):
         for key, cards in (("remove", perk.remove), ("add", perk.add)):
             for card in cards:
@@ -115,11 +115,18 @@ def _perks(entry: files.ClassFile) -> Iterator[Misfit]:
                 except BadNotation as error:
                     yield ("perks", index, key, card), str(error)
         for card, number in perk.remove.items():
-            supply[card] -= number * perk.boxes
+            supply[card] -= number * _times(perk)
             if supply[card] < 0:
                 yield ("perks", index, "remove", card), f"the perks take away more {card!r} than the deck has"
         if not perk.remove and not perk.add and not perk.ignore:
             yield ("perks", index), "this perk does nothing; it can remove, add or ignore"
+        if perk.connected and perk.boxes == 1:
+            yield ("perks", index, "connected"), "a single box is connected with nothing"
+
+
+def _times(perk: files.PerkEntry) -> int:
+    """How often a perk can take effect (FH-PRK-02)."""
+    return 1 if perk.connected else perk.boxes
 
 
 # --- monsters -------------------------------------------------------------------------------------------------

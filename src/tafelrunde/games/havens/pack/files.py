@@ -47,6 +47,7 @@ class PerkEntry(Entry, frozen=True, kw_only=True):
     """A perk: modifier cards out and in, by notation and number."""
 
     boxes: Positive = 1
+    connected: bool = False
     remove: dict[str, Positive] = {}
     add: dict[str, Positive] = {}
     ignore: Literal["", "items", "scenario"] = ""

@@ -64,13 +64,12 @@ def offers(game: Game, card_id: str, pricing: Pricing | None = None) -> list[Off
         if len(previous) >= len(prices.previous):
             continue
         for line, ability in enumerate(card.half(half).abilities):
-            there = [one for one in previous if one.line == line]
-            if sum(one.what != HEX for one in there) < enhanced.dots(card.half(half), line):
-                for what in enhanced.fitting(game.content, card, half, line):
-                    if _has_price(game, what):
-                        sticker = Enhancement(card=card_id, half=half, line=line, what=what)
-                        found.append(Offer(sticker, cost(game, sticker)))
-            if not any(one.what == HEX for one in there):
+            there = [one.what for one in previous if one.line == line]
+            for what in enhanced.fitting(game.content, card, half, line):
+                if _has_price(game, what) and enhanced.room(card.half(half), line, there, what):
+                    sticker = Enhancement(card=card_id, half=half, line=line, what=what)
+                    found.append(Offer(sticker, cost(game, sticker)))
+            if enhanced.room(card.half(half), line, there, HEX):
                 for at in enhanced.new_hexes(game.content, ability):
                     sticker = Enhancement(card=card_id, half=half, line=line, what=HEX, hex=at)
                     found.append(Offer(sticker, cost(game, sticker)))

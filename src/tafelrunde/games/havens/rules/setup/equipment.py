@@ -40,7 +40,7 @@ def take(game: Game, hero: Hero, items: list[str]) -> None:
 
 def ignores(game: Game, hero: Hero, what: str) -> bool:
     """Whether a perk lets the character ignore negative item or scenario effects (GH-SET-12, GH-SET-13)."""
-    return any(game.content.perks[perk].ignore == what for perk in hero.character.perks)
+    return any(perk.ignore == what for perk in game.content.perks_in_effect(hero.character.perks))
 
 
 def _chosen(game: Game, seat: int) -> Rules[dict[int, list[str]]]:

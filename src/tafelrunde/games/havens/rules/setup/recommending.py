@@ -131,8 +131,8 @@ def perk_to_take(content: Content, character: Character) -> str:
 def modifier_deck(content: Content, perks: Iterable[str]) -> list[str]:
     """The standard deck as the perks have changed it (GH-PRK-01)."""
     deck = [card for card, copies in STANDARD.items() for _ in range(copies)]
-    for perk in perks:
-        deck = apply(deck, content.perks[perk])
+    for perk in content.perks_in_effect(perks):
+        deck = apply(deck, perk)
     return deck
 
 
