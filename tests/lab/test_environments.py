@@ -5,8 +5,10 @@ from __future__ import annotations
 import copy
 import pickle
 import random
+import re
 import warnings
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -18,6 +20,7 @@ from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, see
 import tafelrunde.lab.environments  # noqa: F401
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import Chance, Match, Option, find
+from tafelrunde.lab.environments.__main__ import described
 from tafelrunde.lab.environments.gym import TableEnv
 from tafelrunde.lab.environments.sensing import MOST_OPTIONS, OPTION, Senses, offered_on
 from tafelrunde.lab.environments.zoo import TableAEC, TableParallel
@@ -65,6 +68,18 @@ def test_what_the_game_does_not_know_is_refused() -> None:
         TableEnv("gloomhaven", scenery="1")
     with pytest.raises(ValueError, match="no seat 7"):
         TableEnv("monster_lands", seat=7)
+
+
+def test_the_page_lists_every_array_and_column() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+    assert page.endswith(described())
+
+
+def test_the_page_plays_as_written(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+    for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
+        exec(block.replace('scenario="1"', 'scenario="1", most_steps=40').replace('info["won"]', "info"), {**globals()})
+    assert capsys.readouterr().out
 
 
 # --- what is shown ----------------------------------------------------------------------------------------------

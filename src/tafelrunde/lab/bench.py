@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
+from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -28,6 +29,8 @@ from tafelrunde.lab.yardstick import Yardstick, installed
 
 RATIOS = {"monster_lands": 1.5, "gloomhaven": 0.8, "massive_darkness": 1.0, "frosthaven": 0.7, "sword_and_sorcery": 0.8}
 """Decisions of random play for each one of the yardstick's."""
+LEARNING = 0.5
+"""Steps of an environment with its observations for each decision of random play."""
 CLONE_US = 20
 CLONE_WORST_US = 50
 UNDO_MS = 5
@@ -64,6 +67,7 @@ class Figure(msgspec.Struct, frozen=True):
 def measure(rulebook: Rulebook[Any], seconds: float = 2.0, live: int = 1000) -> Iterator[Figure]:
     """All figures of a game; `seconds` is how long each rate is measured, `live` how many matches are held."""
     yield from _beside_the_yardstick(rulebook, seconds)
+    yield from _learning(rulebook, seconds)
     sensible = Rate(rulebook, "sensible")
     sensible.measure(seconds)
     yield Figure("sensible play", sensible.decisions / sensible.spent, "decisions/s")
@@ -145,6 +149,32 @@ def _beside_the_yardstick(rulebook: Rulebook[Any], seconds: float) -> Iterator[F
     yield Figure("random play", ours, "decisions/s")
     if yardstick is not None:
         yield Figure("random play ÷ catanatron's", ours / yardstick.rate, "", RATIOS.get(rulebook.id), more=True)
+
+
+def _learning(rulebook: Rulebook[Any], seconds: float) -> Iterator[Figure]:
+    """Steps of the environment for agents that learn, with observations, beside plain random play."""
+    try:
+        from tafelrunde.lab.environments.zoo import TableAEC
+    except ImportError:  # the extra `lab` is not installed
+        return
+    if not rulebook.tables:
+        return
+    env = TableAEC(rulebook.id, players=seats(rulebook))
+    rate, chance = Rate(rulebook, "random"), Random(1)
+    steps, spent = 0, 0.0
+    for _ in range(SLICES):
+        rate.measure(seconds / SLICES)
+        until = spent + seconds / SLICES
+        while spent < until:
+            started = perf_counter()
+            env.reset(seed=steps)
+            while not env.course.match.over:
+                seen = env.observe(env.agent_selection)
+                env.step(int(chance.random() * int(seen["action_mask"].sum())))
+                steps += 1
+            spent += perf_counter() - started
+    yield Figure("environment", steps / spent, "steps/s")
+    yield Figure("environment ÷ random play", steps / spent * rate.spent / rate.decisions, "", LEARNING, more=True)
 
 
 def _iterations(rulebook: Rulebook[Any], seconds: float) -> float:
