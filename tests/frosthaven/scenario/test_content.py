@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven import consistency as own
 from tafelrunde.games.frosthaven.content import FOLDER
 from tafelrunde.games.frosthaven.edition import EDITION
 from tafelrunde.games.havens.box import abilities as tokens
+from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.campaign import UnlockScenario
+from tafelrunde.games.havens.box.enhanced import dots
 from tafelrunde.games.havens.pack import consistency
 from tafelrunde.games.havens.pack.assembling import assemble
 from tafelrunde.games.havens.pack.reading import lay, read_whole
@@ -24,3 +29,51 @@ def test_abilities_of_this_game_are_on_cards():
     halves = [half for card in CONTENT.cards.values() for half in (card.top, card.bottom)]
     used = {type(ability) for half in halves for ability in half.abilities}
     assert {tokens.Teleport, tokens.Rewind, tokens.Grant, tokens.Control} <= used
+
+
+def test_as_much_is_there_as_a_whole_game_needs():
+    goals = {type(part) for one in CONTENT.scenarios.values() for part in special.parts(one.goal)}
+    regular = [kind for kind in CONTENT.monsters.values() if not kind.boss]
+    assert len(CONTENT.scenarios) >= 22
+    assert len(goals) >= 11
+    assert (len(regular) >= 22, len(CONTENT.monsters) - len(regular) >= 5) == (True, True)
+    assert len(CONTENT.goals) >= 40
+    assert len(CONTENT.quests) >= 16
+    assert (len(CONTENT.rooms), len(CONTENT.encounters)) == (24, 24)
+    decks = Counter(card.deck for card in CONTENT.events.values())
+    assert len(decks) == 4
+    assert min(decks.values()) >= 20
+    assert sum(card.threat is not None for card in CONTENT.events.values()) >= 12
+
+
+def test_classes_are_whole():
+    assert len(CONTENT.classes) - len(CONTENT.locked_classes) == 6
+    assert len(CONTENT.locked_classes) >= 3
+    for cls in CONTENT.classes.values():
+        assert sum(CONTENT.perks[perk].boxes for perk in cls.perks) >= 18, cls.id
+        for card in cls.cards:
+            halves = [CONTENT.cards[card].top, CONTENT.cards[card].bottom]
+            assert any(dots(half, line) for half in halves for line in range(len(half.abilities))), card
+
+
+def test_every_scenario_can_be_found_and_the_story_has_several_ends():
+    """From the first scenarios by what they open, by what the story reads, and by the deck of side scenarios."""
+    campaign = CONTENT.campaign
+    sections = CONTENT.outpost.sections
+    found = {*campaign.start, *campaign.random_scenarios}
+    for scenario in CONTENT.scenarios.values():
+        found.update(scenario.unlocks)
+    for section in sections.values():
+        for choice in (section, *section.choices):
+            found.update(effect.id for effect in choice.do if isinstance(effect, UnlockScenario))
+    assert found == set(CONTENT.scenarios)
+    ends = [scenario.id for scenario in CONTENT.scenarios.values() if scenario.ends_story]
+    assert len(ends) == len(campaign.endings) == 3
+
+
+def test_named_monsters_allies_and_ways_to_travel_are_in_scenarios():
+    rooms = [room for one in CONTENT.scenarios.values() for room in one.contents.values()]
+    assert sum(bool(monster.name) for room in rooms for monster in room.monsters) >= 3
+    assert sum(len(room.allies) for room in rooms) >= 4
+    wanted = {symbol for one in CONTENT.scenarios.values() for symbol in one.requirements.travel}
+    assert wanted == {"sledge", "climbing_gear", "boat"}

@@ -9,6 +9,7 @@ from tafelrunde.games.havens.rules.effects import damage
 from tafelrunde.games.havens.rules.round import cleanup
 from tafelrunde.games.havens.rules.scenario import battle_goals, ending, special_effects, special_rules
 from tafelrunde.games.havens.state import Chest, Figure
+from tafelrunde.kernel import find
 from tests.helpers.arena import add_monster, arena, asked, events, run
 
 BEYOND = Room(2, tuple((q, 9) for q in range(-4, 4)))
@@ -165,8 +166,8 @@ def test_two_goals_are_dealt_and_one_is_kept_in_secret():
 
 
 def test_every_test_of_the_content_is_known_and_every_known_one_is_used():
-    game = arena({"brute": (0, 0)})
-    assert {goal.test for goal in game.content.goals.values()} == set(battle_goals.TESTS)
+    games = [find(game).content for game in ("gloomhaven", "frosthaven")]
+    assert {goal.test for content in games for goal in content.goals.values()} == set(battle_goals.TESTS)
 
 
 @pytest.mark.rule("GH-DAT-33")
@@ -196,6 +197,17 @@ def test_every_test_of_the_content_is_known_and_every_known_one_is_used():
         ("trap_triggered", 0, {"tally": {"traps": 1}}, {}),
         ("elements", 2, {"tally": {"elements": 2}}, {"tally": {"elements": 1}}),
         ("treasure", 0, {"tally": {"treasures": 1}}, {}),
+        ("damage_at_least", 9, {"tally": {"damage": 9}}, {"tally": {"damage": 8}}),
+        ("suffered_at_least", 9, {"tally": {"suffered": 9}}, {"tally": {"suffered": 8}}),
+        ("no_card_lost", 0, {}, {"tally": {"cards_lost_to_damage": 1}}),
+        ("cards_lost", 2, {"tally": {"cards_lost_to_damage": 2}}, {"tally": {"cards_lost_to_damage": 1}}),
+        ("long_rests", 2, {"tally": {"long_rests": 2}}, {"tally": {"long_rests": 1}}),
+        ("short_rests", 2, {"tally": {"short_rests": 2}}, {"tally": {"short_rests": 1}}),
+        ("forced_steps", 3, {"tally": {"forced_steps": 3}}, {"tally": {"forced_steps": 2}}),
+        ("no_element", 0, {}, {"tally": {"elements": 1}}),
+        ("loot_cards", 2, {"loot": ("coin_1", "wood_a")}, {"loot": ("coin_1",)}),
+        ("most_kills", 0, {"tally": {"kills": 1}}, {}),
+        ("most_damage", 0, {"tally": {"damage": 1}}, {}),
     ],
 )
 def test_battle_goals_look_at_what_was_counted(test: str, n: int, met: dict, missed: dict):
@@ -205,6 +217,15 @@ def test_battle_goals_look_at_what_was_counted(test: str, n: int, met: dict, mis
         for name, value in fields.items():
             setattr(hero, name, value)
         assert battle_goals.TESTS[test](game, hero, n) == expected
+
+
+@pytest.mark.rule("GH-DAT-33")
+@pytest.mark.parametrize(("own", "other", "expected"), [(3, 2, True), (2, 2, True), (1, 2, False), (0, 0, False)])
+def test_who_has_done_most(own: int, other: int, expected: bool):
+    game = arena({"brute": (0, 0), "spellweaver": (1, 0)})
+    for hero, number in zip(game.state.heroes, (own, other), strict=True):
+        hero.tally["kills"] = number
+    assert battle_goals.TESTS["most_kills"](game, game.state.heroes[0], 0) is expected
 
 
 @pytest.mark.rule("GH-DAT-33", "GH-SUM-10", "GH-MON-08")

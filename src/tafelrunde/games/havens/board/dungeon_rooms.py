@@ -35,11 +35,12 @@ ADVENTURE = Scenario(
 
 ROOMS = 3
 
-_TILES: dict[str, tuple[OverlayKind, str]] = {
+TILES: dict[str, tuple[OverlayKind, str]] = {
     "trap": ("trap", "spike_trap"),
     "hazard": ("hazard", "thorns"),
     "obstacle": ("obstacle", "boulder"),
 }
+"""What the signs of a monster card are on the map."""
 
 
 def turned(at: Hex, turns: int, by: Hex) -> Hex:
@@ -75,7 +76,7 @@ def contents(content: Content, number: int, laid: DungeonRoom) -> Contents:
 
 
 def _tile(what: str, at: Hex, encounter: EncounterCard) -> Tile:
-    kind, name = _TILES[what]
+    kind, name = TILES[what]
     if kind == "trap":
         return Tile(kind=kind, name=name, at=(at,), harms=encounter.trap_harms, cond=encounter.trap_cond)
     return Tile(kind=kind, name=name, at=(at,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from tafelrunde.games.havens.board.dungeon_rooms import TILES
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.box.scenarios import RoomCard
 from tafelrunde.games.havens.pack.check_maps import MOST_CHARACTERS
@@ -30,6 +31,10 @@ def check(library: Library, content: Content) -> Iterator[Problem]:
                 yield encounter.problem(("spots", index), "a monster or a tile stands on a number, not both")
         for path, message in in_abilities(encounter.entry.treasure.abilities, ("treasure", "abilities"), content):
             yield encounter.problem(path, message)
+    for what, (_, name) in TILES.items() if content.rooms else ():
+        if name not in content.overlays:
+            first = library.rooms[min(content.rooms)]
+            yield first.problem((), f"random rooms need the overlay tile {name!r} as {what}")
     entrances = {way.type for room in content.rooms.values() for way in room.entrances}
     for key, room in content.rooms.items():
         for index, way in enumerate(room.exits):

@@ -26,6 +26,14 @@ A test looks at the counters of one hero at the end of the scenario. `n` is the 
 | trap_triggered | a trap was set off by entering it |
 | elements | at least n elements were consumed |
 | treasure | a treasure tile was looted |
+| damage_at_least, suffered_at_least | so much damage was dealt, or suffered |
+| no_card_lost | no card was lost to be spared damage |
+| cards_lost | at least n cards were |
+| long_rests, short_rests | at least n such rests were taken |
+| forced_steps | enemies were pushed and pulled by at least n hexes |
+| no_element | no element was consumed |
+| loot_cards | at least n loot cards were drawn, where the game has them |
+| most_kills, most_damage | nobody has made more kills, or dealt more damage |
 """
 
 from __future__ import annotations
@@ -55,5 +63,16 @@ TESTS: dict[str, bool] = {
     "trap_triggered": False,
     "elements": True,
     "treasure": False,
+    "damage_at_least": True,
+    "suffered_at_least": True,
+    "no_card_lost": False,
+    "cards_lost": True,
+    "long_rests": True,
+    "short_rests": True,
+    "forced_steps": True,
+    "no_element": False,
+    "loot_cards": True,
+    "most_kills": False,
+    "most_damage": False,
 }
 """The tests, and whether they need a number."""

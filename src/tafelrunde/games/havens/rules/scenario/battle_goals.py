@@ -116,6 +116,11 @@ def _doors(game: Game, hero: Hero, n: int) -> bool:
     return hero.tally.get("doors", 0) >= min(n, max(1, len(game.state.map.doors)))
 
 
+def _leads(game: Game, hero: Hero, what: str) -> bool:
+    """More than nothing, and nobody has more."""
+    return 0 < hero.tally.get(what, 0) == max(other.tally.get(what, 0) for other in game.state.heroes)
+
+
 def _items(game: Game, hero: Hero, n: int) -> bool:
     return sum(1 for name in hero.tally if name.startswith("item:")) >= n
 
@@ -145,6 +150,17 @@ TESTS: dict[str, Test] = {
     "trap_triggered": _some("traps"),
     "elements": _count("elements"),
     "treasure": _some("treasures"),
+    "damage_at_least": _count("damage"),
+    "suffered_at_least": _count("suffered"),
+    "no_card_lost": _none("cards_lost_to_damage"),
+    "cards_lost": _count("cards_lost_to_damage"),
+    "long_rests": _count("long_rests"),
+    "short_rests": _count("short_rests"),
+    "forced_steps": _count("forced_steps"),
+    "no_element": _none("elements"),
+    "loot_cards": lambda game, hero, n: len(hero.loot) >= n,
+    "most_kills": lambda game, hero, n: _leads(game, hero, "kills"),
+    "most_damage": lambda game, hero, n: _leads(game, hero, "damage"),
 }
 """What battle goals can ask for (havens/pack/goals.py says it in words)."""
 

@@ -263,6 +263,26 @@ goal-test-kills_at_most = Töte höchstens { $n } Feinde.
 goal-test-trap_triggered = Löse eine Falle aus, indem du sie betrittst.
 goal-test-elements = Verbrauche mindestens { $n } Elemente.
 goal-test-treasure = Erbeute einen Schatz.
+goal-test-damage_at_least = Füge mindestens { $n } Schaden zu.
+goal-test-suffered_at_least = Erleide mindestens { $n } Schaden.
+goal-test-no_card_lost = Verliere keine Karte, um Schaden abzuwenden.
+goal-test-cards_lost = { $n ->
+    [one] Verliere eine Karte, um Schaden abzuwenden.
+   *[other] Verliere mindestens { $n } Karten, um Schaden abzuwenden.
+}
+goal-test-long_rests = { $n ->
+    [one] Mache eine lange Rast.
+   *[other] Mache mindestens { $n } lange Rasten.
+}
+goal-test-short_rests = { $n ->
+    [one] Mache eine kurze Rast.
+   *[other] Mache mindestens { $n } kurze Rasten.
+}
+goal-test-forced_steps = Schiebe und ziehe Feinde um insgesamt mindestens { $n } Felder.
+goal-test-no_element = Verbrauche kein Element.
+goal-test-loot_cards = Ziehe mindestens { $n } Beutekarten.
+goal-test-most_kills = Niemand tötet mehr Feinde als du.
+goal-test-most_damage = Niemand fügt mehr Schaden zu als du.
 goal-met = Erfüllt, wenn das Szenario jetzt gewonnen würde.
 goal-not-met = Noch nicht erfüllt.
 

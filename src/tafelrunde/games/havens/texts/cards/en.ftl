@@ -263,6 +263,26 @@ goal-test-kills_at_most = Kill at most { $n } enemies.
 goal-test-trap_triggered = Spring a trap by entering it.
 goal-test-elements = Consume at least { $n } elements.
 goal-test-treasure = Loot a treasure.
+goal-test-damage_at_least = Deal at least { $n } damage.
+goal-test-suffered_at_least = Suffer at least { $n } damage.
+goal-test-no_card_lost = Lose no card to be spared damage.
+goal-test-cards_lost = { $n ->
+    [one] Lose a card to be spared damage.
+   *[other] Lose at least { $n } cards to be spared damage.
+}
+goal-test-long_rests = { $n ->
+    [one] Take a long rest.
+   *[other] Take at least { $n } long rests.
+}
+goal-test-short_rests = { $n ->
+    [one] Take a short rest.
+   *[other] Take at least { $n } short rests.
+}
+goal-test-forced_steps = Push and pull enemies by at least { $n } hexes in total.
+goal-test-no_element = Consume no element.
+goal-test-loot_cards = Draw at least { $n } loot cards.
+goal-test-most_kills = Nobody makes more kills than you.
+goal-test-most_damage = Nobody deals more damage than you.
 goal-met = Met if the scenario were won now.
 goal-not-met = Not met yet.
 
