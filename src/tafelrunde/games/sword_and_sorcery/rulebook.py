@@ -12,15 +12,21 @@ from tafelrunde.games.sword_and_sorcery.box.content import PACKS, load
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import flow
 from tafelrunde.games.sword_and_sorcery.rules.adventure import setup
+from tafelrunde.games.sword_and_sorcery.scene.briefing import briefing
 from tafelrunde.games.sword_and_sorcery.scene.contest import told_contest
 from tafelrunde.games.sword_and_sorcery.scene.scene import scene
+from tafelrunde.games.sword_and_sorcery.scene.shown import shown_by
+from tafelrunde.games.sword_and_sorcery.scene.signs import signs
 from tafelrunde.games.sword_and_sorcery.scene.vocabularies import vocabularies
 from tafelrunde.games.sword_and_sorcery.seats import invariants, observed, secrets
 from tafelrunde.games.sword_and_sorcery.state import State
+from tafelrunde.games.sword_and_sorcery.words import icons
 from tafelrunde.games.sword_and_sorcery.words.names import name
-from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption
+from tafelrunde.games.sword_and_sorcery.words.statistics import figures
+from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.observation import Rows, Table
-from tafelrunde.kernel.scene import Contest, Scene
+from tafelrunde.kernel.primer import Sign
+from tafelrunde.kernel.scene import Briefing, Card, Contest, Die, Scene
 from tafelrunde.kernel.vocabulary import Vocabulary
 from tafelrunde.tabletop import campaign
 from tafelrunde.tabletop.pack_selection import PackSelection
@@ -133,6 +139,30 @@ class SwordAndSorcery(Rulebook[State]):
     def contest(self, events: Sequence[Event]) -> Contest | None:
         """The attack that an event tells of."""
         return told_contest(events)
+
+    def shows(self, event: Event) -> Sequence[Card | Die]:
+        """Cards that were drawn, and dice as they fell."""
+        return shown_by(event)
+
+    def values(self, event: Event) -> Mapping[str, int]:
+        """Hit points and hourglasses, where an event tells them."""
+        args = event.args
+        if event.kind in ("wounded", "healed"):
+            seat, left = args.get("seat"), args["left"]
+            if seat is None:
+                return {args["figure"]: left}
+            return {f"hero:{seat}": left, f"seat:{seat}#{icons.HEALTH}": left, f"mine:{seat}:health": left}
+        return {"hourglasses": args["left"]} if event.kind in ("hourglasses", "visits") else {}
+
+    def signs(self, chapter: int) -> Sequence[Sign]:
+        """The symbols and dice of an attack."""
+        return signs(chapter)
+
+    def briefing(self, state: State) -> Briefing | None:
+        return briefing(Game(state))
+
+    def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
+        return figures(events, outcome)
 
     def way(self, event: Event) -> tuple[str, ...]:
         return (f"zone:{event.args['zone']}",) if event.kind in ("moves", "enemy_moves") else ()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from tafelrunde.games.sword_and_sorcery.box.map.board import border_name
+from tafelrunde.games.sword_and_sorcery.box.map.board import Board, border_name
 from tafelrunde.games.sword_and_sorcery.box.map.layout import Square
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.conditions.inflicting import held
@@ -35,20 +36,54 @@ def _zone(game: Game, zone: str, squares: tuple[Square, ...], own: Hero | None) 
         tip.append(Text("tip-difficult"))
     if zone in state.dangerous:
         tip.append(Text("tip-dangerous"))
-    control = game.ratio(zone).control
+    ratio = game.ratio(zone)
+    control, dominated = ratio.control, bool(ratio.control) and ratio.domination == ratio.control
     if control:
-        dominated = game.ratio(zone).domination == control
         tip.append(Text(f"tip-{'domination' if dominated else 'control'}_{control}"))
+    tip.append(Text("tip-tile", {"tile": game.adventure.tiles[game.board.layout.tiles[zone]].face}))
     return Zone(
         id=f"zone:{zone}",
         name=zone,
         corners=outline(squares),
-        kind=" ".join(["room", *["rubble"] * (zone in state.difficult), *["harm"] * (zone in state.dangerous)]),
+        kind=" ".join(_kinds(game, zone, own, dominated)),
         tone="good" if control == "heroes" else "bad" if control else "",
         tip=tuple(tip),
         rule="SS-MAP-02",
         pieces=tuple(_pieces(game, zone)),
     )
+
+
+def _kinds(game: Game, zone: str, own: Hero | None, dominated: bool) -> Iterator[str]:
+    """What is to be seen of a zone: its ground, its tile, whether the viewer's hero sees it, and who dominates it."""
+    state = game.state
+    yield "room"
+    yield f"tile-{tints(game.board)[zone]}"
+    if zone in state.difficult:
+        yield "rubble"
+    if zone in state.dangerous:
+        yield "harm"
+    if own is not None and not game.sees(own, zone):
+        yield "unseen"
+    if dominated:
+        yield "dominated"
+
+
+@cache
+def tints(board: Board) -> dict[str, int]:
+    """Tiles side by side have different shades of floor: for each zone the number of its shade."""
+    layout = board.layout
+    squares = {square: layout.tiles[zone] for zone, all_ in layout.zones.items() for square in all_}
+    beside: dict[int, set[int]] = {}
+    for (x, y), tile in squares.items():
+        for other in (squares.get((x + 1, y)), squares.get((x, y + 1))):
+            if other is not None and other != tile:
+                beside.setdefault(tile, set()).add(other)
+                beside.setdefault(other, set()).add(tile)
+    shade: dict[int, int] = {}
+    for tile in sorted(set(squares.values())):
+        taken = {shade[other] for other in beside.get(tile, ()) if other in shade}
+        shade[tile] = next(number for number in range(len(taken) + 1) if number not in taken)
+    return {zone: shade[tile] for zone, tile in layout.tiles.items()}
 
 
 @cache
@@ -100,7 +135,8 @@ def _border(game: Game, key: str) -> Edge:
 
 def _barrier(a: str, b: str) -> Edge:
     between = (f"zone:{a}", f"zone:{b}")
-    return Edge(id=f"barrier:{a}-{b}", name="label-barrier", between=between, kind="barrier", rule="SS-TER-03")
+    tip = (Text("tip-barrier", {"a": a, "b": b}),)
+    return Edge(id=f"barrier:{a}-{b}", name="label-barrier", between=between, kind="barrier", tip=tip, rule="SS-TER-03")
 
 
 # --- what stands and lies in a zone ---------------------------------------------------------------------------------

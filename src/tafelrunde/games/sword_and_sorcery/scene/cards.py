@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tafelrunde.games.sword_and_sorcery.box.adventures import Reward
 from tafelrunde.games.sword_and_sorcery.box.cards import (
     ArmourCard,
@@ -13,12 +15,12 @@ from tafelrunde.games.sword_and_sorcery.box.cards import (
     WeaponCard,
 )
 from tafelrunde.games.sword_and_sorcery.box.cards import Item as ItemCard
-from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.box.content import card_of, load
 from tafelrunde.games.sword_and_sorcery.box.enemies import EnemyAbility, Scroll
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.death import armor
 from tafelrunde.games.sword_and_sorcery.scene import dice
-from tafelrunde.games.sword_and_sorcery.state import Enemy, Hero, Power
+from tafelrunde.games.sword_and_sorcery.state import Enemy, Hero, ItemState, Power
 from tafelrunde.games.sword_and_sorcery.state.tasks import Activation
 from tafelrunde.games.sword_and_sorcery.words import icons
 from tafelrunde.games.sword_and_sorcery.words.effects import (
@@ -215,20 +217,33 @@ def _reward(game: Game, reward: Reward) -> Text:
 
 def item_card(game: Game, code: str, hero: Hero | None = None, element: str = "", price: int = 0) -> Card:
     """A weapon, an armour, an artifact or a thing of the inventory, with what became of this copy (SS-CMP-06 … 10)."""
-    item = game.content.item(code)
-    element = element or f"card:{code}"
-    reader = reader_of(game, hero)
     changed = game.item_state(code)
     badges = [Badge(icons.GOLD, price, "label-price")] if price else []
     if changed.charges:
         badges.append(Badge(icons.CHARGES, changed.charges, "label-charges"))
     if changed.damage:
         badges.append(Badge(icons.ARMOR, f"−{changed.damage}", "label-armor_damage", "bad"))
+    if changed.improved:
+        badges.append(Badge(icons.RANK, "", "label-improved", "good"))
+    card = printed_item(code, element or f"card:{code}", reader_of(game, hero))
+    lines = [*card.lines, *_crafted(game, changed, reader_of(game, hero))]
+    return replace(card, seat=hero.seat if hero is not None else None, badges=tuple(badges), lines=tuple(lines))
+
+
+def _crafted(game: Game, changed: ItemState, reader: Reader) -> list[Text]:
+    """The gem or the scales that are bound to this copy (SS-CRF-03)."""
+    if not changed.craft:
+        return []
+    effects = game.content.crafts[changed.craft].sides[changed.craft_side].effects
+    return [Text("item-crafted", {"craft": changed.craft, "what": list(effect_texts(effects, reader))})]
+
+
+def printed_item(code: str, element: str, reader: Reader = NOBODY) -> Card:
+    """What is printed on a weapon, an armour, an artifact or a thing of the inventory (SS-CMP-06 … 10)."""
+    item = load().item(code)
     lines = [*_item_lines(item, reader), *effect_texts(item.effects, reader)]
     for use in item.uses:
         lines += use_texts(use, reader)
-    if changed.improved:
-        badges.append(Badge(icons.RANK, "", "label-improved", "good"))
     pool = dice.printed(item.attack, element, reader) if isinstance(item, WeaponCard) else ()
     said = tuple(lines)
     own = len(_item_lines(item, reader))
@@ -236,9 +251,7 @@ def item_card(game: Game, code: str, hero: Hero | None = None, element: str = ""
         id=element,
         name=card_of(code),
         icon=_icon(item),
-        seat=hero.seat if hero is not None else None,
         kind="item",
-        badges=tuple(badges),
         lines=said,
         short=said if isinstance(item, ArmourCard) else said[own:],
         holds=pool,
@@ -309,6 +322,26 @@ def enemy_card(game: Game, enemy: Enemy) -> Card:
         state="active" if acting(game, enemy) is not None else "",
         rule="SS-BEH-05",
     )
+
+
+def printed_enemy(name: str) -> list[Card]:
+    """The scroll of an enemy card or a boss as it is printed (SS-CMP-11)."""
+    content = load()
+    boss, card = content.bosses.get(name), content.enemy_cards.get(name)
+    scroll = boss.sides[0] if boss is not None else card.scroll if card is not None else ""
+    if not scroll:
+        return []
+    printed = content.scrolls[scroll]
+    return [
+        Card(
+            id=f"shown:{name}",
+            name=name,
+            icon=icons.ENEMIES.get(scroll, icons.RANKS[printed.rank]),
+            kind="event",
+            color=icons.COLORS[printed.rank],
+            lines=scroll_texts(printed),
+        )
+    ]
 
 
 def _enemy_dice(scroll: Scroll, enemy: Enemy, reader: Reader) -> tuple[Die, ...]:

@@ -15,7 +15,7 @@ from tafelrunde.games.sword_and_sorcery.rules.combat.declaring import weapon_of
 from tafelrunde.games.sword_and_sorcery.rules.death import armor
 from tafelrunde.games.sword_and_sorcery.scene.cards import reader_of
 from tafelrunde.games.sword_and_sorcery.scene.dice import pictured, unrolled
-from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Attack
 from tafelrunde.games.sword_and_sorcery.words import icons
 from tafelrunde.games.sword_and_sorcery.words.effects import Reader, gain_text
@@ -54,6 +54,8 @@ class _Fight(msgspec.Struct):
     """Who used which card, and what it does."""
     deadly: int = 0
     wounds: int | None = None
+    health: tuple[int, int] | None = None
+    """Hit points of an enemy that defends: left, of how many."""
 
 
 # --- from the state -------------------------------------------------------------------------------------------------
@@ -87,6 +89,8 @@ def contest(game: Game) -> Contest | None:
         _spend(game, fight, fight.defence, defence.spent, defence.used, _of_defence(game, figure))
     elif figure is not None:
         fight.defence.terms = _covered(game, figure)
+    if figure is not None and not isinstance(figure, Hero | CompanionFigure):
+        fight.health = (game.hp_left(figure), game.max_hp(figure))
     return _shown(fight)
 
 
@@ -101,9 +105,9 @@ def _attack_side(game: Game, attack: Attack, attacker: Figure, fight: _Fight) ->
     part = fight.attack
     part.dice = list(attack.dice)
     hits = dice.count(game, attack.dice, "hit")
-    part.terms = [("automatic", attack.hits)] * bool(attack.hits) + [*attack.bonus]
+    part.terms = [("rolled", hits), *[("automatic", attack.hits)] * bool(attack.hits), *attack.bonus]
     part.terms += [("prepared", 1)] * attack.prepared + [("superiority", 1)] * attack.superior
-    part.total = attack.total if attack.stage not in ("properties", "total") else max(0, hits + _sum(part.terms))
+    part.total = attack.total if attack.stage not in ("properties", "total") else max(0, _sum(part.terms))
     fight.deadly = part.total if attack.all_deadly else min(attack.deadly, part.total)
     _spend(game, fight, part, attack.spent, attack.used, _of_attack(game, attack, attacker))
 
@@ -190,7 +194,7 @@ def _read(fight: _Fight, event: Event) -> None:
                 break
     elif event.kind == "hits":
         fight.attack.total = event.total
-        fight.attack.terms = [(term.source, term.value) for term in event.terms[1:]]
+        fight.attack.terms = [(term.source, term.value) for term in event.terms]
     elif event.kind in ("shielded", "armored"):
         _defends(fight, args["figure"]).terms.append(("shields" if event.kind == "shielded" else "armor", args["n"]))
     elif event.kind == "defence_roll":
@@ -250,11 +254,20 @@ def _contender(fight: _Fight, side: str) -> Contender:
         dice=tuple(_dice(part, side)),
         total=Badge(symbol, part.total, label) if part.total is not None else None,
         badges=tuple([Badge(signs[kind], n, f"name-{kind}") for kind, n in part.left.items()]),
-        lines=tuple([Text("fight-from", {"source": f"term-{s}" if s in TERMS else s, "n": n}) for s, n in part.terms]),
+        lines=(*_health(fight, side), *[_term(source, n) for source, n in part.terms]),
     )
 
 
-TERMS = ("automatic", "prepared", "superiority", "shields", "armor", "rush")
+def _health(fight: _Fight, side: str) -> Iterator[Text]:
+    if side == "defence" and fight.health is not None:
+        yield Text("fight-health", {"n": fight.health[0], "most": fight.health[1]})
+
+
+def _term(source: str, n: int) -> Text:
+    return Text("fight-from", {"source": f"term-{source}" if source in TERMS else source, "n": n})
+
+
+TERMS = ("rolled", "automatic", "prepared", "superiority", "shields", "armor", "rush")
 
 
 def _dice(part: _Part, side: str) -> Iterator[Die]:

@@ -28,7 +28,9 @@ def seat_of(game: Game, hero: Hero, viewer: int, decision: Decision | None) -> S
     badges = []
     if hero.card:
         badges = [
-            Badge(icons.HEALTH, max(0, game.hp_left(hero)), "label-health"),
+            Badge(icons.GHOST, "", "label-ghost", "bad")
+            if hero.ghost
+            else Badge(icons.HEALTH, max(0, game.hp_left(hero)), "label-health"),
             Badge(icons.RANK, ROMAN[hero.rank], "label-rank"),
             Badge(icons.GOLD, hero.gold, "label-gold"),
         ]

@@ -477,6 +477,8 @@ tip-rank_needed = Ab Seelenrang { $rank }.
 tip-two_hands = { $card } braucht beide Hände.
 tip-natural = Ohne Rüstung: { $what }.
 tip-soul_gem = Seelenrang { $rank }. Rang { $next } kostet { $n } Splitter; die Gruppe hat { $shards }.
+tip-tile = Kartenteil { $tile }.
+tip-barrier = Niemand geht von { $a } nach { $b }; wer fliegt, schon.
 tip-in_sight = Entfernung { $n }, in Sicht.
 tip-out_of_sight = Entfernung { $n }, nicht in Sicht.
 tip-domination_heroes = Helden beherrschen diese Zone: +1 Treffer bei Angriffen hier, und sie lösen sich frei.
@@ -519,6 +521,7 @@ scroll-then = { $first }; dann { $second }
 role-attack = Angriff
 role-defence = Verteidigung
 fight-title = { $figure } greift { $whom } an ({ $weapon })
+fight-health = { $n } von { $most } Lebenspunkten
 fight-from = { $source } { $n }
 fight-used = { $figure } setzt { $source } ein
 fight-spent = { $source }: { $what }
@@ -549,6 +552,97 @@ primer-5 = Sie folgen ihren Rollen: Nach der Entfernung wählen sie, was sie tun
 primer-6-title = Der Tod
 primer-6 = Wer stirbt, wird zum Geist, verliert einen Seelenrang und kann an einem Altar für Splitter zurückkehren. Sind alle Geister, ist das Abenteuer verloren.
 
+# --- bevor man wählt ---
+preview-dice = Würfel: { $dice }{ $n ->
+    [0] { "" }
+   *[other] , +{ $n } sicher
+  }
+preview-stops = Abgefangen: { $n }{ $dice ->
+    [0] { "" }
+    [one] , und was ein blauer Würfel abwehrt
+   *[other] , und was { $dice } blaue Würfel abwehren
+  }
+preview-wounds = Etwa { $mean } Wunden ({ $least } bis { $most }), ohne Eigenschaften
+preview-kills = Tötet in { $n } % der Würfe
+preview-ends_move = Beendet deine Bewegung.
+preview-trap = Zuerst wird eine Fallenkarte gezogen.
+preview-points = Kostet { $n ->
+    [one] einen Bewegungspunkt
+   *[other] { $n } Bewegungspunkte
+  }: { $left } übrig.
+preview-leaves_freely = Niemand schlägt nach dir.
+preview-struck = Zuerst schlagen nach dir: { $enemies }.
+preview-engaged = Du wärst gebunden durch { $enemies }.
+preview-dangerous = Gefährlicher Boden: eine Wunde.
+preview-fire = Dort brennt es (Stufe { $n }).
+preview-poison = Dort ist Gift (Stufe { $n }).
+preview-waypoint = Ein Wegpunkt: Die Geschichte geht weiter.
+refused-confused = Du bist verwirrt: keine Kampfaktionen.
+refused-knocked_down = Du liegst am Boden: keine Kampfaktionen.
+refused-slowed = Du bist verlangsamt, und deine eine Aktion ist verbraucht.
+refused-no_combat_action = Keine Kampfaktion mehr.
+refused-engaged = Du bist gebunden: nur Ziele in deiner eigenen Zone.
+refused-hidden = Das Ziel ist verborgen.
+refused-out_of_range = Zu weit: Deine Waffen reichen { $n ->
+    [0] nur in deine eigene Zone
+    [one] eine Zone weit
+   *[other] { $n } Zonen weit
+  }.
+refused-out_of_sight = Von hier siehst du es nicht.
+refused-not_adjacent = Eine Zone nach der anderen: Diese liegt nicht neben deiner.
+refused-paralysed = Du bist gelähmt.
+refused-stand_first = Du liegst am Boden: Steh zuerst auf.
+refused-no_points = Nicht genug Bewegungspunkte.
+
+# --- was ans Licht kommt ---
+label-activation = Aktivierungskarte
+choice-otherwise = Sonst: { $what }
+choice-rank = { $rank ->
+    [highest] Gegner des höchsten Rangs handeln
+    [green] Grüne Gegner handeln
+    [blue] Blaue Gegner handeln
+    [red] Rote Gegner handeln
+   *[other] Violette Gegner handeln
+  }
+choice-style = { $style ->
+    [speed] Gegner der Schnelligkeit handeln
+    [faith] Gegner des Glaubens handeln
+    [magic] Gegner der Magie handeln
+   *[other] Gegner der Stärke handeln
+  }
+choice-count = { $n ->
+    [one] Ein Gegner handelt
+   *[other] { $n } Gegner handeln
+  }
+choice-within_0 = Gegner in einer Zone mit Helden handeln
+choice-within_1 = Gegner bis eine Zone von Helden entfernt handeln
+choice-wounded = Verwundete Gegner handeln
+choice-unwounded = Unverwundete Gegner handeln
+choice-has_power = Gegner mit einer Kraft handeln
+item-crafted = { $craft }: { $what }
+briefing-title = { $adventure }
+briefing-day = Bei Tag: { $what }
+briefing-night = Bei Nacht: { $what }
+briefing-boss = { $boss } wartet hier.
+briefing-events = { $n } Ereignisse: am Ende jeder Runde eines.
+briefing-ghosts = Alle Helden sind Geister.
+briefing-time = Das letzte Ereignis ist vorüber.
+sign-hit = Treffer: eine Wunde, wenn ihn nichts abfängt
+sign-block = Abwehr: fängt einen Treffer ab
+sign-energy = Energie: bezahlt Eigenschaften
+sign-magic = Magie: bezahlt Eigenschaften der Magie
+sign-sns = Schwert & Zauber: bezahlt die stärksten Eigenschaften
+sign-gremlin = Gremlin: nichts Gutes
+sign-red = Der rote Würfel greift an
+sign-blue = Der blaue Würfel greift an und verteidigt als einziger
+figure-attacks = Angriffe
+figure-dealt = Zugefügte Wunden
+figure-kills = Besiegte Gegner
+figure-taken = Erlittene Wunden
+figure-deaths = Tode
+figure-gold = Gefundenes Gold
+figure-uses = Eingesetzte Kräfte und Dinge
+
 # --- das Heldentableau ---
 label-soul_1 = Seelenrang I
 label-soul_2 = Seelenrang II
@@ -556,6 +650,7 @@ label-soul_3 = Seelenrang III
 label-soul_4 = Seelenrang IV
 label-soul_5 = Seelenrang V
 label-soul_6 = Seelenrang VI
+label-ghost = Geist
 label-rage = Wut
 label-soul_cry = Seelenschrei
 tip-soul_gains = Er bringt { $what }.

@@ -477,6 +477,8 @@ tip-rank_needed = From soul rank { $rank } on.
 tip-two_hands = { $card } takes both hands.
 tip-natural = Without armour: { $what }.
 tip-soul_gem = Soul rank { $rank }. Rank { $next } costs { $n } shards; the party has { $shards }.
+tip-tile = Tile { $tile }.
+tip-barrier = Nobody walks from { $a } to { $b }; whoever flies does.
 tip-in_sight = Distance { $n }, in sight.
 tip-out_of_sight = Distance { $n }, not in sight.
 tip-domination_heroes = Heroes dominate this zone: +1 hit in attacks here, and they disengage freely.
@@ -519,6 +521,7 @@ scroll-then = { $first }; then { $second }
 role-attack = Attack
 role-defence = Defence
 fight-title = { $figure } attacks { $whom } ({ $weapon })
+fight-health = { $n } of { $most } hit points
 fight-from = { $source } { $n }
 fight-used = { $figure } uses { $source }
 fight-spent = { $source }: { $what }
@@ -552,6 +555,97 @@ primer-5 = They follow their scrolls: by distance they choose what to do, and wh
 primer-6-title = Death
 primer-6 = Who dies becomes a ghost, loses a soul rank and can come back at an altar for shards. If all are ghosts, the adventure is lost.
 
+# --- before choosing ---
+preview-dice = Dice: { $dice }{ $n ->
+    [0] { "" }
+   *[other] , +{ $n } for certain
+  }
+preview-stops = Stopped: { $n }{ $dice ->
+    [0] { "" }
+    [one] , and what one blue die blocks
+   *[other] , and what { $dice } blue dice block
+  }
+preview-wounds = About { $mean } wounds ({ $least } to { $most }), without properties
+preview-kills = Kills in { $n } % of rolls
+preview-ends_move = Ends your move.
+preview-trap = A trap card is drawn first.
+preview-points = Costs { $n ->
+    [one] a movement point
+   *[other] { $n } movement points
+  }: { $left } left.
+preview-leaves_freely = Nobody strikes at you.
+preview-struck = They strike at you first: { $enemies }.
+preview-engaged = You would be engaged with { $enemies }.
+preview-dangerous = Dangerous ground: a wound.
+preview-fire = It burns there (level { $n }).
+preview-poison = There is poison (level { $n }).
+preview-waypoint = A waypoint: the story goes on.
+refused-confused = You are confused: no combat actions.
+refused-knocked_down = You lie on the ground: no combat actions.
+refused-slowed = You are slowed, and your one action is used.
+refused-no_combat_action = No combat action is left.
+refused-engaged = You are engaged: only targets in your own zone.
+refused-hidden = It is hidden.
+refused-out_of_range = Too far: your weapons reach { $n ->
+    [0] only your own zone
+    [one] one zone
+   *[other] { $n } zones
+  }.
+refused-out_of_sight = You do not see it from here.
+refused-not_adjacent = One zone at a time: this one is not beside yours.
+refused-paralysed = You are paralysed.
+refused-stand_first = You lie on the ground: stand up first.
+refused-no_points = Not enough movement points.
+
+# --- what comes to light ---
+label-activation = Activation card
+choice-otherwise = Otherwise: { $what }
+choice-rank = { $rank ->
+    [highest] Enemies of the highest rank act
+    [green] Green enemies act
+    [blue] Blue enemies act
+    [red] Red enemies act
+   *[other] Violet enemies act
+  }
+choice-style = { $style ->
+    [speed] Enemies of speed act
+    [faith] Enemies of faith act
+    [magic] Enemies of magic act
+   *[other] Enemies of strength act
+  }
+choice-count = { $n ->
+    [one] One enemy acts
+   *[other] { $n } enemies act
+  }
+choice-within_0 = Enemies in a zone with heroes act
+choice-within_1 = Enemies up to one zone from heroes act
+choice-wounded = Wounded enemies act
+choice-unwounded = Unwounded enemies act
+choice-has_power = Enemies with a power act
+item-crafted = { $craft }: { $what }
+briefing-title = { $adventure }
+briefing-day = By day: { $what }
+briefing-night = By night: { $what }
+briefing-boss = { $boss } waits here.
+briefing-events = { $n } events: one at the end of each round.
+briefing-ghosts = All heroes are ghosts.
+briefing-time = The last event has passed.
+sign-hit = Hit: a wound, unless it is stopped
+sign-block = Block: stops a hit
+sign-energy = Energy: pays for properties
+sign-magic = Magic: pays for properties of magic
+sign-sns = Sword & sorcery: pays for the strongest properties
+sign-gremlin = Gremlin: nothing good
+sign-red = The red die attacks
+sign-blue = The blue die attacks, and is the only one that defends
+figure-attacks = Attacks
+figure-dealt = Wounds dealt
+figure-kills = Enemies killed
+figure-taken = Wounds suffered
+figure-deaths = Deaths
+figure-gold = Gold found
+figure-uses = Powers and things used
+
 # --- the hero board ---
 label-soul_1 = Soul rank I
 label-soul_2 = Soul rank II
@@ -559,6 +653,7 @@ label-soul_3 = Soul rank III
 label-soul_4 = Soul rank IV
 label-soul_5 = Soul rank V
 label-soul_6 = Soul rank VI
+label-ghost = Ghost
 label-rage = Rage
 label-soul_cry = Soul cry
 tip-soul_gains = It brings { $what }.

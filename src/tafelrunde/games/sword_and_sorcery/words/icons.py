@@ -99,6 +99,7 @@ REALM, PARTY, CHRONICLE, CHALLENGE, STORY, LOCATION, ADVENTURE, SLOT = (
     *("treasure-map", "three-friends", "open-book", "bullseye", "tied-scroll", "village", "crossed-swords"),
     "hole",
 )
+TRAP = "mantrap"
 KEY, RAGE, PHIALS, BLESSING, COMPANION = "key", "enrage", "standing-potion", "prayer", "swordman"
 NATURES = {"lawful": "scales", "neutral": "yin-yang", "chaotic": "tornado-discs"}
 BUILDINGS = {

@@ -14,6 +14,7 @@ from tafelrunde.games.massive_darkness.rules.combat.figures import figure, loado
 from tafelrunde.games.massive_darkness.state import Combat, Hero, Side
 from tafelrunde.kernel import Option, Preview
 from tafelrunde.kernel.scene import Text
+from tafelrunde.tabletop.chances import likely, mean, ways
 
 Pool = tuple[int, int]
 """Dice of the weaker and of the better colour."""
@@ -23,11 +24,10 @@ def wound_lines(attack: Pool, defense: Pool) -> list[Text]:
     """Both pools, and the wounds to be expected of the dice alone (MD-DIE-04, MD-COM-11)."""
     attack, defense = _capped(attack), _capped(defense)
     chances = wounds(attack, defense)
-    mean = sum([dealt * chance for dealt, chance in chances.items()])
     least, most = min(chances), max(chances)
     return [
         Text("preview-dice", {"attack": _said(attack, "yellow", "red"), "defense": _said(defense, "blue", "green")}),
-        Text("preview-wounds", {"mean": round(mean, 1), "least": least, "most": most}),
+        Text("preview-wounds", {"mean": round(mean(chances), 1), "least": least, "most": most}),
     ]
 
 
@@ -48,20 +48,12 @@ def wounds(attack: Pool, defense: Pool) -> dict[int, float]:
     for hit, often in swords.items():
         for parried, as_often in shields.items():
             found[max(0, hit - parried)] += often * as_often
-    total = sum(found.values())
-    return {dealt: ways / total for dealt, ways in found.items()}
+    return likely(found)
 
 
 def _sums(pool: Iterable[int]) -> Counter[int]:
     """In how many ways dice show each number of swords or shields."""
-    found = Counter({0: 1})
-    for die in pool:
-        longer: Counter[int] = Counter()
-        for sum_, ways in found.items():
-            for face in range(1, 7):
-                longer[sum_ + dice.worth(die + face)] += ways
-        found = longer
-    return found
+    return ways([[dice.worth(die + face) for face in range(1, 7)] for die in pool])
 
 
 # --- in a combat ----------------------------------------------------------------------------------------------------

@@ -32,6 +32,8 @@ class Layout(NamedTuple):
     """Printed walls and edges of the map: they block sight and movement (SS-TER-01, SS-LOS-04)."""
     open: dict[tuple[str, str], tuple[Segment, ...]]
     """Border sections between two zones that allow direct movement, under both orders of their names (SS-MAP-03)."""
+    tiles: dict[str, int]
+    """The tile on which each zone lies, by its number among the adventure's."""
 
 
 def zone_name(square: Square) -> str:
@@ -89,6 +91,7 @@ def lay(adventure: Adventure, faces: dict[str, TileFace]) -> Layout:
         {name: tuple(squares) for name, squares in zones.items()},
         tuple(walls),
         {pair: tuple(segments) for pair, segments in open_.items()},
+        {names[square]: cell.tile for square, cell in cells.items()},
     )
 
 

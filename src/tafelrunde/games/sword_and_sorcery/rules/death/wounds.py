@@ -23,7 +23,9 @@ def inflict(game: Game, figure: Figure, n: int, rule: str, source: str = "", by:
     if n <= 0 or not game.alive(figure):
         return False
     figure.wounds += n
-    game.tell("wounded", rule, figure=figure.id, n=n, source=source, left=max(0, game.hp_left(figure)))
+    game.tell(
+        "wounded", rule, figure=figure.id, n=n, source=source, left=max(0, game.hp_left(figure)), **_whose(figure)
+    )
     if isinstance(figure, Enemy):
         threat.wounded(game, figure, by)
         _half(game, figure)
@@ -31,6 +33,11 @@ def inflict(game: Game, figure: Figure, n: int, rule: str, source: str = "", by:
         for sourced in game.effects(figure, "wounded"):
             game.plan(Run(game.content.index.key(sourced.effect.do), figure.id, source=sourced.source))
     return True
+
+
+def _whose(figure: Figure) -> dict[str, int]:
+    """The seat of a hero: screens show what is left with the line that tells it."""
+    return {"seat": figure.seat} if isinstance(figure, Hero) else {}
 
 
 def _half(game: Game, enemy: Enemy) -> None:
@@ -69,5 +76,7 @@ def heal(game: Game, figure: Figure, n: int, rule: str, source: str = "") -> int
     healed = min(n, figure.wounds)
     if healed > 0:
         figure.wounds -= healed
-        game.tell("healed", rule, figure=figure.id, n=healed, source=source, left=game.hp_left(figure))
+        game.tell(
+            "healed", rule, figure=figure.id, n=healed, source=source, left=game.hp_left(figure), **_whose(figure)
+        )
     return healed

@@ -103,7 +103,7 @@ def provoke(game: Game, hero: Hero) -> Opportunity | None:
     """Opportunity attacks in the order of activations, if there are any (SS-ENG-05, SS-ENG-07)."""
     turn = acting.turn_of(game)
     turn.struck_in = hero.zone
-    if turn.safe or _light_footed(game, hero) or game.ratio(hero.zone).domination == "heroes":
+    if leaves_freely(game, hero):
         return None
     enemies = tuple([enemy.id for enemy in order.in_order(game) if enemy.zone == hero.zone])
     if not enemies:
@@ -111,6 +111,12 @@ def provoke(game: Game, hero: Hero) -> Opportunity | None:
     struck = Opportunity(hero.id, enemies)
     game.plan(struck)
     return struck
+
+
+def leaves_freely(game: Game, hero: Hero) -> bool:
+    """Whether nobody strikes at a hero who leaves (SS-ENG-06)."""
+    safe = acting.turn_of(game).safe or _light_footed(game, hero)
+    return safe or game.ratio(hero.zone).domination == "heroes"
 
 
 def _light_footed(game: Game, hero: Hero) -> bool:

@@ -6,7 +6,7 @@ from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import wounds
-from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, ghosting, moving, standard, using
+from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, foresight, ghosting, moving, standard, using
 from tafelrunde.games.sword_and_sorcery.rules.items import picking_up
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, traps, waypoints
 from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
@@ -62,7 +62,16 @@ def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
     options = ghosting.options(game, hero) if hero.ghost else action_options(game, hero)
     options.append(Option("end", ("end",)))
     args = {"combat": turn.combat, "standard": turn.standard, "points": moving.points_left(game, hero)}
-    what = yield game.ask(hero.seat, "act", options, "SS-HTN-01", args, "end")
+    what = yield game.ask(
+        hero.seat,
+        "act",
+        options,
+        "SS-HTN-01",
+        args,
+        "end",
+        why_not=lambda: foresight.refusals(game, hero),
+        preview=lambda option: foresight.preview(game, hero, option),
+    )
     verb = what[0]
     if verb == "end":
         turn.ended = True
