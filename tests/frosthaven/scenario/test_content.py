@@ -6,11 +6,12 @@ from collections import Counter
 
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven import consistency as own
+from tafelrunde.games.frosthaven.campaign.flow import FIRST_EVENTS
 from tafelrunde.games.frosthaven.content import FOLDER
 from tafelrunde.games.frosthaven.edition import EDITION
 from tafelrunde.games.havens.box import abilities as tokens
 from tafelrunde.games.havens.box import special
-from tafelrunde.games.havens.box.campaign import UnlockScenario
+from tafelrunde.games.havens.box.campaign import AddEvent, UnlockScenario, event_id
 from tafelrunde.games.havens.box.enhanced import dots
 from tafelrunde.games.havens.pack import consistency
 from tafelrunde.games.havens.pack.assembling import assemble
@@ -77,3 +78,16 @@ def test_named_monsters_allies_and_ways_to_travel_are_in_scenarios():
     assert sum(len(room.allies) for room in rooms) >= 4
     wanted = {symbol for one in CONTENT.scenarios.values() for symbol in one.requirements.travel}
     assert wanted == {"sledge", "climbing_gear", "boat"}
+
+
+def test_events_of_the_story_are_in_no_deck_before_something_brings_them():
+    """Every card above 30 is shuffled in by a scenario or a section (FH-EVT-07)."""
+    brought = set()
+    sections = CONTENT.outpost.sections.values()
+    sources = [one.rewards for one in CONTENT.scenarios.values()]
+    sources += [part.do for section in sections for part in (section, *section.choices)]
+    for effects in sources:
+        brought |= {event_id(effect.deck, effect.number) for effect in effects if isinstance(effect, AddEvent)}
+    later = {card.id for card in CONTENT.events.values() if card.number > FIRST_EVENTS}
+    assert len(later) >= 8
+    assert brought == later

@@ -18,6 +18,9 @@ from tafelrunde.games.havens.rules.campaign.world import change_world, company, 
 from tafelrunde.games.havens.state import Outpost, Party, Stay
 from tafelrunde.kernel import Outcome, Rules
 
+FIRST_EVENTS = 30
+"""With these numbers of event cards a campaign begins, unless it says which; the story adds others (FH-EVT-07)."""
+
 PILES = {"designs": "item designs", "sides": "side scenarios", "quests": "personal quests"}
 """What is shuffled at the beginning, by the field of the world; the event decks and the town guard besides."""
 PURPOSES = (*PILES.values(), *effects.PILES.values(), effects.GUARD, "resources")
@@ -62,7 +65,7 @@ def found(game: Game, stay: Stay) -> Rules[None]:
         game.shuffle(PILES[name], cards)
     known = tuple(cls for cls in content.classes if cls not in content.locked_classes)
     change_world(game, classes=known, **{name: tuple(cards) for name, cards in piles.items()})
-    first = start.events or [event.id for event in content.events.values()]
+    first = start.events or [event.id for event in content.events.values() if event.number <= FIRST_EVENTS]
     for deck in effects.DECKS:
         cards = sorted(name for name in first if content.events[name].deck == deck)
         game.shuffle(effects.PILES[deck], cards)
