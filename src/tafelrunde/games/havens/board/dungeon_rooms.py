@@ -30,8 +30,13 @@ ADVENTURE = Scenario(
     contents={},
     goal=KillAll(),
     tags=("random",),
+    loot={
+        "coins": 12,
+        **dict.fromkeys(("wood", "metal", "leather"), 2),
+        **dict.fromkeys(("arrowvine", "axenut", "corpsecap", "flamefruit", "rockroot", "snowthistle"), 1),
+    },
 )
-"""Three rooms, and all monsters must die (GH-RDG-01)."""
+"""Three rooms, and all monsters must die (GH-RDG-01); where there are loot decks, one of 24 cards (FH-RDG-03)."""
 
 ROOMS = 3
 
@@ -39,6 +44,8 @@ TILES: dict[str, tuple[OverlayKind, str]] = {
     "trap": ("trap", "spike_trap"),
     "hazard": ("hazard", "thorns"),
     "obstacle": ("obstacle", "boulder"),
+    "difficult": ("difficult", "laid_difficult"),
+    "ice": ("ice", "laid_ice"),
 }
 """What the signs of a monster card are on the map."""
 
@@ -60,6 +67,7 @@ def contents(content: Content, number: int, laid: DungeonRoom) -> Contents:
     card, encounter = content.rooms[laid.card], content.encounters[laid.encounter]
     monsters: list[Placement] = []
     tiles = [_tile("obstacle", turned(at, laid.turns, laid.by), encounter) for at in card.obstacles]
+    tiles += [_tile(kind, turned(at, laid.turns, laid.by), encounter) for kind, at in card.tiles]
     coins: list[Hex] = []
     treasures: list[Treasure] = []
     for spot, number_at in zip(encounter.spots, card.numbers, strict=False):

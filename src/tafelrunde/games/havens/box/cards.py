@@ -163,6 +163,8 @@ class CharacterClass(Struct, frozen=True, kw_only=True):
     shadows: Count = 0
     """How many shadows a character can have on the map (FH-CLS-06)."""
     masteries: tuple[Mastery, ...] = ()
+    first_items: tuple[str, ...] = ()
+    """What the book advises a new character to buy (FH-CRE-06)."""
 
 
 class SummonStats(Struct, frozen=True, kw_only=True):

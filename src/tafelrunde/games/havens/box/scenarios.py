@@ -6,13 +6,13 @@ from typing import Literal
 
 from msgspec import Struct
 
-from tafelrunde.games.havens.box.abilities import CardAbility
+from tafelrunde.games.havens.box.abilities import CardAbility, TileKind
 from tafelrunde.games.havens.box.campaign import ALWAYS, Effects, Ending, Requirement
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.special import Goal, Setback, SpecialRule
-from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive, Rank
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Element, Initiative, Name, Positive, Rank
 from tafelrunde.tabletop.hexes import Hex
 
 
@@ -203,10 +203,18 @@ class TreasureReward(Struct, frozen=True, kw_only=True):
     gold: int = 0
     xp: int = 0
     item: str = ""
-    design: str = ""
-    """The item whose design it is (GH-LOT-08)."""
     random_design: bool = False
     random_scenario: bool = False
+    loot: Count = 0
+    """Cards of the scenario's loot deck (FH-TRE-06)."""
+    resources: dict[str, Positive] = {}
+    """Materials and herbs, which are received like loot (FH-TRE-08)."""
+    design: str = ""
+    """The item whose design it is (GH-LOT-08, FH-TRE-03).
+
+    With `half` only when that treasure was found too (FH-TRE-07).
+    """
+    half: Count = 0
     abilities: tuple[CardAbility, ...] = ()
     """Done at once by the looter (a heal, blesses …)."""
 
@@ -243,6 +251,8 @@ class RoomCard(Struct, frozen=True, kw_only=True):
     obstacles: tuple[Hex, ...]
     numbers: tuple[Hex, ...]
     """Where the twelve numbers are."""
+    tiles: tuple[tuple[TileKind, Hex], ...] = ()
+    """Other tiles of the room itself."""
     minor: SpecialRule
     major: SpecialRule
 
@@ -264,3 +274,5 @@ class EncounterCard(Struct, frozen=True, kw_only=True):
     treasure: TreasureReward
     trap_harms: bool = False
     trap_cond: tuple[ConditionName, ...] = ()
+    infuse: tuple[Element, ...] = ()
+    """Elements that are infused at the end of the turn in which the room is revealed (FH-RDG-08)."""

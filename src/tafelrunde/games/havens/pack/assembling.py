@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box import campaign, outpost, vocabulary
 from tafelrunde.games.havens.box import cards as records
 from tafelrunde.games.havens.box import monsters as monster_records
 from tafelrunde.games.havens.box import scenarios as places
-from tafelrunde.games.havens.box.abilities import Trigger
+from tafelrunde.games.havens.box.abilities import TileKind, Trigger
 from tafelrunde.games.havens.box.special import AtRoom, SpecialRule
 from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.pack import drawing, files, map_files
@@ -139,6 +139,7 @@ def _class(entry: files.ClassFile) -> records.CharacterClass:
         traits=entry.traits,
         pace=entry.pace,
         shadows=entry.shadows,
+        first_items=entry.first_items,
         forms=entry.forms,
         masteries=tuple(records.Mastery(**_fields(mastery)) for mastery in entry.masteries),
     )
@@ -218,14 +219,17 @@ def _area(entry: files.AreaEntry) -> Area:
 
 
 NUMBERS = "abcdefghijkl"
+TILES: dict[str, TileKind] = {"T": "trap", "H": "hazard", "D": "difficult", "I": "ice"}
+"""Signs in the maps of random rooms."""
 
 
 def _room(entry: map_files.RoomEntry) -> places.RoomCard:
     cells = drawing.read(entry.map)
     signs = {cell.sign: cell.at for cell in cells if cell.sign in NUMBERS and cell.sign}
     for cell in cells:
-        if cell.ground != "1" or cell.sign not in ("", "o", *NUMBERS):
-            raise drawing.BadDrawing(cell.row, f"{cell.ground + cell.sign!r} is not 1, 1o (obstacle) or 1a … 1l")
+        if cell.ground != "1" or cell.sign not in ("", "o", *TILES, *NUMBERS):
+            allowed = "1, 1o (obstacle), 1T (trap), 1H (hazard), 1D (difficult), 1I (ice) or 1a … 1l"
+            raise drawing.BadDrawing(cell.row, f"{cell.ground + cell.sign!r} is not {allowed}")
     if len(signs) != len(NUMBERS):
         missing = ", ".join(sign for sign in NUMBERS if sign not in signs)
         raise drawing.BadDrawing(0, f"the twelve numbers are a … l; missing {missing}")
@@ -237,6 +241,7 @@ def _room(entry: map_files.RoomEntry) -> places.RoomCard:
         exits=tuple(places.Opening(type=way.type, at=drawing.axial(*way.at)) for way in entry.exits),
         obstacles=tuple(cell.at for cell in cells if cell.sign == "o"),
         numbers=tuple(signs[sign] for sign in NUMBERS),
+        tiles=tuple((TILES[cell.sign], cell.at) for cell in cells if cell.sign in TILES),
         minor=SpecialRule(AtRoom(0), entry.minor),
         major=SpecialRule(AtRoom(0), entry.major),
     )
@@ -253,4 +258,5 @@ def _encounter(entry: map_files.EncounterEntry) -> places.EncounterCard:
         treasure=places.TreasureReward(number=0, **structs.asdict(entry.treasure)),
         trap_harms=entry.trap_harms,
         trap_cond=entry.trap_cond,
+        infuse=entry.infuse,
     )

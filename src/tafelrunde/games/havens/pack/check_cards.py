@@ -27,6 +27,7 @@ def check(library: Library, content: Content) -> Iterator[Problem]:
     yield from _items(library, content)
     yield from _battle_goals(library)
     yield from _treasures(library, content)
+    yield from _advice(library, content)
 
 
 def formula_misfit(formula: Formula, path: Path, least: int = 1) -> Iterator[Misfit]:
@@ -222,7 +223,16 @@ def _battle_goals(library: Library) -> Iterator[Problem]:
             yield found.problem(("n",), f"{goal.test!r} {'needs a number' if TESTS[goal.test] else 'has no number'}")
 
 
-GIFTS = ("gold", "xp", "item", "design", "random_design", "random_scenario", "abilities")
+GIFTS = ("gold", "xp", "item", "random_design", "random_scenario", "loot", "resources", "design", "abilities")
+"""What can be in a treasure."""
+
+
+def _advice(library: Library, content: Content) -> Iterator[Problem]:
+    """Items that a class is advised to buy must be there."""
+    for found in library.classes.values():
+        for number, item in enumerate(found.entry.first_items):
+            if item not in content.items:
+                yield found.problem(("first_items", number), f"{item!r} is the number of no item")
 
 
 def _treasures(library: Library, content: Content) -> Iterator[Problem]:
@@ -234,5 +244,7 @@ def _treasures(library: Library, content: Content) -> Iterator[Problem]:
         for name, item in (("item", entry.item), ("design", entry.design)):
             if item and item not in content.items:
                 yield found.problem((name,), f"{item!r} is the number of no item")
+        if entry.half and entry.half not in content.treasures:
+            yield found.problem(("half",), f"{entry.half} is the number of no treasure")
         for path, message in in_abilities(entry.abilities, ("abilities",), content):
             yield found.problem(path, message)

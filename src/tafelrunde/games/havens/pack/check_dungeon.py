@@ -31,8 +31,9 @@ def check(library: Library, content: Content) -> Iterator[Problem]:
                 yield encounter.problem(("spots", index), "a monster or a tile stands on a number, not both")
         for path, message in in_abilities(encounter.entry.treasure.abilities, ("treasure", "abilities"), content):
             yield encounter.problem(path, message)
+    drawn = {kind for room in content.rooms.values() for kind, _ in room.tiles} | {"trap", "hazard", "obstacle"}
     for what, (_, name) in TILES.items() if content.rooms else ():
-        if name not in content.overlays:
+        if what in drawn and name not in content.overlays:
             first = library.rooms[min(content.rooms)]
             yield first.problem((), f"random rooms need the overlay tile {name!r} as {what}")
     entrances = {way.type for room in content.rooms.values() for way in room.entrances}

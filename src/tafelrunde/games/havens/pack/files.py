@@ -97,6 +97,7 @@ class ClassFile(File, frozen=True, kw_only=True):
     shadows: Count = 0
     forms: tuple[str, ...] = ()
     masteries: tuple[MasteryEntry, ...] = ()
+    first_items: tuple[str, ...] = ()
     perks: tuple[PerkEntry, ...]
     summons: tuple[SummonEntry, ...] = ()
     cards: tuple[CardEntry, ...]

@@ -13,7 +13,7 @@ from tafelrunde.games.havens.box.monster_abilities import MonsterAbility
 from tafelrunde.games.havens.box.monsters import Traits
 from tafelrunde.games.havens.box.scenarios import LootKind, Passage, Side
 from tafelrunde.games.havens.box.special import Effect, Goal, Setback, SpecialRule
-from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Initiative, Name, Positive
+from tafelrunde.games.havens.box.vocabulary import ConditionName, Count, Element, Initiative, Name, Positive
 from tafelrunde.games.havens.pack.files import Entry, File, Id
 from tafelrunde.tabletop.hexes import Hex
 
@@ -123,7 +123,10 @@ class OpeningEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RoomEntry(Entry, frozen=True, kw_only=True):
-    """A random room: in its map, a … l are the numbers 1 … 12 and o is an obstacle."""
+    """A random room: in its map, a … l are the numbers 1 … 12, o is an obstacle.
+
+    T is a trap, H hazardous and D difficult terrain, I ice.
+    """
 
     id: Id
     name: Name
@@ -147,6 +150,7 @@ class RewardEntry(Struct, frozen=True, forbid_unknown_fields=True):
 
     gold: Count = 0
     xp: Count = 0
+    loot: Count = 0
     abilities: tuple[CardAbility, ...] = ()
 
 
@@ -159,6 +163,7 @@ class EncounterEntry(Entry, frozen=True, kw_only=True):
     treasure: RewardEntry
     trap_harms: bool = False
     trap_cond: tuple[ConditionName, ...] = ()
+    infuse: tuple[Element, ...] = ()
 
 
 class RandomDungeonFile(File, frozen=True, kw_only=True):

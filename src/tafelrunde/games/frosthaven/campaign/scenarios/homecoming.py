@@ -108,10 +108,10 @@ def _treasures(game: Game) -> None:
         change_world(game, treasures=(*world(game).treasures, *hero.treasures))
         for number in hero.treasures:
             reward = game.treasure(number)
-            if reward is not None and reward.design:
-                supplies.make_available(game, [reward.design], "FH-TRE-01")
             if reward is not None and reward.random_design:
                 supplies.random_design(game)
+            if reward is not None and reward.design and (not reward.half or reward.half in world(game).treasures):
+                supplies.make_available(game, [reward.design], "FH-TRE-07" if reward.half else "FH-TRE-03")
             if reward is not None and reward.random_scenario:
                 effects.random_scenario(game)
         if any(game.content.loot[name.partition("+")[0]].kind == "random_item" for name in hero.loot):

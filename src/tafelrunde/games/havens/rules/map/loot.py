@@ -72,6 +72,11 @@ def receive(game: Game, hero: Hero, reward: TreasureReward) -> Rules[None]:
         game.gain_xp(hero, reward.xp, "GH-LOT-03")
     if reward.item:
         yield from game.edition.finds_item(game, hero, reward.item)
+    if reward.loot:
+        game.edition.loots(game, hero, reward.loot, "FH-TRE-06")
+    for what, amount in reward.resources.items():
+        hero.resources[what] = hero.resources.get(what, 0) + amount
+        game.tell("treasure_resources", "FH-TRE-08", hero=hero.id, loot=what, amount=amount)
     if reward.random_design or reward.design:
         game.tell("treasure_design", "GH-LOT-08", hero=hero.id)
     if reward.random_scenario:

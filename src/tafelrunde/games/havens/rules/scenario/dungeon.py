@@ -9,6 +9,7 @@ from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.box.scenarios import Door, Opening, Passage
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import monster_decks
+from tafelrunde.games.havens.rules.effects import elements
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.scenario import special_effects
 from tafelrunde.games.havens.state import DungeonRoom, Figure
@@ -117,6 +118,19 @@ def _announce(game: Game, laid: DungeonRoom) -> None:
     for spot in game.content.encounters[laid.encounter].spots:
         if spot.monster:
             monster_decks.ready(game, game.content.monsters[spot.monster].deck)
+
+
+def infuse(game: Game, number: int) -> Rules[None]:
+    """Elements of the monster card, with the end of the turn in which the room is revealed (FH-RDG-08).
+
+    Those of the first room are there when the scenario begins.
+    """
+    found = game.content.encounters[game.state.dungeon[number - 1].encounter].infuse
+    if not found:
+        return
+    yield from elements.infuse(game, found, PARTY)
+    if game.state.phase != "turns":
+        elements.end_of_turn(game)
 
 
 def penalty(game: Game, number: int, opener: Figure | None) -> Rules[None]:

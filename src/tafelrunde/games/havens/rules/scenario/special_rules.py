@@ -26,6 +26,8 @@ def room_revealed(game: Game, room: int, by: Figure | None) -> Rules[None]:
     for number, rule in enumerate(game.scenario.special):
         if type(rule.when) is AtRoom and rule.when.room == room:
             yield from _happen(game, number, rule, by, room)
+    if game.state.dungeon:
+        yield from dungeon.infuse(game, room)
     if by is not None:
         yield from dungeon.penalty(game, room, by)
     ending.check(game)

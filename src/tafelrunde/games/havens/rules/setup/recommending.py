@@ -160,13 +160,21 @@ def _average(deck: list[str]) -> float:
 
 
 def purchases(content: Content, character: Character, offered: list[str]) -> list[str]:
-    """Items for all the gold: the best one that leaves a third of the gold, as long as something fits."""
+    """Items for all the gold: first what the class is advised to buy (FH-CRE-06).
+
+    Then the best one that leaves a third of the gold, as long as something fits.
+    """
     return _once(content, ("items", character, *offered), lambda: _best_items(content, character, offered))
 
 
 def _best_items(content: Content, character: Character, offered: list[str]) -> list[str]:
     bought: list[str] = []
     gold = character.gold
+    for item in content.classes[character.cls].first_items:
+        fits = item in offered and equipment.fits(content, character.level, bought, item)
+        if fits and content.items[item].price <= gold:
+            bought.append(item)
+            gold -= content.items[item].price
     kinds = _kinds_of_attacks([content.cards[card] for card in hand(content, character)])
     while True:
         limit = max(gold * 2 // 3, 10)

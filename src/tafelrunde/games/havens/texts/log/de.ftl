@@ -236,6 +236,7 @@ event-loots_treasure = { $hero } erbeutet den Schatz auf { $at }.
 event-treasure_gold = { $hero } findet { $amount } Gold.
 event-treasure_item = { $hero } findet „{ $item }“.
 event-treasure_item_sold = { $hero } findet „{ $item }“, hat es schon und verkauft es für { $amount } Gold.
+event-treasure_resources = { $hero } findet { $loot } ({ $amount }).
 event-treasure_design = { $hero } findet einen Gegenstandsplan.
 event-treasure_scenario = { $hero } findet den Weg zu einem anderen Szenario.
 

@@ -236,6 +236,7 @@ event-loots_treasure = { $hero } loots the treasure at { $at }.
 event-treasure_gold = { $hero } finds { $amount } gold.
 event-treasure_item = { $hero } finds { $item }.
 event-treasure_item_sold = { $hero } finds { $item }, already has it and sells it for { $amount } gold.
+event-treasure_resources = { $hero } finds { $loot } ({ $amount }).
 event-treasure_design = { $hero } finds the design of an item.
 event-treasure_scenario = { $hero } finds a map to another scenario.
 
