@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+from msgspec.structs import replace
+
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven import consistency as own
 from tafelrunde.games.frosthaven.campaign.flow import FIRST_EVENTS
@@ -91,3 +94,19 @@ def test_events_of_the_story_are_in_no_deck_before_something_brings_them():
     later = {card.id for card in CONTENT.events.values() if card.number > FIRST_EVENTS}
     assert len(later) >= 8
     assert brought == later
+
+
+def wrong(cls: str, **changes: object) -> list[str]:
+    """What the checker says of a class that is changed."""
+    library = lay([read_whole(FOLDER)])
+    found = library.classes[cls]
+    library.classes[cls] = replace(found, entry=replace(found.entry, **changes))
+    return [problem.message for problem in own.check(library)]
+
+
+@pytest.mark.rule("FH-PRK-04", "FH-PRK-06")
+def test_the_checker_wants_two_masteries_and_perks_for_all_marks():
+    perks = lay([read_whole(FOLDER)]).classes["drifter"].entry.perks
+    assert wrong("drifter", masteries=()) == ["a class has 2 masteries, found 0"]
+    assert wrong("drifter", perks=perks[:1]) == ["a character can earn 16 perk marks, the perks have 3 boxes"]
+    assert wrong("drifter", perks=perks) == []

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tafelrunde.games.havens.pack.reading import Library
+from tafelrunde.games.havens.pack.files import ClassFile
+from tafelrunde.games.havens.pack.reading import Found, Library
 from tafelrunde.tabletop.packs import Problem
 
 DECK = 8
 CARDS_PER_LEVEL = 2
+MASTERIES = 2
+MARKS = 8 + 6 + MASTERIES
+"""So many perk marks a character can earn: by levels, by checkmarks and by masteries (FH-PRK-04)."""
 
 
 def check(library: Library) -> Iterator[Problem]:
@@ -30,6 +34,18 @@ def _classes(library: Library) -> Iterator[Problem]:
                 why = "the hand size" if level == 1 else "always"
                 message = f"level {level} needs {number} cards ({why}), found {levels[level]}"
                 yield found.problem(("cards",), message)
+        yield from _sheet(found)
+
+
+def _sheet(found: Found[ClassFile]) -> Iterator[Problem]:
+    """Two masteries, and perks for all marks that can be earned (FH-PRK-04, FH-PRK-06)."""
+    entry = found.entry
+    if len(entry.masteries) != MASTERIES:
+        message = f"a class has {MASTERIES} masteries, found {len(entry.masteries)}"
+        yield found.problem(("masteries",) if entry.masteries else (), message)
+    boxes = sum(perk.boxes for perk in entry.perks)
+    if boxes < MARKS:
+        yield found.problem(("perks",), f"a character can earn {MARKS} perk marks, the perks have {boxes} boxes")
 
 
 def _decks(library: Library) -> Iterator[Problem]:
