@@ -605,6 +605,22 @@ export interface Reply {
   seat: number;
 }
 
+/** Answers that belong together (`Asked.until`), confirmed at once: all of them are given, or none. */
+export interface Replies {
+  type: "answers";
+  moment: number;
+  options: string[];
+  seat: number;
+}
+
+/** What could still be chosen after these answers that belong together? Nothing is answered yet. */
+export interface Collect {
+  type: "collect";
+  moment: number;
+  options: string[];
+  seat: number;
+}
+
 /** Take back what the last frame offers to this seat (freely, or by asking the others). */
 export interface TakeBack {
   type: "undo";
@@ -647,6 +663,13 @@ export interface AskPreview {
   moment: number;
   option: string;
   seat: number;
+}
+
+/** Whether one place is seen from another, for whoever reads the board in words. */
+export interface AskSight {
+  type: "sight";
+  one: string;
+  other: string;
 }
 
 /** Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back. */
@@ -753,6 +776,7 @@ export interface Asked {
   refused: RefusedText[];
   default: string;
   previews: boolean;
+  until: string;
 }
 
 /** An option as a screen shows it. */
@@ -848,6 +872,23 @@ export interface PreviewText {
   area: string[];
   lines: string[];
   reveals: boolean;
+}
+
+/** Whether one place is seen from another; nothing where the game does not say. */
+export interface SightText {
+  type: "sight";
+  one: string;
+  other: string;
+  sees: boolean | null;
+}
+
+/** What could be chosen after some answers that belong together. */
+export interface Collected {
+  type: "collected";
+  moment: number;
+  options: string[];
+  asked: Asked;
+  over: boolean;
 }
 
 /** A game in words, for the lobby. */
@@ -1124,6 +1165,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column | Od
 
 export type Board = PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals;
 
-export type ClientMessage = Hello | Look | Speak | Reply | TakeBack | Consent | Say | Point | AskHint | AskPreview | GiveSeat | TryAgain | Seen | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | Replies | Collect | TakeBack | Consent | Say | Point | AskHint | AskPreview | AskSight | GiveSeat | TryAgain | Seen | Rename;
 
-export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText;
+export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText | SightText | Collected;

@@ -141,10 +141,16 @@ class Person:
 
     # --- what the person does ---------------------------------------------------------------------------------------
 
-    def wait_after(self, moment: int) -> None:
-        """Until the table has gone on; what can't be taken back is meant so."""
+    @property
+    def picked(self) -> int:
+        """How many answers are collected and not confirmed."""
+        return int(self.page.locator("[data-moment]").get_attribute("data-picked") or 0)
+
+    def wait_after(self, moment: int, picked: int = 0) -> None:
+        """Until the table has gone on, or another answer is collected; what can't be taken back is meant so."""
         gone_on = (
             "before => document.querySelector('[data-moment]')?.dataset.moment !== String(before)"
+            f" || document.querySelector('[data-moment]')?.dataset.picked !== '{picked}'"
             " || document.querySelector('.hand-over')"
         )
         self.page.wait_for_function(f"before => ({gone_on})(before) || document.querySelector('.confirm')", arg=moment)
@@ -154,7 +160,7 @@ class Person:
 
     def click_something(self, choice: random.Random) -> None:
         """Choose as people do: click what glows, or a button."""
-        before = self.moment
+        before, picked = self.moment, self.picked
         glowing = self.page.locator("main [data-can], .dock [data-can]")
         buttons = self.page.locator("button.choice")
         if glowing.count() and (not buttons.count() or choice.random() < 0.7):
@@ -164,17 +170,17 @@ class Person:
         menu = self.page.locator("[data-menu] button")
         if menu.count():
             menu.nth(choice.randrange(menu.count())).click()
-        self.wait_after(before)
+        self.wait_after(before, picked)
 
     def press_something(self, choice: random.Random) -> None:
         """Choose quickly: any option's own button, which the keyboard and screen readers use."""
-        before = self.moment
+        before, picked = self.moment, self.picked
         option = choice.choice(self.options())
         self.page.evaluate(
             'id => document.querySelector(`[data-option="${CSS.escape(id)}"]`)?.click()',
             option,
         )
-        self.wait_after(before)
+        self.wait_after(before, picked)
 
 
 def _is_our_fault(text: str, kind: str) -> bool:

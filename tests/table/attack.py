@@ -65,8 +65,10 @@ HEADERS = (
 )  # fmt: skip
 FIELDS = sorted({name for e in ENDPOINTS if hasattr(e.body, "__struct_fields__") for name in e.body.__struct_fields__})
 MESSAGES = ("hello", "look", "speak", "answer", "undo", "consent", "chat", "ping", "hint", "preview", "seat", "again",
+            "answers", "collect",
             "seen", "rename", "", "frame", "__")  # fmt: skip
-WORDS = ("table", "tokens", "language", "patches", "reports", "seat", "moment", "option", "agreed", "text", "element",
+WORDS = ("table", "tokens", "language", "patches", "reports", "seat", "moment", "option", "options", "agreed", "text",
+         "element",
          "bot", "token", "name")  # fmt: skip
 
 

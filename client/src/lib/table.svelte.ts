@@ -2,6 +2,7 @@
 import { tick } from "svelte";
 import type { ChatLine, Frame, HintText, LogLine, OptionText, Scene, SeatInfo, TableMessage } from "../protocol";
 import { Choosing } from "./choosing.svelte";
+import { Collecting } from "./collecting.svelte";
 import { Company } from "./company.svelte";
 import { Connection } from "./connection.svelte";
 import { http } from "./http";
@@ -62,6 +63,7 @@ export class LiveTable {
   readonly playback = new Playback();
   readonly choosing = new Choosing(this);
   readonly company = new Company();
+  readonly collecting = new Collecting(this);
   frame: Frame | null = $state.raw(null);
   log: LogLine[] = $state.raw([]);
   chat: ChatLine[] = $state.raw([]);
@@ -88,6 +90,8 @@ export class LiveTable {
   #seen = -1;
   #reporting = 0;
   #heard = 0;
+  /** Who waits to hear whether something is seen. */
+  #sights = new Map<string, (sees: boolean | null) => void>();
 
   constructor(id: string) {
     this.id = id;
@@ -151,6 +155,7 @@ export class LiveTable {
         this.#sent = -1;
         this.stage.busy = false;
         this.choosing.calm();
+        this.collecting.keep();
         if (NO_HINT.includes(message.reason)) this.hinting = false;
         else if (!this.#showing) this.#keepWish();
         if (["no_such_table", "hello_first"].includes(message.reason)) {
@@ -175,12 +180,19 @@ export class LiveTable {
         if (this.hinting && message.moment === this.frame?.moment) {
           this.hinting = false;
           this.hint = message;
-          this.stage.hinted = message.option;
+          this.stage.hinted = this.collecting.hinted(message.option);
           this.stage.hintWords = `${message.text} ${message.reason}`;
         }
         break;
       case "preview":
         this.choosing.hear(message);
+        break;
+      case "sight":
+        this.#sights.get(`${message.one}|${message.other}`)?.(message.sees);
+        this.#sights.delete(`${message.one}|${message.other}`);
+        break;
+      case "collected":
+        this.collecting.hear(message);
         break;
     }
   }
@@ -333,6 +345,7 @@ export class LiveTable {
       this.stage.hovered = "";
       this.confirmUndo = false;
       this.choosing.forget();
+      this.collecting.clear();
     }
     if (this.#sent !== frame.moment) this.stage.busy = false;
     if (old?.wish && !frame.wish && !this.asksMe && old.moment === frame.moment && sameEyes) this.say(w().undoRefused);
@@ -371,7 +384,14 @@ export class LiveTable {
   answer(option: OptionText): void {
     const frame = this.frame;
     if (!frame?.asked || this.stage.busy || !this.shown) return;
-    if (this.connection.send({ type: "answer", moment: frame.moment, option: option.id, seat: frame.seat })) {
+    if (this.collecting.takes(option)) {
+      this.chosen = option.id;
+      this.choosing.calm();
+      return this.collecting.add(option);
+    }
+    const { moment, seat } = frame;
+    const together = this.collecting.picked.length > 0;
+    if (this.connection.send(together ? { type: "answers", moment, seat, options: this.collecting.with(option) } : { type: "answer", moment, seat, option: option.id })) {
       this.#sent = frame.moment;
       this.chosen = option.id;
       this.stage.busy = true;
@@ -384,6 +404,8 @@ export class LiveTable {
   undo(sure = false): void {
     const frame = this.frame;
     if (!frame || !(this.shown || this.undoBeforeHandOver)) return;
+    const last = this.collecting.picked.at(-1);
+    if (last) return this.collecting.drop(last.id);
     if (frame.undo.how === "no") return this.say(frame.undo.why || w().undoNo);
     if (frame.undo.how === "confirm" && !sure) {
       this.confirmUndo = true;
@@ -391,6 +413,14 @@ export class LiveTable {
     }
     this.confirmUndo = false;
     this.connection.send({ type: "undo", moment: frame.moment, seat: frame.seat });
+  }
+
+  /** Whether one place is seen from another; null where the game does not say. */
+  sight(one: string, other: string): Promise<boolean | null> {
+    return new Promise((done) => {
+      if (this.connection.send({ type: "sight", one, other })) this.#sights.set(`${one}|${other}`, done);
+      else done(null);
+    });
   }
 
   askHint(): void {

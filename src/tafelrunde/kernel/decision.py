@@ -67,6 +67,8 @@ class Decision(msgspec.Struct):
     `default` is the option that means "nothing more here, go on", where there is one: screens may offer to take
     it by themselves. `why_not` lists what is refused and why; `preview` says what an option would do. Both are
     worked out only when somebody looks, and from what the asked seat may know: never from hidden cards or dice to come.
+    `until` is the option that ends a question which comes again and again until then: what is chosen in between belongs
+    together, reveals nothing, and may be collected on the screen and confirmed at once.
     """
 
     seat: int
@@ -77,6 +79,7 @@ class Decision(msgspec.Struct):
     default: str = ""
     why_not: Callable[[], Sequence[Refused]] | None = None
     preview: Callable[[Option], Preview] | None = None
+    until: str = ""
 
     def option(self, option_id: str) -> Option | None:
         for option in self.options:

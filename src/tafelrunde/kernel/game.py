@@ -49,9 +49,10 @@ class Game(Generic[S]):
         default: str = "",
         why_not: Callable[[], Sequence[Refused]] | None = None,
         preview: Callable[[Option], Preview] | None = None,
+        until: str = "",
     ) -> Decision:
         """A question for `seat`: `chosen = yield game.ask(…)` hands back the chosen option's value."""
-        return Decision(seat, question, options, rule, args, default, why_not, preview)
+        return Decision(seat, question, options, rule, args, default, why_not, preview, until)
 
     def ask_all(self, parts: dict[int, Rules[Any]]) -> Together:
         """Secret questions to several seats at once: `results = yield game.ask_all({seat: rules, …})`.

@@ -237,6 +237,13 @@ class Rulebook(ABC, Generic[S]):
         """
         return (value,)
 
+    def sees(self, state: S, one: str, other: str) -> bool | None:
+        """Whether one place of the board (an element of the scene) is seen from another; None where nobody asks that.
+
+        For whoever reads the board in words: on a screen the eye follows the line.
+        """
+        return None
+
     def played(self, state: S, seat: int) -> str:
         """The id of the figure that a seat plays, where sentences shall speak of it instead of the player."""
         return ""

@@ -35,7 +35,7 @@ NOT_INSTALLED = {"colorama": "BSD-3-Clause", "tzdata": "Apache-2.0"}
 """Packages that only Windows needs, as their own pages say."""
 FITTING = frozenset(
     {
-        *("MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "PSF-2.0", "MPL-2.0"),
+        *("MIT", "(MIT OR Apache-2.0)", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "PSF-2.0", "MPL-2.0"),
         "LGPL-3.0-only",  # psycopg: a library of its own that is not changed, and only where PostgreSQL is wanted
         *("OFL-1.1", "CC-BY-3.0"),  # fonts and pictures, named in assets/licences.txt of the client
     }

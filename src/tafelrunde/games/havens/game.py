@@ -436,12 +436,13 @@ class CitingGame(Game):
         default: str = "",
         why_not: Callable[[], Sequence[Refused]] | None = None,
         preview: Callable[[Option], Preview] | None = None,
+        until: str = "",
     ) -> Decision:
         own = self.edition.concordance
         assert own is not None
         refused = None if why_not is None else lambda: own.throughout(why_not())
         shown = None if preview is None else lambda option: own.throughout(preview(option))
-        return super().ask(seat, question, options, own.rule(rule), args, default, refused, shown)
+        return super().ask(seat, question, options, own.rule(rule), args, default, refused, shown, until)
 
     def tell(self, kind: str, rule: str = "", **args: Any) -> None:
         own = self.edition.concordance

@@ -23,6 +23,7 @@ from tafelrunde.games.havens.rules.scenario import outcome
 from tafelrunde.games.havens.rules.scenario.statistics import figures
 from tafelrunde.games.havens.rules.setup.scenario import bare_state
 from tafelrunde.games.havens.scene.goals import briefing
+from tafelrunde.games.havens.scene.map import hex_id
 from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.scene.vocabularies import vocabularies
 from tafelrunde.games.havens.seats import invariants, observed, secrets
@@ -238,6 +239,12 @@ class ScenarioRulebook(Rulebook[State]):
 
     def elements(self, argument: str, value: str) -> tuple[str, ...]:
         return tuple([f"{kind}:{value}" for kind in ELEMENT_KINDS])
+
+    def sees(self, state: State, one: str, other: str) -> bool | None:
+        """Line of sight between two hexes (GH-LOS-02)."""
+        game = self.game(state)
+        known = {hex_id(at): at for at in game.hexes(game.ground.grid.hexes)}
+        return game.sees(known[one], known[other]) if one in known and other in known else None
 
     def way(self, event: Event) -> tuple[str, ...]:
         return tuple([f"hex:{at}" for at in event.args["path"]]) if event.kind == "moves" else ()

@@ -129,6 +129,12 @@ class MassiveDarkness(Rulebook[State]):
             return (f"hero:{value}",)
         return tuple([f"{kind}:{value}" for kind in ("enemy", "zone", "door", "card", "market", "nature")])
 
+    def sees(self, state: State, one: str, other: str) -> bool | None:
+        """Line of sight between two zones (MD-LOS-01)."""
+        a, b = one.removeprefix("zone:"), other.removeprefix("zone:")
+        game = self.game(state)
+        return game.sees(a, b) if {a, b} <= set(game.board.zones) else None
+
     def played(self, state: State, seat: int) -> str:
         """The log tells what heroes do, whoever plays them."""
         return state.heroes[seat].card if seat < len(state.heroes) else ""

@@ -132,6 +132,14 @@ class SwordAndSorcery(Rulebook[State]):
             return (value,)
         return tuple([f"{kind}:{value}" for kind in ("enemy", "zone", "door", "card", "scroll")])
 
+    def sees(self, state: State, one: str, other: str) -> bool | None:
+        """Line of sight between two areas, whoever stands between (SS-LOS-01)."""
+        a, b = one.removeprefix("zone:"), other.removeprefix("zone:")
+        game = self.game(state)
+        if not {a, b} <= set(game.board.zones):
+            return None
+        return b in game.ground.seen(a, game.content.config.sight)
+
     def played(self, state: State, seat: int) -> str:
         """The log tells what heroes do, whoever plays them."""
         return next((hero.card for hero in (*state.heroes, *state.home) if hero.seat == seat), "")

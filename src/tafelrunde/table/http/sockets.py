@@ -28,8 +28,10 @@ from tafelrunde.table.wire.limits import MOST_BYTES, MOST_LINKS, Bucket, Shares,
 from tafelrunde.table.wire.protocol import (
     AskHint,
     AskPreview,
+    AskSight,
     ChatLine,
     ClientMessage,
+    Collect,
     Consent,
     GiveSeat,
     Hello,
@@ -38,6 +40,7 @@ from tafelrunde.table.wire.protocol import (
     Point,
     Pointed,
     Rename,
+    Replies,
     Reply,
     Say,
     Seen,
@@ -52,6 +55,8 @@ PER_LINK = 24
 """Sockets that look at a table through one seat at once."""
 RUDE = ("not_understood", "too_long", "too_fast")
 MOST_CHAT = 500
+MOST_TOGETHER = 40
+"""So many answers belong together at most."""
 MOST_WAITING = 16
 """Frames that wait for a slow reader; what comes then is shown as one when they are read."""
 
@@ -214,6 +219,15 @@ class Connection:
         match message:
             case Reply():
                 await table.answer(self._mine(message.seat), message.moment, message.option, self._viewer.seats)
+            case Replies():
+                self._require_few(message.options)
+                await table.answer_all(self._mine(message.seat), message.moment, message.options, self._viewer.seats)
+            case Collect():
+                self._require_few(message.options)
+                seat, viewer = self._mine(message.seat), self._viewer
+                await self.send(
+                    await table.collected(seat, message.moment, message.options, viewer.language, viewer.seats)
+                )
             case TakeBack():
                 await table.undo(self._mine(message.seat), message.moment, self._viewer.seats)
             case Consent():
@@ -226,6 +240,8 @@ class Connection:
                 seat, viewer = self._mine(message.seat), self._viewer
                 found = table.preview(seat, message.moment, message.option, viewer.language, viewer.seats)
                 await self.send(await found)
+            case AskSight():
+                await self.send(await table.sight(self._viewer.seat, message.one[:80], message.other[:80]))
             case Look():
                 self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
                 self._viewer.look_anew()
@@ -261,6 +277,10 @@ class Connection:
         metrics.REFUSED.count()
         words = self._table.speaker(self._viewer.language).language
         await self.send(refusal(error, words, self._table.moment_for(self._viewer.seats)))
+
+    def _require_few(self, options: tuple[str, ...]) -> None:
+        if len(options) > MOST_TOGETHER:
+            raise NotAllowed("too_long", f"at most {MOST_TOGETHER} answers are given together")
 
     def _mine(self, seat: int) -> int:
         if seat not in self._viewer.seats:

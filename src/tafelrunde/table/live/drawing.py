@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tafelrunde.kernel import NOBODY, Match
+from tafelrunde.kernel import NOBODY, Decision, IllegalAnswer, Match, Option
 from tafelrunde.kernel.chapter import Chapter
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
@@ -19,7 +19,7 @@ from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.showing import Viewer, new_lines, nowhere, picture
 from tafelrunde.table.live.thinking import Job, Thinkers, TooLong, retold, up_to_date
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import Frame, PreviewText, SeatInfo
+from tafelrunde.table.wire.protocol import Collected, Frame, PreviewText, SeatInfo
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 T = TypeVar("T")
@@ -87,6 +87,38 @@ def draw_preview(easel: Easel, moment: int, seat: int, option: str) -> PreviewTe
     """Runs in a worker: what an option would do. Raises NotAllowed where that can't be said."""
     match = up_to_date(easel.job)
     return preview(match, moment, seat, option, easel.speaker(match))
+
+
+def draw_collected(easel: Easel, moment: int, seat: int, options: tuple[str, ...]) -> Collected:
+    """Runs in a worker: what is asked after answers that belong together."""
+    return collected(easel, up_to_date(easel.job).clone(), moment, seat, options)
+
+
+def collected(easel: Easel, match: Match, moment: int, seat: int, options: tuple[str, ...]) -> Collected:
+    """What is asked after answers that belong together. Raises NotAllowed where they do not; the match is used up."""
+    asked = match.view(seat).decision
+    if asked is None or not asked.until:
+        raise NotAllowed("not_together", "this is answered one by one")
+    for place, option in enumerate(options):
+        words = easel.speaker(match)
+        if option == asked.until:
+            raise NotAllowed("not_together", "what ends the choice can't be followed by more of it")
+        try:
+            match.answer(option, seat)
+        except IllegalAnswer as error:
+            raise NotAllowed(error.reason, str(error), error.rule) from None
+        following = match.view(seat).decision
+        if following is None or following.question != asked.question or match.answers[-1].revealed:
+            if place < len(options) - 1:
+                raise NotAllowed("not_together", "these answers do not belong together")
+            # Nothing more could be chosen, so that nobody is asked whether it is enough.
+            return Collected(moment, options, words.asked(_ended(asked)), over=True)
+        asked = following
+    return Collected(moment, options, easel.speaker(match).asked(asked))
+
+
+def _ended(asked: Decision) -> Decision:
+    return Decision(asked.seat, asked.question, [Option(asked.until)], asked.rule, asked.args, until=asked.until)
 
 
 def rehearse(easel: Easel, seat: int, option: str) -> None:

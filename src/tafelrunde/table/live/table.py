@@ -7,6 +7,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any, TypeVar
 
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
@@ -19,7 +20,16 @@ from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.leases import Lease
 from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, TableRow
 from tafelrunde.table.live.bots import Bots
-from tafelrunde.table.live.drawing import Easel, Moment, draw_moment, draw_preview, drawn, rehearsed
+from tafelrunde.table.live.drawing import (
+    Easel,
+    Moment,
+    collected,
+    draw_collected,
+    draw_moment,
+    draw_preview,
+    drawn,
+    rehearsed,
+)
 from tafelrunde.table.live.looking_ahead import hint
 from tafelrunde.table.live.record import Record
 from tafelrunde.table.live.showing import Showing, easels, result_of
@@ -27,7 +37,7 @@ from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import HintText, PreviewText, Result
+from tafelrunde.table.wire.protocol import Collected, HintText, PreviewText, Result, SightText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
@@ -227,18 +237,50 @@ class LiveTable:
         """
         async with self._lock:
             self._require_moment(moment, held)
-            self._require_own_word(seat, option, held)
-            if self.row.origin in BROUGHT:
-                await rehearsed(self._thinkers, self._easel("en"), seat, option)
-            chapters = self.match.chapters
-            try:
-                await self.record.answer(seat, option)
-            except IllegalAnswer as error:
-                raise NotAllowed(error.reason, str(error), error.rule) from None
-            if self.match.chapters is not chapters:
-                self.showing.page_turned()
-            self._stored(seat)
+            await self._answer(seat, option, held)
         self._changed()
+
+    async def _answer(self, seat: int, option: str, held: frozenset[int]) -> None:
+        self._require_own_word(seat, option, held)
+        if self.row.origin in BROUGHT:
+            await rehearsed(self._thinkers, self._easel("en"), seat, option)
+        chapters = self.match.chapters
+        try:
+            await self.record.answer(seat, option)
+        except IllegalAnswer as error:
+            raise NotAllowed(error.reason, str(error), error.rule) from None
+        if self.match.chapters is not chapters:
+            self.showing.page_turned()
+        self._stored(seat)
+
+    async def answer_all(
+        self, seat: int, moment: int, options: Sequence[str], held: frozenset[int] = EVERYBODY
+    ) -> None:
+        """Answers that belong together, the last of which ends them: all are given, or none."""
+        if not options:
+            raise NotAllowed("not_together", "there is nothing to answer")
+        found = await self.collected(seat, moment, options[:-1], "en", held)
+        if options[-1] not in [option.id for option in found.asked.options]:
+            raise NotAllowed("not_an_option", f"'{options[-1][:80]}' can't be chosen after the others")
+        try:
+            async with self._lock:
+                self._require_moment(moment, held)
+                for option in options[:-1] if found.over else options:
+                    await self._answer(seat, option, held)
+        finally:
+            self._changed()
+
+    async def collected(
+        self, seat: int, moment: int, options: Sequence[str], language: str, held: frozenset[int] = EVERYBODY
+    ) -> Collected:
+        """What is asked after answers that belong together; nothing is answered."""
+        async with self._lock:
+            self._require_moment(moment, held)
+            easel, tried = self._easel(language), self.match.clone()
+        if self.row.origin in BROUGHT:
+            return await self.made(draw_collected, easel, moment, seat, tuple(options))
+        work = partial(collected, easel, tried, moment, seat, tuple(options))
+        return await asyncio.get_running_loop().run_in_executor(easels(), work)
 
     async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
         """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
@@ -408,6 +450,17 @@ class LiveTable:
             self._require_moment(moment, held)
             easel = self._easel(language)
         return await self.made(draw_preview, easel, moment, seat, option_id)
+
+    async def sight(self, eyes: int, one: str, other: str) -> SightText:
+        """Whether one place is seen from another, as far as this seat can know."""
+
+        def look() -> bool | None:
+            rulebook = self.match.rulebook
+            return rulebook.sees(rulebook.view(self.match.state, eyes), one, other)
+
+        async with self._lock:
+            sees = await asyncio.get_running_loop().run_in_executor(easels(), look)
+        return SightText(one, other, sees)
 
     async def drawn(
         self, number: int, seat: int, held: frozenset[int], language: str, chapter: int | None = None

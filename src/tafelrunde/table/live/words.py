@@ -227,6 +227,7 @@ class Speaker:
             ),
             default=decision.default,
             previews=decision.preview is not None,
+            until=decision.until,
         )
 
     def log_line(self, number: int, event: Event, seat: int, before: Sequence[Event] = ()) -> LogLine | None:

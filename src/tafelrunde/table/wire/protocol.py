@@ -51,6 +51,22 @@ class Reply(Message, frozen=True, tag="answer"):
     seat: int
 
 
+class Replies(Message, frozen=True, tag="answers"):
+    """Answers that belong together (`Asked.until`), confirmed at once: all of them are given, or none."""
+
+    moment: int
+    options: tuple[str, ...]
+    seat: int
+
+
+class Collect(Message, frozen=True, tag="collect"):
+    """What could still be chosen after these answers that belong together? Nothing is answered yet."""
+
+    moment: int
+    options: tuple[str, ...]
+    seat: int
+
+
 class TakeBack(Message, frozen=True, tag="undo"):
     """Take back what the last frame offers to this seat (freely, or by asking the others)."""
 
@@ -95,6 +111,13 @@ class AskPreview(Message, frozen=True, tag="preview"):
     seat: int
 
 
+class AskSight(Message, frozen=True, tag="sight"):
+    """Whether one place is seen from another, for whoever reads the board in words."""
+
+    one: str
+    other: str
+
+
 class GiveSeat(Message, frozen=True, tag="seat"):
     """Let a bot of that level play one of my seats (any seat, for the owner); an empty level takes it back."""
 
@@ -127,12 +150,15 @@ ClientMessage = (
     | Look
     | Speak
     | Reply
+    | Replies
+    | Collect
     | TakeBack
     | Consent
     | Say
     | Point
     | AskHint
     | AskPreview
+    | AskSight
     | GiveSeat
     | TryAgain
     | Seen
@@ -183,6 +209,8 @@ class Asked(msgspec.Struct, frozen=True):
     default: str = ""
     previews: bool = False
     """Whether asking for a preview of an option tells more than its text."""
+    until: str = ""
+    """The option that ends what may be collected and confirmed at once; see `kernel.decision`."""
 
 
 class LogPart(msgspec.Struct, frozen=True):
@@ -356,4 +384,22 @@ class PreviewText(Notice, frozen=True, tag="preview"):
     reveals: bool = False
 
 
-TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText
+class SightText(Notice, frozen=True, tag="sight"):
+    """Whether one place is seen from another; nothing where the game does not say."""
+
+    one: str
+    other: str
+    sees: bool | None = None
+
+
+class Collected(Notice, frozen=True, tag="collected"):
+    """What could be chosen after some answers that belong together."""
+
+    moment: int
+    options: tuple[str, ...]
+    asked: Asked
+    over: bool = False
+    """Nothing more can be chosen: the last of the answers ends it by itself."""
+
+
+TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText | SightText | Collected

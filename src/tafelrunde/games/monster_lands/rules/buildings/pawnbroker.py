@@ -31,7 +31,7 @@ def pawn(game: Game, clan: Clan) -> Rules[None]:
         if count:
             options.insert(0, Option("done"))
             options.append(Option("all", "all"))
-        answer = yield game.ask(clan.seat, "pawn", options, "ML-PAW-01", {"n": count})
+        answer = yield game.ask(clan.seat, "pawn", options, "ML-PAW-01", {"n": count}, until="done")
         if answer is None:
             break
         dice = [answer] if answer != "all" else _whole_pool(clan)

@@ -111,6 +111,7 @@ def load(game: Game, clan: Clan, path: Path) -> Rules[None]:
         "ML-OUT-04",
         {"path": path.id, "mercenary": path.member},
         why_not=lambda: _refused_pieces(game, clan, path),
+        until="done",
     )
     member = game.mercenary_on(path)
     match answer:

@@ -1,0 +1,81 @@
+"""What belongs together is collected without an answer, and confirmed at once: all of it or nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.wire.refusing import NotAllowed
+from tests.helpers.workers import NoBots
+
+
+@pytest.fixture
+async def table(tmp_path: Path) -> AsyncIterator[LiveTable]:
+    """A table of Monster Lands whose first player loads a mercenary for an adventure."""
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    house = House(storage, NoBots())  # type: ignore[arg-type]
+    seats = (SeatWish(name="Ada"), SeatWish(name="Ben"))
+    found = await house.table((await house.create(NewTable("monster_lands", seats, seed=5))).table)
+    for verb in ("assign", "path:land_a.4"):
+        decision = found.match.decisions[0]
+        option = next(option for option in decision.options if option.id.startswith(verb))
+        await found.answer(decision.seat, found.moment, option.id)
+    assert found.match.decisions[0].question == "load"
+    yield found
+    await house.close()
+    storage.close()
+
+
+async def _collected(table: LiveTable, *options: str) -> list[str]:
+    found = await table.collected(0, table.moment, options, "en")
+    return [option.id for option in found.asked.options]
+
+
+async def test_nothing_is_answered_by_collecting(table: LiveTable) -> None:
+    before = table.moment
+    assert "done" not in await _collected(table)
+    four = ["die:strength"] * 4
+    assert "die:strength" in await _collected(table, *four[:3])
+    assert "die:strength" not in await _collected(table, *four)
+    assert table.moment == before
+    assert table.match.decisions[0].question == "load"
+
+
+async def test_all_are_given_at_once(table: LiveTable) -> None:
+    before = table.moment
+    await table.answer_all(0, before, ["die:strength", "die:strength", "die:magic", "done"])
+    assert table.moment == before + 4
+    assert table.match.decisions[0].seat == 1
+
+
+async def test_the_last_thing_that_fits_needs_no_word_that_it_is_enough(table: LiveTable) -> None:
+    before, everything = table.moment, ["die:strength"] * 4 + ["trap:trap_start"]
+    assert await _collected(table, *everything) == ["done"]
+    await table.answer_all(0, before, [*everything, "done"])
+    assert table.moment == before + 5
+    assert table.match.decisions[0].seat == 1
+
+
+async def test_none_is_given_if_one_does_not_fit(table: LiveTable) -> None:
+    before = table.moment
+    for options in (
+        ["die:strength"] * 5 + ["done"],
+        ["die:strength", "fly"],
+        [],
+        ["done", "done"],
+        ["done", "die:magic"],
+    ):
+        with pytest.raises(NotAllowed):
+            await table.answer_all(0, before, options)
+        assert table.moment == before
+
+
+async def test_what_is_no_choice_of_that_kind_is_answered_one_by_one(table: LiveTable) -> None:
+    await table.answer_all(0, table.moment, ["die:strength", "done"])
+    with pytest.raises(NotAllowed, match="one by one"):
+        await table.collected(1, table.moment, (), "en")
