@@ -339,7 +339,8 @@ def printed_enemy(name: str) -> list[Card]:
             icon=icons.ENEMIES.get(scroll, icons.RANKS[printed.rank]),
             kind="event",
             color=icons.COLORS[printed.rank],
-            lines=scroll_texts(printed),
+            lines=scroll_texts(printed)[: 1 + (printed.offhand is not None)],
+            tip=scroll_texts(printed),
         )
     ]
 

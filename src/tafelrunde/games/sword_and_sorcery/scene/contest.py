@@ -84,7 +84,8 @@ def contest(game: Game) -> Contest | None:
         fight.deadly = defence.deadly
         if defence.stage in ("properties", "blocks"):
             fight.defence.total = defending.blocked(game, figure, defence)
-            fight.defence.terms = [*defence.blocks]
+            stopped = attack.total - defence.hits - defence.deadly
+            fight.defence.terms = [("stopped", stopped)] * (stopped > 0) + [*defence.blocks]
             fight.wounds = max(0, max(0, defence.hits - fight.defence.total) + defence.deadly - defence.ignored)
         _spend(game, fight, fight.defence, defence.spent, defence.used, _of_defence(game, figure))
     elif figure is not None:
@@ -267,7 +268,7 @@ def _term(source: str, n: int) -> Text:
     return Text("fight-from", {"source": f"term-{source}" if source in TERMS else source, "n": n})
 
 
-TERMS = ("rolled", "automatic", "prepared", "superiority", "shields", "armor", "rush")
+TERMS = ("rolled", "stopped", "automatic", "prepared", "superiority", "shields", "armor", "rush")
 
 
 def _dice(part: _Part, side: str) -> Iterator[Die]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.scene.cards import item_card, power_lines, reader_of
+from tafelrunde.games.sword_and_sorcery.scene.cards import ROMAN, defence_texts, item_card, power_lines, reader_of
 from tafelrunde.games.sword_and_sorcery.words import icons
 from tafelrunde.games.sword_and_sorcery.words.effects import effect_texts, use_texts
 from tafelrunde.kernel.decision import Decision
-from tafelrunde.kernel.scene import Badge, Card, Panel, PanelBoard
+from tafelrunde.kernel.scene import Badge, Card, Panel, PanelBoard, Text
 
 QUESTIONS = ("hero", "class", "power", "talent", "stock", "keep_treasure")
 
@@ -27,18 +27,44 @@ def _card(game: Game, seat: int, element: str) -> Card:
     kind, _, name = element.partition(":")
     content = game.content
     if kind == "person":
-        return Card(id=element, name=f"name-{name}", kind="hero", icon=icons.HEROES[name])
+        return _person(game, element, name)
     if kind == "class":
         return _class(game, element, name)
-    hero = game.state.heroes[seat] if 0 <= seat < len(game.state.heroes) else None
+    hero = next((one for one in game.state.heroes if one.seat == seat and one.card), None)
     reader = reader_of(game, hero)
     if name in content.powers or name in content.talents:
         icon = icons.POWER if name in content.powers else icons.TALENT
-        lines = power_lines(content.power(name), reader)
-        return Card(id=element, name=name, icon=icon, kind="power", lines=lines, short=lines[:1])
+        power = content.power(name)
+        lines = power_lines(power, reader)
+        needed = power.levels[0].rank
+        late = hero is not None and needed > hero.rank
+        badges = (Badge(icons.RANK, ROMAN[needed], "label-rank", "bad"),) if late else ()
+        tip = (Text("tip-rank_needed", {"rank": ROMAN[needed]}),) if late else ()
+        return Card(
+            id=element, name=name, icon=icon, kind="power", lines=lines, short=lines[:1], badges=badges, tip=tip
+        )
     if card_of(name) in content.items:
         return item_card(game, name, None, element)
     return Card(id=element, name=card_of(name), kind="item", icon=icons.ITEM)
+
+
+def _person(game: Game, element: str, name: str) -> Card:
+    """A hero with both ways to play it (SS-SET-06)."""
+    ways = [hero for hero in game.content.heroes.values() if hero.hero == name]
+    lines = [
+        Text(
+            "line-class",
+            {
+                "class": hero.id,
+                "nature": f"name-{hero.nature}",
+                "style": f"name-style_{hero.styles[0]}",
+                "hp": hero.gem[0].hp,
+                "movement": hero.movement,
+            },
+        )
+        for hero in ways
+    ]
+    return Card(id=element, name=f"name-{name}", kind="hero", icon=icons.HEROES[name], lines=tuple(lines))
 
 
 def _class(game: Game, element: str, name: str) -> Card:
@@ -48,8 +74,10 @@ def _class(game: Game, element: str, name: str) -> Card:
         Badge(icons.HEALTH, hero.gem[0].hp, "label-health"),
         Badge(icons.MOVEMENT, hero.movement, "label-movement"),
         Badge(icons.LOAD, hero.load, "label-load"),
+        Badge(icons.NATURES[hero.nature], "", f"name-{hero.nature}"),
     )
-    lines = []
+    save = Text("line-save", {"symbol": f"name-{hero.save}"})
+    lines = [Text("item-line", {"what": defence_texts(game.content.natural[name])}), save]
     for power in hero.powers:
         lines += [text for use in power.uses for text in use_texts(use)]
         lines += effect_texts(power.effects)

@@ -160,8 +160,9 @@ question-next_hero = Whose turn is next?
 option-next_hero-hero = { $hero }
 question-threat = Who gets the threat token?
 option-threat-hero = { $hero }
-question-act = What do you do? ({ $combat } combat, { $standard } standard actions, { $points } movement points)
+question-act = What do you do? Left: { $combat } combat, { $standard } standard, { $points } movement
 option-end = End
+option-act-end = End the turn
 option-move = Move to { $a }
 option-disengage = Disengage and move to { $a }
 option-stand = Stand up (1 movement point)
@@ -260,7 +261,13 @@ question-taunt = { $figure } is about to choose its target: draw it on yourself?
 question-properties = Which properties do you use?
 option-property = { $card }: { $does }
 option-dome = Roll again under the dome
-question-defend = { $hits } hits, { $blocks } blocks: how do you defend?
+question-defend = { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+  }, { $blocks ->
+    [0] nothing blocked yet
+   *[other] { $blocks } blocked
+  }: how do you defend?
 option-help = { $card }
 question-reroll = Which die do you roll again? (up to { $n })
 option-die = Die { $a }
@@ -314,7 +321,7 @@ reason-sensible_end = nothing else is worth doing
 reason-random = any answer is as good as another
 
 # --- the log ---
-event-plays = { $seat } plays { $hero }.
+event-plays = { $seat_player } plays { $hero }.
 event-learns = { $seat } takes { $card }.
 event-equips = { $seat } equips { $card }.
 event-begins = { $adventure } begins.
@@ -537,6 +544,7 @@ fight-wounds = { $n ->
     [one] 1 wound
    *[other] { $n } wounds
   }
+term-stopped = stopped by shields and armour
 term-shields = magic shields
 term-armor = armour
 term-rush = rush
@@ -653,6 +661,12 @@ label-soul_3 = Soul rank III
 label-soul_4 = Soul rank IV
 label-soul_5 = Soul rank V
 label-soul_6 = Soul rank VI
+line-class = { $class }: { $nature }, { $style }; { $hp } hit points, moves { $movement }
+line-save = Saving throws by { $symbol }
+name-style_speed = speed
+name-style_faith = faith
+name-style_magic = magic
+name-style_strength = strength
 label-ghost = Ghost
 label-rage = Rage
 label-soul_cry = Soul cry

@@ -244,8 +244,8 @@ op-hits = { $less ->
    *[false] +
   }{ $n } Treffer
 op-blocks = { $n ->
-    [one] 1 Block
-   *[other] { $n } Blocks
+    [one] 1 Abwehr
+   *[other] { $n } Abwehr
   }
 op-dice-red = { $less ->
     [true] −
