@@ -222,8 +222,8 @@ OTHERS = {
         "treasures.yaml",
         "gold: 10",
         "gold: 10, xp: 5",
-        "treasures[0]: a treasure holds one of gold, xp, item, random_design, random_scenario, loot, resources, design, "
-        "abilities",
+        "treasures[0]: a treasure holds one of gold, xp, item, random_design, random_scenario, loot, resources, "
+        "design, abilities",
     ),
     "the design of no item": (
         "treasures.yaml",
