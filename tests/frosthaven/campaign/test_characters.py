@@ -230,7 +230,7 @@ def test_only_checkmarks_of_an_incomplete_set_are_lost(before, loss, after):
     assert who(game, "drifter").character.checks == after
 
 
-@pytest.mark.rule("FH-PRK-06")
+@pytest.mark.rule("FH-PRK-06", "FH-DIF-55")
 def test_a_mastery_brings_one_perk_mark_once():
     game = outpost_of()
     run(game, raising.master(game, who(game, "drifter"), "one"), "perk:drifter-perk-01")
@@ -325,7 +325,7 @@ def test_who_retires_leaves_items_and_resources_and_never_comes_back():
     assert world(game).retired == ("drifter",)
 
 
-@pytest.mark.rule("FH-RTR-03")
+@pytest.mark.rule("FH-RTR-03", "FH-DIF-53")
 def test_a_retirement_brings_2_prosperity_and_opens_the_envelope():
     game = veteran()
     retired(game, "drifter", opens="env-24")
@@ -505,7 +505,7 @@ def test_the_starting_gold_follows_the_prosperity(points, gold):
     assert creating.starting_gold(game) == gold
 
 
-@pytest.mark.rule("FH-CRE-24", "FH-CRE-02")
+@pytest.mark.rule("FH-CRE-24", "FH-CRE-02", "FH-DIF-54")
 def test_starting_gold_is_spent_at_once_or_lost():
     game = outpost_of("drifter")
     change_world(game, quests=())

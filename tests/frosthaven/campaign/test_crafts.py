@@ -249,7 +249,7 @@ def test_three_herbs_have_windows_of_their_own_and_equal_ones_share_one():
 # --- selling and buying -------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FH-SLL-01")
+@pytest.mark.rule("FH-SLL-01", "FH-DIF-52")
 @pytest.mark.parametrize(("item", "price"), [("122", 12), ("120", 6), ("003", 4), ("015", 4), ("009", 4)])
 def test_half_the_price_or_2_gold_for_each_part(item, price):
     game = stocked("drifter", item, gold=0)
@@ -276,7 +276,7 @@ def test_potions_bring_2_gold_for_each_herb(potion, price):
     assert supplies.worth(outpost_of(), potion) == price
 
 
-@pytest.mark.rule("FH-BUY-01", "FH-UNL-02")
+@pytest.mark.rule("FH-BUY-01", "FH-UNL-02", "FH-DIF-52")
 def test_nothing_is_bought_before_building_37_stands():
     game = stocked(gold=100)
     game.state.stay.waiting = (0,)
@@ -344,7 +344,7 @@ def test_an_enhancement_stays_with_the_cards_of_the_class():
     assert game.card("DR-01").top.abilities[0].n == 4
 
 
-@pytest.mark.rule("FH-ENH-02", "FH-ENH-06")
+@pytest.mark.rule("FH-ENH-02", "FH-ENH-06", "FH-DIF-58")
 def test_base_prices_are_those_of_the_table():
     assert prices(forge(Move(3)))["+1 move"] == 30
     found = prices(forge(Attack(3, range=3, pierce=1, push=1, pull=1)))

@@ -194,7 +194,7 @@ def test_boxes_of_the_prosperity_levels():
         assert prosperity_level(game) == level
 
 
-@pytest.mark.rule("FH-CSH-14")
+@pytest.mark.rule("FH-CSH-14", "FH-DIF-54")
 @pytest.mark.parametrize(("points", "level"), [(0, 1), (6, 1), (15, 2), (27, 2), (42, 3), (132, 5)])
 def test_new_characters_begin_at_half_the_prosperity_level(points, level):
     game = outpost_of()

@@ -258,6 +258,18 @@ def test_forced_movement_enters_traps_and_no_closed_door_and_kills_count_for_who
     assert event.args["by"] == "drifter"
 
 
+@pytest.mark.rule("FH-FRC-07")
+def test_it_may_pass_the_targets_allies_but_does_not_end_with_one_of_them():
+    board = walker(row(5))
+    board.guard((1, 0), 1)
+    board.guard((2, 0), 2)
+    game = board.game()
+    rules = forced.push(game, game.figure("drifter"), game.figure("guard:1"), 2, 0)
+    question = asked(rules, "push:2,0")
+    assert question is None
+    assert game.figure("guard:1").at == (3, 0)
+
+
 @pytest.mark.rule("FH-FRC-11")
 def test_it_ends_when_the_figure_is_gone():
     board = walker(row(5))

@@ -110,6 +110,7 @@ class FrosthavenEdition(Edition[Game]):
     abilities_after_attack = True
     range_makes_ranged = True
     tiles_move_step_by_step = True
+    reduced_blesses_shuffle = False
     half_used_refresh = True
     cleanup: tuple[RoundStep[Game], ...] = (scenario_rules, modifier_decks, monster_decks, round_bonuses, over)
     after_short_rests: tuple[RoundStep[Game], ...] = (waning,)

@@ -100,6 +100,7 @@ class GloomhavenEdition(Edition[Game]):
     abilities_after_attack = False
     range_makes_ranged = False
     tiles_move_step_by_step = False
+    reduced_blesses_shuffle = True
     half_used_refresh = False
     cleanup: tuple[RoundStep[Game], ...] = (
         modifier_decks,

@@ -152,6 +152,11 @@ class Edition(Protocol[G]):
     """Whether more range makes a melee attack a ranged one (FH-RNG-06), or does nothing for it."""
     tiles_move_step_by_step: bool
     """Whether an obstacle is moved hex by hex through normal hexes (FH-OVL-02), or to any within reach."""
+    reduced_blesses_shuffle: bool
+    """Whether with reduced randomness a bless or curse makes the deck be shuffled (GH-RRV-02).
+
+    Or only cards with the symbol do (FH-VAR-05).
+    """
     cleanup: tuple[RoundStep[G], ...]
     """What happens at the end of a round before the short rests, in this order (FH-DIF-36).
 

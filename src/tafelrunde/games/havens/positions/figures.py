@@ -19,7 +19,7 @@ from tafelrunde.tabletop.notation import did_you_mean, read_value
 RANKS = tuple(rank for rank in get_args(FigureRank) if rank)
 _HIT_POINTS = re.compile(r"(\d+)/(\d+)")
 _PLACED = re.compile(r"(.+?)-(-?\d+)-(-?\d+)")
-_WORDS = ("kind", "side", "type", "number", "summoned", "entered", "acted", "room", "late")
+_WORDS = ("kind", "side", "type", "number", "summoned", "entered", "acted", "room", "late", "by_item")
 """Fields that are stated by name where they are not as the id says."""
 
 

@@ -58,6 +58,8 @@ class Figure(Struct, kw_only=True):
     bonuses: tuple[Bonus, ...] = ()
     owner: int = -1
     """The hero that summoned it."""
+    by_item: bool = False
+    """An item called it: for cards it is not one of the own summons (FH-SUM-13)."""
     summoned: bool = False
     """Summoned or spawned: it leaves no coin (GH-MON-06)."""
     entered: int = 0

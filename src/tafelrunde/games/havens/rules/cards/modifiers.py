@@ -98,13 +98,13 @@ def _put_away(game: Game, deck: ModifierDeck, card: ModifierCard, reduced: bool)
     """A drawn card is discarded, a bless or curse goes back to its supply (GH-MOD-07).
 
     A standard ×2 or null makes the deck be reshuffled at the end of the round, used or not (GH-MOD-09, GH-MOD-10);
-    with reduced randomness a bless or curse does so too (GH-RRV-02).
+    in some games with reduced randomness a bless or curse does so too (GH-RRV-02).
     """
     if card.returns:
         supply(game, deck, card.id, 1)
     else:
         deck.discard.append(card.id)
-    if card.shuffle or (reduced and card.returns):
+    if card.shuffle or (reduced and card.returns and game.edition.reduced_blesses_shuffle):
         deck.shuffle = True
 
 

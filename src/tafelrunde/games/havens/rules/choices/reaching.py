@@ -92,7 +92,7 @@ def of_grant(game: Game, figure: Figure, ability: Grant) -> list[Figure]:
     found = [ally for ally in game.allies(figure) if ally.kind != "object"]
     if ability.who in ("summon", "summons"):
         index = game.hero(figure).index
-        found = [ally for ally in found if ally.kind == "summon" and ally.owner == index]
+        found = [ally for ally in found if ally.kind == "summon" and ally.owner == index and not ally.by_item]
     found = [ally for ally in found if ally.kind != "hero" or not game.hero(ally).exhausted]
     return anywhere(game, figure, ability.range, found)
 

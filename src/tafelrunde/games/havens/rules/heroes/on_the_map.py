@@ -83,6 +83,7 @@ def summon(game: Game, deed: Deed, ability: Summon) -> Rules[bool]:
         owner=deed.hero.index,
         summoned=True,
         entered=game.state.round,
+        by_item=deed.source in game.content.items,
     )
     game.state.figures.append(called)
     deed.progress.summon = called.id

@@ -54,7 +54,7 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
             game.tell(f"{way}_ends", "GH-EFF-07", figure=target.id, left=left, because=ended)
             return ended
         options = places.options(way, hexes)
-        if by.kind == "hero" and not (begun and game.edition.forced_in_full):
+        if by.kind == "hero" and not (begun and game.edition.forced_in_full) and not ground.shares(target.at):
             options.append(Option("skip"))
         asked = {"figure": target.id, "by": by.id, "n": left}
         rule = "GH-EFF-05" if way == "push" else "GH-EFF-06"
@@ -129,9 +129,13 @@ class _Ground:
 
         Difficult terrain is no matter for forced movement (GH-EFF-09).
         """
-        if not self.occupied >> self.grid.index(at) & 1:
+        if not self.shares(at):
             return True
         return left > 1 and any(self.can_step(further, left - 1) for further in self.steps(at))
+
+    def shares(self, at: Hex) -> bool:
+        """Whether somebody else stands there: it may pass, but not stay (GH-EFF-08)."""
+        return bool(self.occupied >> self.grid.index(at) & 1)
 
     def walled(self, at: Hex) -> bool:
         """Whether nothing but walls, closed doors and obstacles is in the way of the next step (GH-RUL-66)."""
