@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 
+from tafelrunde.catalogue.catalogue import Catalogue
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.kernel import Chance, Match
 from tests.helpers.effort import THOROUGH
@@ -72,6 +74,27 @@ def test_every_decision_of_a_stay_is_sound(seed):
         if number % 5 == 0:
             for seat in range(match.setup.players):
                 encoded(match.view(seat).scene)
+
+
+FOREIGN = re.compile(r"\bGH-[A-Z]+-\d")
+
+
+@pytest.mark.parametrize("seed", range(2 * THOROUGH))
+def test_no_foreign_rule_is_ever_cited(seed):
+    """Every id that a campaign cites is one of Frosthaven's, and every question and event between scenarios has one."""
+    known = {rule.id for rule in Catalogue.load("frosthaven")}
+    match = campaign(seed, 10)
+    for number in wander(match, Chance(seed + 50)):
+        for decision in match.decisions:
+            assert decision.rule in known, decision.question
+            assert {refused.rule for refused in decision.refused()} <= known, decision.question
+            if number % 7 == 0:
+                view = match.view(max(decision.seat, 0))
+                assert not FOREIGN.search(str(encoded(view.scene)))
+                assert not FOREIGN.search(str(encoded(view.briefing)))
+    for event in match.events:
+        assert event.rule in known, f"{event.kind}: {event.rule!r}"
+        assert not FOREIGN.search(str(event.args))
 
 
 @pytest.mark.parametrize("seed", range(2 * THOROUGH))
