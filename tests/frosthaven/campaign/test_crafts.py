@@ -23,6 +23,7 @@ from tafelrunde.games.havens.rules.campaign import enhancing as shared
 from tafelrunde.games.havens.rules.campaign.effects import put_in_play
 from tafelrunde.games.havens.rules.campaign.world import change, change_world, train, world
 from tafelrunde.games.havens.state import Building
+from tafelrunde.kernel.scene import Text
 from tests.helpers.frosthaven_town import TEXT, build, content_with, fulfil, only, outpost_of, quest, who
 from tests.helpers.gloomhaven_rules import asked, ids, run
 
@@ -140,7 +141,7 @@ def test_who_lacks_parts_is_told_so():
     question = asked(crafting.craft(game, who(game, "drifter")))
     refused = {no.id: no for no in question.refused()}
     assert refused["craft:003"].rule == "FH-CRF-01"
-    assert refused["craft:003"].args["cost"] == ["leather", "leather"]
+    assert refused["craft:003"].args["cost"] == [Text("amount", {"n": 2, "what": "leather"})]
 
 
 # --- brewing ------------------------------------------------------------------------------------------------------

@@ -125,7 +125,7 @@ class Town:
 
     def operation(self) -> Advice:
         """Cheap things, and those for the mood when it is low."""
-        dear = int(self.decision.args["gold"]) > 3 or len(list(self.decision.args["cost"])) > 1
+        dear = int(self.decision.args["gold"]) > 3 or int(self.decision.args["n"]) > 1
         wanted = not dear or outpost(self.game).morale < LOW
         return Advice(self.decision.options[0 if wanted else 1], "nothing_better")
 
@@ -146,13 +146,16 @@ class Town:
         """The cheapest work first; wrecks before that no more can be built; gifts for what is nearly there."""
         works = [*self._with("build"), *self._with("raise"), *self._with("wall")]
         if works and (not week(self.game).built or outpost(self.game).morale >= 2 * LOW):
-            return Advice(min(works, key=lambda option: (len(list(option.args["cost"])), option.id)), "town_needs")
+            return Advice(min(works, key=self._expense), "town_needs")
         if option := self._first("rebuild"):
             return Advice(option, "town_needs")
         gifts = self._with("give")
         if gifts and not works and not week(self.game).built and self._within_reach():
             return Advice(gifts[0], "town_donate")
         return Advice(self.decision.option("done") or self.decision.options[-1], "town_done")
+
+    def _expense(self, option: Option) -> tuple[int, str]:
+        return sum(construction.cost_of(self.game, _rest(option)).values()), option.id
 
     def _within_reach(self) -> bool:
         """Whether something could be built with what the characters have."""

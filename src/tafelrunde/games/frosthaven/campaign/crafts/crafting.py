@@ -16,6 +16,7 @@ from tafelrunde.games.havens.rules.campaign.effects import gain_gold
 from tafelrunde.games.havens.rules.campaign.world import member, train
 from tafelrunde.games.havens.state import Member
 from tafelrunde.kernel import Option, Refused, Rules
+from tafelrunde.kernel.scene import Text
 
 DONE = ""
 
@@ -106,7 +107,7 @@ def craft(game: Game, who: Member) -> Rules[None]:
         who = member(game, who.id)
 
 
-def cost(game: Game, item: str) -> list[str]:
+def cost(game: Game, item: str) -> list[Text | str]:
     """What an item is made of, by name."""
     printed = game.item(item).craft
     if printed is None:

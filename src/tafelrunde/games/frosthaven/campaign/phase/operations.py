@@ -36,12 +36,13 @@ def _perform(game: Game, building: Building, operation: Operation) -> Rules[None
         wanted: bool = yield game.ask(
             PARTY,
             "operation",
-            [Option("use", True), Option("leave", False)],
+            [Option("use", True, f"building:{building.id}"), Option("leave", False)],
             rule="FH-OPS-03",
             args={
                 "building": f"building-{building.id}",
-                "cost": resources.spelled({kind: number for kind, number in price.items() if kind != "gold"}),
+                "cost": resources.spelled(price),
                 "gold": price.get("gold", 0),
+                "n": sum(number for kind, number in price.items() if kind != "gold"),
                 "about": f"building-{building.id}-text",
             },
             default="leave",

@@ -52,7 +52,7 @@ def _walls(game: Game, siege: Siege) -> None:
         "threat",
         "FH-THR-02",
         attack=siege.attack,
-        targets=min(siege.targets, len(_targets(game, siege))),
+        n=min(siege.targets, len(_targets(game, siege))),
         defence=sheet.total_defence(game) + siege.defence,
     )
 
@@ -119,7 +119,7 @@ def _soldiers(game: Game, siege: Siege, target: str) -> Rules[tuple[int, int]]:
         PARTY,
         "send_soldiers",
         [
-            Option(f"send:{number}", number, args={"attack": max(siege.attack - number * each, 0)})
+            Option(f"send:{number}", number, f"building:{target}", {"attack": max(siege.attack - number * each, 0)})
             for number in range(here + 1)
         ],
         rule="FH-DEF-02",
@@ -221,9 +221,9 @@ def _repair(game: Game, name: str) -> Rules[None]:
     assert building is not None
     cost = {str(what): number for what, number in card(game, building).repair.items()}
     names = resources.everywhere(game)
-    options = [Option("unpaid", False)]
+    options = [Option("unpaid", False, f"building:{name}")]
     if resources.can_build(game, cost, names):
-        options.insert(0, Option("repair", True, args={"cost": resources.spelled(cost)}))
+        options.insert(0, Option("repair", True, f"building:{name}", {"cost": resources.spelled(cost)}))
     pays: bool = yield game.ask(
         PARTY,
         "repair",

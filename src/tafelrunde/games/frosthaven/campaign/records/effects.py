@@ -301,7 +301,7 @@ def _change_attack(game: Game, effect: there.Attack) -> None:
     siege.defence += effect.defence
     if effect.mode:
         siege.modes = (*siege.modes, effect.mode)
-    game.tell("threat_changes", "FH-THR-07", attack=siege.attack, targets=siege.targets, defence=siege.defence)
+    game.tell("threat_changes", "FH-THR-07", attack=siege.attack, n=siege.targets, defence=siege.defence)
 
 
 def _stick(game: Game, what: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tafelrunde.games.frosthaven.campaign.records.outpost import change as change_outpost
@@ -16,6 +16,7 @@ from tafelrunde.games.havens.state import Member
 from tafelrunde.games.havens.state.campaign import count, counted
 from tafelrunde.games.havens.state.outpost import Counts
 from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel.scene import Text
 
 OUTPOST = "outpost"
 """The shared supply, beside the names of classes."""
@@ -178,9 +179,9 @@ def _pay_gold(game: Game, amount: int, names: Sequence[str], rule: str) -> Rules
         yield from effects.share(game, -amount, rule)
 
 
-def spelled(price: dict[str, int]) -> list[str]:
-    """A price as names, one for each unit: `wood, wood, metal`."""
-    return [what for what, number in price.items() for _ in range(number)]
+def spelled(price: Mapping[str, int]) -> list[Text]:
+    """A price in words: `2 wood, 1 metal`."""
+    return [Text("amount", {"n": number, "what": what}) for what, number in price.items()]
 
 
 # --- building costs -----------------------------------------------------------------------------------------------

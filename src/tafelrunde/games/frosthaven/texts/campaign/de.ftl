@@ -30,6 +30,7 @@ name-frosthaven = Frosthaven
 ## Ressourcen
 
 name-outpost = Frosthaven
+amount = { $n } { $what }
 name-material = ein beliebiger Rohstoff
 name-herb = ein beliebiges Kraut
 name-resource = eine beliebige Ressource
@@ -70,10 +71,7 @@ option-guard_card-use = { $card }
 question-repair = { $building } ist beschädigt. Repariert ihr ({ $cost })?
 option-repair-repair = Reparieren: { $cost }
 option-repair-unpaid = Nein: 1 Moral weniger
-question-operation = { $building }: { $about } Zahlt ihr { $gold ->
-    [0] { $cost }
-   *[other] { $gold } Gold
-}?
+question-operation = { $building }: { $about } Zahlt ihr { $cost }?
 option-operation-use = Ja
 option-operation-leave = Nein
 question-construction = Was baut ihr? ({ $n } gebaut, Moral { $morale })
@@ -259,7 +257,7 @@ event-new_quests = { $n ->
 } in den Stapel gemischt.
 event-guard_changes = Der Stapel der Stadtwache ändert sich.
 event-threat_off = Der Angriff kommt nicht.
-event-threat_changes = Der Angriff: { $attack }, { $targets } Ziele, eure Verteidigung um { $defence } besser.
+event-threat_changes = Der Angriff: { $attack }, { $n } Ziele, eure Verteidigung um { $defence } besser.
 event-loot_sticker = Eine Beutekarte bringt von jetzt an eins mehr: { $what }.
 event-section_read = { $text }
 event-event_drawn = { $deck_id ->
@@ -270,9 +268,9 @@ event-event_drawn = { $deck_id ->
 } { $number }: { $text }
 event-outpost_phase = Die Außenpostenphase beginnt.
 event-quiet_week = Diese Woche gibt es kein Ereignis im Außenposten.
-event-threat = Ein Angriff von { $attack } auf { $targets ->
+event-threat = Ein Angriff von { $attack } auf { $n ->
     [one] ein Gebäude
-   *[other] { $targets } Gebäude
+   *[other] { $n } Gebäude
 }; eure Verteidigung ist { $defence }.
 event-guard_drawn = Die Stadtwache zieht { $card }.
 event-check_defended = { $building } ist verteidigt: { $defence } und { $card } sind { $total } gegen { $attack }.
@@ -342,7 +340,16 @@ line-level = Stufe { $level } von { $most }
 line-wrecked = Zerstört; der Wiederaufbau kostet { $cost }
 line-next = Als Nächstes: { $cost } (Wohlstand { $needs })
 line-recipe = { $herbs }: { $item }
-line-siege = Angriff { $attack } gegen { $defence }, noch { $n }
+line-siege = Angriff { $attack }, noch { $n }
+line-siege-defence = Eure Verteidigung: { $effects } und { $morale } durch die Moral = { $total }
+line-siege-held = { $building }: gehalten
+line-siege-damaged = { $building }: beschädigt
+line-siege-wrecked = { $building }: zerstört
+line-part = braucht { $item }
+name-workbench = Werkbank
+name-building-level = Stufe
+name-summer = Sommer
+name-winter = Winter
 reason-town_needs = das muss sein
 reason-town_shop = das macht stärker
 reason-town_donate = der Außenposten kann es brauchen

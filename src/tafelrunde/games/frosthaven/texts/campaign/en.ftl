@@ -29,6 +29,7 @@ name-frosthaven = Frosthaven
 
 ## Resources
 
+amount = { $n } { $what }
 name-outpost = Frosthaven
 name-material = any material
 name-herb = any herb
@@ -70,10 +71,7 @@ option-guard_card-use = { $card }
 question-repair = { $building } is damaged. Do you repair it ({ $cost })?
 option-repair-repair = Repair it: { $cost }
 option-repair-unpaid = No: 1 morale less
-question-operation = { $building }: { $about } Do you pay { $gold ->
-    [0] { $cost }
-   *[other] { $gold } gold
-}?
+question-operation = { $building }: { $about } Do you pay { $cost }?
 option-operation-use = Yes
 option-operation-leave = No
 question-construction = What do you build? ({ $n } built, morale { $morale })
@@ -259,7 +257,7 @@ event-new_quests = { $n ->
 } shuffled into the deck.
 event-guard_changes = The town guard deck changes.
 event-threat_off = The attack does not come.
-event-threat_changes = The attack: { $attack }, { $targets } targets, your defence { $defence } better.
+event-threat_changes = The attack: { $attack }, { $n } targets, your defence { $defence } better.
 event-loot_sticker = A loot card gives one more { $what } from now on.
 event-section_read = { $text }
 event-event_drawn = { $deck_id ->
@@ -270,9 +268,9 @@ event-event_drawn = { $deck_id ->
 } { $number }: { $text }
 event-outpost_phase = The outpost phase begins.
 event-quiet_week = There is no outpost event this week.
-event-threat = An attack of { $attack } on { $targets ->
+event-threat = An attack of { $attack } on { $n ->
     [one] one building
-   *[other] { $targets } buildings
+   *[other] { $n } buildings
 }; your defence is { $defence }.
 event-guard_drawn = The town guard draws { $card }.
 event-check_defended = { $building } is defended: { $defence } and { $card } make { $total } against { $attack }.
@@ -342,7 +340,16 @@ line-level = Level { $level } of { $most }
 line-wrecked = Wrecked; rebuilding costs { $cost }
 line-next = Next: { $cost } (prosperity { $needs })
 line-recipe = { $herbs }: { $item }
-line-siege = Attack { $attack } against { $defence }, { $n } still to come
+line-siege = Attack { $attack }, { $n } still to come
+line-siege-defence = Your defence: { $effects } and { $morale } for the morale = { $total }
+line-siege-held = { $building }: held
+line-siege-damaged = { $building }: damaged
+line-siege-wrecked = { $building }: wrecked
+line-part = needs { $item }
+name-workbench = Workbench
+name-building-level = level
+name-summer = summer
+name-winter = winter
 reason-town_needs = it has to be done
 reason-town_shop = it makes stronger
 reason-town_donate = the outpost can use it
