@@ -402,7 +402,10 @@ def test_a_locked_out_scenario_stays_so():
 def test_the_flow_chart_is_data_of_the_scenarios():
     game = outpost_of()
     found = graph(game).adventures
-    assert found["1"].opens == ("2", "3")
+    for name, scenario in game.content.scenarios.items():
+        assert found[name].opens == scenario.unlocks
+        assert set(found[name].linked) == {*scenario.links, *scenario.forces} - {game.edition.town}
+    assert "2" in found["1"].opens
     assert all(scenario.tags for scenario in game.content.scenarios.values())
 
 
