@@ -39,6 +39,8 @@ OPEN_MS = 1000
 CAMPAIGN_KB = 500
 NO_DEARER = 1.5
 """A campaign's moves cost what they cost in the beginning; its chapters differ, though."""
+NO_LARGER = 2
+"""What bots are sent holds the chronicle, a line for each adventure, and everybody who has retired."""
 DEPTH = 500
 SLICES = 4
 """Both rates are measured in turns, so that whatever else the machine does slows both."""
@@ -95,8 +97,9 @@ def _campaign(rulebook: Rulebook[Any]) -> Iterator[Figure]:
     yield Figure(f"{name}, opening", late.opening, "ms of CPU", OPEN_MS)
     yield Figure(f"{name}, save", late.save, "KB", CAMPAIGN_KB)
     yield Figure(f"{name}, a bot's job", late.job, "KB")
-    yield Figure(f"{name}, a bot's job ÷ at the beginning", late.job / early.job, "", NO_DEARER)
+    yield Figure(f"{name}, a bot's job ÷ at the beginning", late.job / early.job, "", NO_LARGER)
     yield Figure(f"{name}, clone ÷ at the beginning", late.clone / early.clone, "", NO_DEARER)
+    yield Figure(f"{name}, a bot's answer ÷ at the beginning", late.move / early.move, "", NO_DEARER)
 
 
 def _start() -> list[Figure]:

@@ -96,7 +96,7 @@ def _activities(game: Game, who: Member) -> list[Option]:
         "shop": any(shop.price(game, item) <= who.character.gold for item in shop.on_sale(game, who)),
         "sell": bool(who.character.items),
         "donate": not who.donated and who.character.gold >= DONATION,
-        "enhance": bool(times(game, ENHANCING)) and bool(_affordable_cards(game, who)),
+        "enhance": bool(times(game, ENHANCING)) and enhancing.within_means(game, who),
         "retire": quests.fulfilled(game, who),
     }
     args = {"hero": cls, "gold": who.character.gold, "level": who.character.level + 1}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import effects
-from tafelrunde.games.havens.rules.campaign.world import in_play, member, party, supply, tables, train
+from tafelrunde.games.havens.rules.campaign.world import member, members, party, tables, train, world
 from tafelrunde.games.havens.state import Member
 from tafelrunde.kernel import Option, Refused, Rules
 
@@ -25,11 +25,11 @@ def sale_price(game: Game, item: str) -> int:
 
 def on_sale(game: Game, who: Member) -> list[str]:
     """Items with a copy in the supply that the character does not own (GH-SHP-03)."""
-    return [
-        item
-        for item in game.content.items
-        if in_play(game, item) and item not in who.character.items and supply(game, item) > 0
-    ]
+    left = dict(world(game).items)
+    for one in members(game):
+        for item in one.character.items:
+            left[item] -= 1
+    return [item for item in game.content.items if left.get(item, 0) > 0 and item not in who.character.items]
 
 
 def buy(game: Game, who: Member) -> Rules[None]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens.box import enhanced
-from tafelrunde.games.havens.box.cards import AbilityCard, Half
+from tafelrunde.games.havens.box.campaign import EnhancementPrices
+from tafelrunde.games.havens.box.cards import AbilityCard, Content, ContentKey, Half
 from tafelrunde.games.havens.box.enhanced import HALVES, HEX, INFUSE, PLUS, Enhancement
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import effects, quests
@@ -14,7 +16,6 @@ from tafelrunde.games.havens.rules.campaign.world import (
     change_world,
     member,
     prosperity_level,
-    tables,
     train,
     world,
 )
@@ -55,43 +56,71 @@ def cards(game: Game, who: Member) -> list[str]:
 
 def offers(game: Game, card_id: str, pricing: Pricing | None = None) -> list[Offer]:
     """Everything that a card can still take and that has a price, the game's own perhaps (GH-ENH-04 … 08, -11)."""
-    cost = pricing or price
+    fitting = _fitting(ContentKey(game.content), world(game).enhancements, card_id)
+    return [Offer(one.sticker, pricing(game, one.sticker)) for one in fitting] if pricing else list(fitting)
+
+
+def within_means(game: Game, who: Member) -> bool:
+    """Whether a character could buy anything."""
+    least = _least(ContentKey(game.content), world(game).enhancements, tuple(cards(game, who)))
+    return least is not None and least <= who.character.gold
+
+
+@lru_cache(maxsize=256)
+def _least(same: ContentKey, there: tuple[Enhancement, ...], cards_: tuple[str, ...]) -> int | None:
+    return min([one.price for card in cards_ for one in _fitting(same, there, card)], default=None)
+
+
+@lru_cache(maxsize=2048)
+def _fitting(same: ContentKey, there: tuple[Enhancement, ...], card_id: str) -> tuple[Offer, ...]:
+    """What a card can still take, at the usual price: worked out once, and asked for with every step in the city."""
+    content = same.content
     found: list[Offer] = []
-    card = game.card(card_id)
-    prices = tables(game).enhancement
+    card = content.cards[card_id]
+    prices = _prices(content)
+
+    def offer(**sticker: Any) -> None:
+        one = Enhancement(card=card_id, **sticker)
+        found.append(Offer(one, _price(content, there, one)))
+
     for half in HALVES:
-        previous = stickers_on(game, card_id, half)
+        previous = [one for one in there if one.card == card_id and one.half == half]
         if len(previous) >= len(prices.previous):
             continue
         for line, ability in enumerate(card.half(half).abilities):
-            there = [one.what for one in previous if one.line == line]
-            for what in enhanced.fitting(game.content, card, half, line):
-                if _has_price(game, what) and enhanced.room(card.half(half), line, there, what):
-                    sticker = Enhancement(card=card_id, half=half, line=line, what=what)
-                    found.append(Offer(sticker, cost(game, sticker)))
-            if enhanced.room(card.half(half), line, there, HEX):
-                for at in enhanced.new_hexes(game.content, ability):
-                    sticker = Enhancement(card=card_id, half=half, line=line, what=HEX, hex=at)
-                    found.append(Offer(sticker, cost(game, sticker)))
-    return found
+            on_line = [one.what for one in previous if one.line == line]
+            for what in enhanced.fitting(content, card, half, line):
+                if _has_price(content, what) and enhanced.room(card.half(half), line, on_line, what):
+                    offer(half=half, line=line, what=what)
+            if enhanced.room(card.half(half), line, on_line, HEX):
+                for at in enhanced.new_hexes(content, ability):
+                    offer(half=half, line=line, what=HEX, hex=at)
+    return tuple(found)
 
 
 def price(game: Game, sticker: Enhancement) -> int:
     """Base cost, doubled for several targets, and the surcharges of card and action (GH-ENH-03, GH-ENH-08)."""
-    card = game.card(sticker.card)
-    prices = tables(game).enhancement
+    return _price(game.content, world(game).enhancements, sticker)
+
+
+def _price(content: Content, there: tuple[Enhancement, ...], sticker: Enhancement) -> int:
+    card = content.cards[sticker.card]
+    prices = _prices(content)
     ability = card.half(sticker.half).abilities[sticker.line]
     if sticker.what == HEX:
-        cost = prices.attack_hex // len(game.content.areas[getattr(ability, "area", "")].red)
+        cost = prices.attack_hex // len(content.areas[getattr(ability, "area", "")].red)
     else:
-        cost = base(game, sticker.what) * (2 if enhanced.several(ability) else 1)
-    previous = len(stickers_on(game, sticker.card, sticker.half))
+        cost = _base(prices, sticker.what) * (2 if enhanced.several(ability) else 1)
+    previous = sum(1 for one in there if one.card == sticker.card and one.half == sticker.half)
     return cost + prices.card_level[card_level(card) - 1] + prices.previous[previous]
 
 
 def base(game: Game, what: str) -> int:
     """The price before anything changes it (table T6)."""
-    prices = tables(game).enhancement
+    return _base(_prices(game.content), what)
+
+
+def _base(prices: EnhancementPrices, what: str) -> int:
     if what.startswith(PLUS):
         return prices.plus_one[what.removeprefix(PLUS)]
     if what.startswith(INFUSE):
@@ -99,8 +128,13 @@ def base(game: Game, what: str) -> int:
     return prices.effects[what]
 
 
-def _has_price(game: Game, what: str) -> bool:
-    prices = tables(game).enhancement
+def _prices(content: Content) -> EnhancementPrices:
+    assert content.campaign_tables is not None
+    return content.campaign_tables.enhancement
+
+
+def _has_price(content: Content, what: str) -> bool:
+    prices = _prices(content)
     if what.startswith(PLUS):
         return what.removeprefix(PLUS) in prices.plus_one
     return what.startswith(INFUSE) or what in prices.effects
