@@ -87,6 +87,7 @@ def follow(ada: Person) -> list[str]:
         ("Gloomhaven", "de", PHONE),
         ("Massive Darkness", "de", LAPTOP),
         ("Monster Lands", "en", PHONE),
+        ("Sword & Sorcery", "de", LAPTOP),
     ],
 )
 def test_the_guide_leads_through_the_first_rounds(

@@ -95,14 +95,14 @@ def test_the_journey_is_walked_by_clicks_on_map_building_and_tale(person: Arrive
     ada.wait_after(before)
     expect(page.locator("[data-el='hourglasses']")).to_have_attribute("aria-label", "Time reserve 2/6")
     expect(page.locator("main [data-el='card:warrior']")).to_have_attribute("data-can", "")
-    before = on_the_way(ROAD + "    scene: under_the_oaths")
+    border = on_the_way(ROAD + "    scene: under_the_oaths")
     for answer in ("travel:elven_border", "hero:0"):
-        before.answer(answer)
-    ada.open("/").sit_down(table_at(server, before, NAMES))
+        border.answer(answer)
+    ada.open("/").sit_down(table_at(server, border, NAMES))
     expect(page.locator("[data-el='way:bribe_the_guards']")).to_have_attribute("data-state", "closed")
-    now = ada.moment
+    before = ada.moment
     page.locator("[data-el='way:slip_through_at_night']").click()
-    ada.wait_after(now)
+    ada.wait_after(before)
     expect(page.locator("[role=log]")).to_contain_text("Come back when it is dark")
 
 

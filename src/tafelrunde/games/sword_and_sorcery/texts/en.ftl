@@ -680,14 +680,18 @@ gain-talents = +{ $n } talents
 
 # --- led by the hand ---
 
-guide-hero = Choose who you are. Point at each to see life, movement and dice; this one strikes from near and far.
-guide-class = Each hero can go two ways. The class decides which powers can be learned.
-guide-power = Powers are what makes you special. Used ones are turned and come back after so many rounds as their number says. Any will do to begin with.
-guide-stock = Now weapons and armour, as far as they fit your hands. This weapon keeps enemies at a distance.
-guide-order = Every round the party decides who goes next. Begin with your own hero.
-guide-move = You have movement points and one action each of combat and the other kind, in any order. Zones that glow can be reached. Enemies in your zone hold you there.
-guide-door = Opening a door is free, but a trap may wait in it. Behind it the map goes on.
-guide-attack = An enemy is within reach. Point at it first: you see your dice. Hits that are not blocked wound; the other symbols pay for what your weapon and powers can do.
-guide-spend = Symbols lie on the table: spend them on what the weapon offers. Each says what it does; what is not spent is lost.
-guide-rest = When nothing useful is left, end the turn. When all heroes have acted, the enemies do, each by its scroll; the log says what they do and why.
+guide-hero = Choose who you are. Each card says what both ways of a hero are like. This one strikes from near and from some way off.
+guide-class = Each hero can go two ways. The class decides which powers can be learned, and its soul what it may decide in stories.
+guide-power = Powers are what makes you special. A used one is turned over and comes back after as many rounds as it has hourglasses. Any will do to begin with.
+guide-stock = Now weapons and armour, as far as they fit your hands. This weapon reaches the next zone. Then go on with “Done”.
+guide-order = Every round the party decides who goes next; after each hero the enemies act. Begin with your own hero.
+guide-move = You have one move, one combat and one standard action, in any order. Zones that glow can be entered. Hatched zones are out of your sight. Go to the door.
+guide-door = Opening a door is free, but a trap waits in it. Behind it you see what the shadows are.
+guide-attack = Now strike. Point at the enemy first: you see your dice, what is added for certain, and how many wounds to expect.
+guide-spend = The dice lie on the table. Hits wound; energy, magic and the crossed sign pay for what weapon and powers offer. Each says what it does; what is not spent is lost.
+guide-rest = Nothing useful is left: end the turn. Then the enemies act, each by its scroll at the right; the sentence that is carried out is lit.
 guide-defend = You are attacked: spend the symbols of your defence. What is left wounds you. Whoever falls goes on as a ghost until somebody brings them back.
+guide-approach = There they are. One more step, and the spear reaches them; whoever stands in one zone with enemies is engaged and can’t simply leave.
+guide-prepare = The standard action makes the strike surer: prepare, and the next attack has one hit more.
+guide-rank = A new round begins with time: powers recharge, and soul shards of slain enemies raise soul ranks. Each rank brings hit points, actions or powers.
+guide-again = Round two. The events count down how much time the adventure leaves you; the goal stands at the left. Now it is up to you.
