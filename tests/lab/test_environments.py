@@ -274,6 +274,6 @@ def test_a_model_that_reads_can_play(game: str, language: str) -> None:
 def test_senses_do_not_share_arrays() -> None:
     match = Match.new("gloomhaven", players=2, seed=1)
     senses = Senses(match.rulebook)
-    observations = [senses.observe(match.state, 0, match.decision) for _ in range(4)]
+    observations = [senses.observe(match.view(0), match.decision) for _ in range(4)]
     observations[0]["hexes"][:] = 7
     assert all((observation["hexes"] != 7).any() for observation in observations[1:])

@@ -10,6 +10,7 @@ import msgspec
 from tafelrunde.kernel.chance import Chance, seeded
 from tafelrunde.kernel.decision import PARTY, Decision
 from tafelrunde.kernel.event import Event
+from tafelrunde.kernel.observation import Rows
 from tafelrunde.kernel.scene import Briefing, Scene
 
 
@@ -18,6 +19,7 @@ class Shows(Protocol):
 
     def view(self, state: Any, seat: int) -> Any: ...
     def scene(self, state: Any, seat: int, decision: Decision | None) -> Scene: ...
+    def observed(self, state: Any, seat: int) -> Sequence[Rows]: ...
     def briefing(self, state: Any) -> Briefing | None: ...
     def imagine(self, state: Any, seat: int, chance: Chance) -> None: ...
 
@@ -78,6 +80,11 @@ class View:
         # How far another seat is with a secret choice is its own affair.
         shown = mine or (None if match.together else match.decision)
         return match.rulebook.scene(self.state, self.seat, shown.seen_by(self.seat) if shown else None)
+
+    @property
+    def observed(self) -> Sequence[Rows]:
+        """What this seat may know, as the rows of the game's tables."""
+        return self._match.rulebook.observed(self._match.state, self.seat)
 
     @property
     def briefing(self) -> Briefing | None:

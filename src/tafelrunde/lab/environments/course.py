@@ -67,7 +67,7 @@ class Course:
         return None
 
     def observe(self, senses: Senses, seat: int, waits: bool = False) -> Observation:
-        return senses.observe(self.match.state, seat, self.asked(seat), self.page, waits)
+        return senses.observe(self.match.view(seat), self.asked(seat), self.page, waits)
 
     def option(self, decision: Decision, action: int) -> Option | None:
         """The option in that place; None: there is none, or it was asked for the others, which are offered now."""

@@ -169,7 +169,7 @@ class TableEnv(gymnasium.Env[Observation, Any]):
 
     def _observation(self) -> Observation:
         course = self.course
-        return self._senses.observe(course.match.state, self._eyes(), self._asked, course.page)
+        return self._senses.observe(course.match.view(self._eyes()), self._asked, course.page)
 
     def _info(self) -> Info:
         info: Info = {"seat": self._eyes()}

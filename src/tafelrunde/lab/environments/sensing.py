@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from tafelrunde.kernel import Decision, Option, Rulebook
+from tafelrunde.kernel import Decision, Option, Rulebook, View
 from tafelrunde.kernel.observation import WORD, WORDS, Rows
 
 MOST_OPTIONS = 128
@@ -54,7 +54,6 @@ class Senses:
     """Makes observations of one game. All tables of an observation lie in one block of memory, made anew each time."""
 
     def __init__(self, rulebook: Rulebook[Any]) -> None:
-        self._rulebook = rulebook
         self._parts: list[tuple[str, int, int, tuple[int, int], slice]] = []
         """Of each table: its name, where it begins, its rows at the most, its shape, and its place."""
         begin = 0
@@ -67,10 +66,8 @@ class Senses:
         self._last: dict[str, tuple[Rows, Any]] = {}
         """The rows of last time, and the numbers made of them if they came twice: games keep what seldom changes."""
 
-    def observe(
-        self, state: Any, seat: int, decision: Decision | None, page: int = 0, waits: bool = False
-    ) -> Observation:
-        """What the seat knows, and its options from this page on; who `waits` has one: to wait, in the first place."""
+    def observe(self, view: View, decision: Decision | None, page: int = 0, waits: bool = False) -> Observation:
+        """What a seat knows, and its options from this page on; who `waits` has one: to wait, in the first place."""
         mask = np.zeros(MOST_OPTIONS, np.int8)
         question = more = 0
         features: Rows = ()
@@ -83,7 +80,7 @@ class Senses:
             question = WORD[decision.question]
         else:
             mask[0] = waits
-        seen = self._arrays([*self._rulebook.observed(state, seat), features])
+        seen = self._arrays([*view.observed, features])
         if more:
             seen["options"][MOST_OPTIONS - 1, _WIDTH - 1] = more
         seen["question"] = np.array((question,), np.int32)

@@ -1,0 +1,200 @@
+"""How the agent learns: first from what the sensible bot would do, then from how its own games end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from time import monotonic
+from typing import Any, NamedTuple
+
+import torch
+from torch.nn import functional
+
+from tafelrunde.kernel import Match, Option, View, find
+from tafelrunde.kernel.decision import Decision
+from tafelrunde.kernel.rulebook import Value
+from tafelrunde.lab.environments.sensing import Senses
+from tafelrunde.lab.learning.model import SHOWN, Agent, Packing
+
+STRAYING = 0.15
+"""In lessons, one answer in so many is taken at random: so the agent learns how to go on after a mistake."""
+BATCH = 256
+MOST = 2000
+"""A game with so many decisions is over and lost: who always takes the same option may go round in circles."""
+ROUND = 24
+"""Games between two steps of practice."""
+
+Choose = Callable[[Decision, View], Option]
+
+
+class Moment(NamedTuple):
+    """One decision: what was seen, which option was taken, how sure the agent was, and how the game ended."""
+
+    seen: Mapping[str, Any]
+    taken: int
+    likely: float = 0.0
+    won: float = 0.0
+
+
+class Lesson(NamedTuple):
+    """How far the agent is: after so many seconds and games, it wins so many of the games it was tried in."""
+
+    seconds: float
+    games: int
+    wins: int
+    tried: int
+    what: str
+
+
+class School:
+    """One game with its options, an agent, and all that both need."""
+
+    def __init__(self, game: str, players: int, options: Mapping[str, Value], seed: int = 0) -> None:
+        self.rulebook = find(game)
+        self.players = players
+        self.setting = dict(options)
+        self.senses = Senses(self.rulebook)
+        self.packing = Packing(self.rulebook)
+        torch.manual_seed(seed)
+        self.agent = Agent(self.packing.tables)
+        self.optimizer = torch.optim.Adam(self.agent.parameters(), lr=1e-3)
+        self.chance = random.Random(seed)
+        self.seed = seed * 1_000_003 + 1
+        self.games = 0
+
+    # --- games ------------------------------------------------------------------------------------------------
+
+    def play(self, choose: Choose, seed: int) -> float:
+        """A whole game by one way of choosing; what the first seat wins."""
+        match = Match.new(self.rulebook, self.players, seed, recording=False, whole=True, options=self.setting)
+        for _ in range(MOST):
+            if match.over:
+                break
+            decision = match.decisions[0]
+            seat = max(decision.seat, 0)
+            match.answer(choose(decision, match.view(seat)), decision.seat)
+        self.games += 1
+        outcome = match.outcome
+        return 1.0 if outcome is not None and 0 in outcome.winners else 0.0
+
+    def _next_seed(self) -> int:
+        self.seed += 1
+        return self.seed
+
+    def _seen(self, decision: Decision, view: View) -> dict[str, Any]:
+        return self.packing.pack(self.senses.observe(view, decision))
+
+    @torch.no_grad()
+    def _sampled(self, seen: Mapping[str, Any], count: int, best: bool) -> tuple[int, float]:
+        scores, _ = self.agent(self.packing.batch([seen]))
+        likely = functional.log_softmax(scores[0, :count], -1)
+        taken = int(likely.argmax()) if best else int(torch.multinomial(likely.exp(), 1))
+        return taken, float(likely[taken])
+
+    def choosing(self, best: bool, remember: list[Moment] | None = None) -> Choose:
+        """The agent's way: the best option, or a sample of what it holds for good."""
+
+        def choose(decision: Decision, view: View) -> Option:
+            seen = self._seen(decision, view)
+            taken, likely = self._sampled(seen, min(len(decision.options), SHOWN), best)
+            if remember is not None:
+                remember.append(Moment(seen, taken, likely))
+            return decision.options[taken]
+
+        return choose
+
+    # --- lessons ----------------------------------------------------------------------------------------------
+
+    def lessons(self, games: int) -> list[Moment]:
+        """What the sensible bot would do, in games in which now and then something else is done."""
+        told: list[Moment] = []
+        for _ in range(games):
+            seed = self._next_seed()
+            bot = self.rulebook.bot(seed)
+
+            def choose(decision: Decision, view: View, bot: Any = bot) -> Option:
+                advised = bot.choose(decision, view)
+                at = next((at for at, option in enumerate(decision.options[:SHOWN]) if option is advised), None)
+                if at is not None:
+                    told.append(Moment(self._seen(decision, view), at))
+                return self.chance.choice(decision.options) if self.chance.random() < STRAYING else advised
+
+            self.play(choose, seed)
+        return told
+
+    def imitate(self, moments: Sequence[Moment], rounds: int) -> float:
+        """Learn to say what the bot said; how often it does in the end."""
+        right = 0
+        for _ in range(rounds):
+            right = 0
+            for batch in self._batches(moments):
+                scores, _ = self.agent(self.packing.batch([moment.seen for moment in batch]))
+                taken = torch.tensor([moment.taken for moment in batch])
+                self._step(functional.cross_entropy(scores, taken))
+                right += int((scores.argmax(-1) == taken).sum())
+        return right / max(1, len(moments))
+
+    # --- practice ---------------------------------------------------------------------------------------------
+
+    def practise(self) -> float:
+        """Play some games, and do more of what was done in those that were won; the share of wins."""
+        moments: list[Moment] = []
+        wins = 0.0
+        for _ in range(ROUND):
+            played: list[Moment] = []
+            won = self.play(self.choosing(best=False, remember=played), self._next_seed())
+            wins += won
+            moments += [moment._replace(won=won) for moment in played]
+        for _ in range(2):
+            for batch in self._batches(moments):
+                self._improve(batch)
+        return wins / ROUND
+
+    def _improve(self, batch: Sequence[Moment]) -> None:
+        """A step of proximal policy optimization, with the expected end as the baseline."""
+        scores, worth = self.agent(self.packing.batch([moment.seen for moment in batch]))
+        won = torch.tensor([moment.won for moment in batch])
+        likely = functional.log_softmax(scores, -1)
+        taken = torch.tensor([moment.taken for moment in batch]).unsqueeze(-1)
+        ratio = (likely.gather(-1, taken).squeeze(-1) - torch.tensor([moment.likely for moment in batch])).exp()
+        gain = won - torch.sigmoid(worth.detach())
+        policy = -torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
+        surprise = -(likely.exp() * likely.clamp(min=-30)).sum(-1).mean()
+        self._step(policy + 0.5 * functional.binary_cross_entropy_with_logits(worth, won) - 0.003 * surprise)
+
+    def _batches(self, moments: Sequence[Moment]) -> Iterator[list[Moment]]:
+        order = list(range(len(moments)))
+        self.chance.shuffle(order)
+        for begin in range(0, len(order), BATCH):
+            yield [moments[at] for at in order[begin : begin + BATCH]]
+
+    def _step(self, loss: torch.Tensor) -> None:
+        self.optimizer.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.agent.parameters(), 1.0)
+        self.optimizer.step()
+
+    # --- trials -----------------------------------------------------------------------------------------------
+
+    def tried(self, games: int, choose: Choose | None = None) -> int:
+        """How many of so many games are won, always the same ones: by the agent, or by another way of choosing."""
+        way = choose or self.choosing(best=True)
+        return int(sum([self.play(way, 900_000_000 + number) for number in range(games)]))
+
+    def train(self, minutes: float, lessons: int, trial: int) -> Iterator[Lesson]:
+        """Imitation, then practice until the time is over; a trial now and then."""
+        began = monotonic()
+        yield Lesson(0.0, 0, self.tried(trial), trial, "untrained")
+        told = self.lessons(lessons)
+        for _ in range(3):
+            self.imitate(told, rounds=3)
+            yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "imitation")
+        for group in self.optimizer.param_groups:
+            group["lr"] = 1e-4
+        rounds = 0
+        while monotonic() - began < 60 * minutes:
+            self.practise()
+            rounds += 1
+            if rounds % 10 == 0:
+                yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "practice")
+        yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "in the end")
