@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven.campaign.characters import creating, leaving, raising
 from tafelrunde.games.frosthaven.campaign.phase import downtime
 from tafelrunde.games.frosthaven.campaign.records import effects, resources, supplies
 from tafelrunde.games.frosthaven.campaign.records import outpost as records
 from tafelrunde.games.frosthaven.campaign.records.outpost import outpost
+from tafelrunde.games.frosthaven.edition import EDITION
 from tafelrunde.games.havens.box.campaign import Deeds, Owned
 from tafelrunde.games.havens.rules.campaign import levels
 from tafelrunde.games.havens.rules.campaign.world import change, change_world, company, party, train, world
@@ -587,3 +589,41 @@ def test_a_personal_quest_has_what_it_asks_for_and_two_envelopes():
         assert one.opens in boxes
         assert one.alternative in boxes
         assert one.opens != one.alternative
+
+
+@pytest.mark.rule("FH-CRE-03", "FH-STO-06")
+def test_items_of_the_sister_game_are_sold_where_the_table_has_them():
+    sister = {"905", "909", "910", "916", "925", "972"}
+    for option in (False, True):
+        game = founded(gloomhaven_items=option)
+        join(game, "drifter", 0)
+        offered = set(supplies.on_offer(game, who(game, "drifter"), bought=True))
+        assert offered & sister == (sister if option else set())
+    assert not RULEBOOK.setup(2, {})["gloomhaven_items"]
+    assert all(int(item) > EDITION.items_offered(9) for item in sister)
+
+
+# --- learning anew ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FH-VAR-25")
+def test_for_10_gold_a_level_all_later_cards_are_chosen_anew():
+    game = at_leisure(level=3, gold=40, respec=True)
+    before = who(game, "drifter").character
+    first = [card for card in before.pool if game.card(card).level in (1, "X")]
+    question = asked(downtime.downtime(game, game.state.stay), "respec:drifter")
+    assert {game.card(name.partition(":")[2]).level for name in ids(question)} == {2}
+    other = next(name for name in ids(question) if name.partition(":")[2] not in before.pool)
+    question = asked(downtime.downtime(game, game.state.stay), "respec:drifter", other)
+    assert {game.card(name.partition(":")[2]).level for name in ids(question)} == {2, 3}
+    do(game, "respec:drifter", other, ids(question)[0])
+    after = who(game, "drifter").character
+    assert after.pool == (*first, other.partition(":")[2], ids(question)[0].partition(":")[2])
+    assert (after.level, after.xp, after.perks, after.gold) == (before.level, before.xp, before.perks, 10)
+
+
+@pytest.mark.rule("FH-VAR-25")
+@pytest.mark.parametrize(("level", "gold", "respec"), [(3, 29, True), (1, 99, True), (3, 99, False)])
+def test_without_the_gold_the_level_or_the_variant_nobody_learns_anew(level, gold, respec):
+    game = at_leisure(level=level, gold=gold, respec=respec)
+    assert "respec:drifter" not in offered(game)

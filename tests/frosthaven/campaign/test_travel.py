@@ -11,6 +11,7 @@ from tafelrunde.games.frosthaven.campaign.records import effects, resources, sup
 from tafelrunde.games.frosthaven.campaign.records import outpost as records
 from tafelrunde.games.frosthaven.campaign.records.outpost import outpost
 from tafelrunde.games.frosthaven.campaign.scenarios import homecoming, travel
+from tafelrunde.games.gloomhaven.rules import flow as gloomhaven_flow
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
 from tafelrunde.games.havens.box import campaign as ops
 from tafelrunde.games.havens.box import outpost_effects as there
@@ -508,3 +509,35 @@ def test_everybody_may_join_at_the_gates():
     stay.seats = (0, 1)
     run(game, travel.gates(game, stay), "come:2")
     assert stay.seats == (0, 1, 2)
+
+
+# --- what differs from Gloomhaven ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("FH-DIF-50")
+def test_an_outpost_phase_takes_the_place_of_the_city():
+    assert {"time", "outpost_event", "threat", "operations", "downtime", "construction"} <= set(flow.STAGES)
+    assert not {"city", "city_event"} & set(flow.STAGES)
+    assert {"city", "city_event"} & set(gloomhaven_flow.STAGES)
+
+
+@pytest.mark.rule("FH-DIF-51")
+def test_there_is_neither_reputation_nor_a_donation():
+    game = untold()
+    with pytest.raises(TypeError, match="reputation"):
+        run(game, effects.carry_out(game, [ops.Reputation(1)], "FH-EVT-03"))
+    before = (party(game).reputation, world(game).donated)
+    records.change(game, morale=6, inspiration=1, soldiers=1, defence=5)
+    assert (party(game).reputation, world(game).donated) == before == (0, 0)
+    assert len(outpost(game).guard) == 20
+
+
+@pytest.mark.rule("FH-DIF-56")
+def test_what_was_done_is_played_again_for_the_campaign_and_casual_play_for_nothing():
+    game = at_gates(opened=("1", "2"), done=("1", "2"))
+    assert "play:2" in ids(gates(game))
+    finish(game, "2", drifter={"xp": 5})
+    assert who(game, "drifter").character.xp == 5
+    finish(game, "2", casual=True, drifter={"xp": 5, "gold": 3, "treasures": (17,)})
+    assert who(game, "drifter").character.xp == 5
+    assert world(game).treasures == ()

@@ -120,8 +120,8 @@ class FrosthavenEdition(Edition[Game]):
         return 10 * (2 * level - 1) + 20
 
     def items_offered(self, prosperity: int) -> int:
-        """Everything that has a price in gold; what is crafted has none (FH-CRE-02)."""
-        return 999
+        """What has a price in gold; what is crafted has none, what is the sister game's a number beyond (FH-CRE-03)."""
+        return 899
 
     def recommended_level(self, levels: Sequence[int], adjusted: bool) -> int:
         """Half the average level, rounded up; alone or with open hands half of one more (FH-LVL-01, FH-VAR-10)."""

@@ -25,8 +25,8 @@ from tafelrunde.tabletop import campaign
 from tafelrunde.tabletop.pack_selection import PackSelection
 
 LENGTHS = (0, 1, 3, 10, 30)
-VARIANTS = {"temporary_enhancements": "FH-VAR-04", "respec": "FH-VAR-25"}
-"""Optional rules of the campaign (chapter 12)."""
+VARIANTS = {"temporary_enhancements": "FH-VAR-04", "respec": "FH-VAR-25", "gloomhaven_items": "FH-CRE-03"}
+"""Optional rules of the campaign (chapter 12), and the items of the sister game."""
 
 
 class Frosthaven(ScenarioRulebook):

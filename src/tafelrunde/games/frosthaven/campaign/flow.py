@@ -75,6 +75,8 @@ def found(game: Game, stay: Stay) -> Rules[None]:
     change(game, guard=tuple(guard))
     game.tell("frosthaven_begins", "FH-CAM-01")
     supplies.make_available(game, (*box(game).tables.craftable, *box(game).tables.purchasable), "FH-STO-05")
+    if game.variant("gloomhaven_items"):
+        supplies.make_available(game, box(game).tables.sister, "FH-CRE-03")
     for name in start.start:
         unlock_scenario(game, name, "FH-SET-02")
     for building in box(game).buildings.values():

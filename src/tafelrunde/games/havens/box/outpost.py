@@ -155,6 +155,8 @@ class OutpostTables(Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     craftable: tuple[str, ...]
     """Items that can be crafted from the start, and bought at the start (FH-STO-05)."""
     purchasable: tuple[str, ...]
+    sister: tuple[str, ...] = ()
+    """Items of the sister game that can be bought at the start where the table has them (FH-CRE-03)."""
     murky: str
     """The potion of every mix of three herbs that are not all different (FH-BRW-07)."""
     first: str

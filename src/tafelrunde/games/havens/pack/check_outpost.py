@@ -61,7 +61,7 @@ def _tables(tables: OutpostTables, content: Content) -> Iterator[Misfit]:
     for value in MORALE:
         if sum(step.min <= value <= step.max for step in tables.morale) != 1:
             yield ("morale",), f"a morale of {value} must be in exactly one row"
-    for key in ("craftable", "purchasable"):
+    for key in ("craftable", "purchasable", "sister"):
         for index, item in enumerate(getattr(tables, key)):
             if item not in content.items:
                 yield (key, index), unknown(item, content.items, "item")
