@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from tafelrunde.games.frosthaven.campaign.crafts import crafting, trading
 from tafelrunde.games.frosthaven.campaign.phase import construction
 from tafelrunde.games.frosthaven.campaign.records import resources, sheet
-from tafelrunde.games.frosthaven.campaign.records.outpost import box, outpost, week
+from tafelrunde.games.frosthaven.campaign.records.outpost import box, card, find, outpost, week
 from tafelrunde.games.frosthaven.campaign.scenarios import favours
 from tafelrunde.games.havens.bot import SensibleBot
-from tafelrunde.games.havens.box.outpost_effects import MATERIALS
+from tafelrunde.games.havens.box.outpost_effects import MATERIALS, Morale
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign.world import company, of_class
 from tafelrunde.games.havens.rules.setup import equipment, recommending
@@ -126,8 +126,14 @@ class Town:
     def operation(self) -> Advice:
         """Cheap things, and those for the mood when it is low."""
         dear = int(self.decision.args["gold"]) > 3 or int(self.decision.args["n"]) > 1
-        wanted = not dear or outpost(self.game).morale < LOW
+        wanted = not dear or (outpost(self.game).morale < LOW and self._cheers())
         return Advice(self.decision.options[0 if wanted else 1], "nothing_better")
+
+    def _cheers(self) -> bool:
+        """Whether the building that operates now is one for the morale."""
+        building = find(self.game, str(self.decision.args["building"]).removeprefix("building-"))
+        assert building is not None
+        return any(isinstance(one, Morale) for done in card(self.game, building).operate for one in done.do)
 
     def send_soldiers(self) -> Advice:
         """As many as it takes to hold with an average card, or none if that is out of reach."""
