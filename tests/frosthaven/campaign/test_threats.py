@@ -183,6 +183,7 @@ def test_each_soldier_lowers_the_attack_by_the_level_of_the_barracks(level, each
 def test_any_number_of_soldiers_or_none():
     game = under_attack(soldiers=3, buildings=("98",))
     assert ids(asked(threat.attack(game, game.state.stay))) == ["send:0", "send:1", "send:2", "send:3"]
+    assert game.state.stay.week.siege.chosen == ()  # nothing is said about a building that is still being attacked
     game = under_attack(soldiers=3, buildings=("98",))
     assault(game, "send:0")
     assert len(told(game, "guard_drawn")) == 1
@@ -194,7 +195,7 @@ def test_wrecked_barracks_send_nobody_and_mean_disadvantage():
     game = under_attack(attack=20, defence=20, soldiers=3, guard=("+0", "-10", "+10"), buildings=("12",))
     build(game, Building("98", 1, wrecked=True))
     assault(game)
-    assert told(game, "check_damaged")[0].args["card"] == "guard--10"
+    assert told(game, "check_damaged")[0].args["card"] == threat.guard_card("-10")
     assert outpost(game).soldiers == 3
 
 
@@ -212,7 +213,7 @@ def test_with_disadvantage_the_worse_of_two_counts(cards, worse):
     game = under_attack(guard=cards, buildings=("12",), modes=("disadvantage",))
     assault(game)
     found = [event for event in game.events if event.kind.startswith("check_")]
-    assert found[0].args["card"] == f"guard-{worse}"
+    assert found[0].args["card"] == threat.guard_card(worse)
 
 
 @pytest.mark.rule("FH-DEF-06")
@@ -225,7 +226,7 @@ def test_with_advantage_the_party_chooses():
 def test_advantage_and_disadvantage_cancel_each_other():
     game = under_attack(soldiers=2, guard=("+0", "+10"), buildings=("98",), modes=("disadvantage",))
     assault(game, "send:1")
-    assert [event.args["card"] for event in told(game, "guard_drawn")] == ["guard-+10"]
+    assert [event.args["card"] for event in told(game, "guard_drawn")] == [threat.guard_card("+10")]
 
 
 @pytest.mark.rule("FH-DEF-07")

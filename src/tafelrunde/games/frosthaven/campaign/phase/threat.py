@@ -18,6 +18,7 @@ from tafelrunde.games.havens.rules.campaign import quests
 from tafelrunde.games.havens.rules.campaign.world import company
 from tafelrunde.games.havens.state import Siege, Stay
 from tafelrunde.kernel import PARTY, Option, Rules
+from tafelrunde.kernel.scene import Text
 
 SUCCESS, WRECKED = "success", "wrecked"
 
@@ -33,9 +34,9 @@ def attack(game: Game, stay: Stay) -> Rules[None]:
         stay.stage = "aftermath"
         return
     target = yield from _target(game, siege)
+    result = yield from check(game, siege, target)
     siege.targets -= 1
     siege.chosen = (*siege.chosen, target)
-    result = yield from check(game, siege, target)
     if result == "damaged":
         siege.damaged = (*siege.damaged, target)
     elif result == WRECKED:
@@ -87,7 +88,7 @@ def check(game: Game, siege: Siege, target: str) -> Rules[str]:
     """Soldiers, one card of the town guard, and the sum against the attack (FH-DEF-01 … 06)."""
     lost, relief = yield from _soldiers(game, siege, target)
     value = max(siege.attack - relief, 0)
-    drawn = yield from _draw(game, _mode(game, siege, lost))
+    drawn = yield from _draw(game, _mode(game, siege, lost), target, value)
     defence = sheet.total_defence(game) + siege.defence
     if drawn == SUCCESS:
         result, total = "defended", None
@@ -102,7 +103,7 @@ def check(game: Game, siege: Siege, target: str) -> Rules[str]:
         building=f"building-{target}",
         attack=value,
         defence=defence,
-        card=f"guard-{drawn}",
+        card=guard_card(drawn),
         total="–" if total is None else total,
     )
     return result
@@ -143,7 +144,7 @@ def _mode(game: Game, siege: Siege, soldiers: int) -> str:
     return "" if good == bad else "advantage" if good else "disadvantage"
 
 
-def _draw(game: Game, mode: str) -> Rules[str]:
+def _draw(game: Game, mode: str, target: str, value: int) -> Rules[str]:
     """One card; with advantage the party chooses between two, with disadvantage the worse counts (FH-DEF-06)."""
     cards = [_draw_one(game) for _ in range(2 if mode else 1)]
     if mode == "disadvantage":
@@ -153,12 +154,18 @@ def _draw(game: Game, mode: str) -> Rules[str]:
         chosen: str = yield game.ask(
             PARTY,
             "guard_card",
-            [Option(f"use:{card}", card, args={"card": f"guard-{card}"}) for card in cards],
+            [Option(f"use:{card}", card, f"building:{target}", {"card": guard_card(card)}) for card in cards],
             rule="FH-DEF-06",
+            args={"building": f"building-{target}", "attack": value},
             default=f"use:{best}",
         )
         return chosen
     return cards[0]
+
+
+def guard_card(drawn: str) -> Text:
+    """A card of the town guard in words (FH-CMP-15)."""
+    return Text(f"guard-{drawn}") if drawn in (SUCCESS, WRECKED) else Text("guard-number", {"value": drawn})
 
 
 def _rank(drawn: str) -> tuple[int, int]:
@@ -175,7 +182,7 @@ def _draw_one(game: Game) -> str:
     here = outpost(game)
     drawn = here.guard[-1]
     change(game, guard=here.guard[:-1], guard_discard=(*here.guard_discard, drawn))
-    game.tell("guard_drawn", "FH-DEF-01", card=f"guard-{drawn}")
+    game.tell("guard_drawn", "FH-DEF-01", card=guard_card(drawn))
     return drawn
 
 

@@ -70,7 +70,10 @@ option-send_soldiers-send = { $a ->
     [1] Eine Wache: Der Angriff ist dann { $attack }, mit Vorteil
    *[other] { $a } Wachen: Der Angriff ist dann { $attack }, mit Vorteil
 }
-question-guard_card = Welche Karte der Stadtwache zählt?
+question-guard_card = { $building } gegen { $attack }: Welche Karte der Stadtwache zählt?
+guard-number = { $value }
+guard-success = „Erfolg“
+guard-wrecked = „Zerstört“
 option-guard_card-use = { $card }
 question-repair = { $building } ist beschädigt. Repariert ihr ({ $cost })?
 option-repair-repair = Reparieren: { $cost }
@@ -316,8 +319,6 @@ name-event-winter_road = Straßenereignis im Winter
 name-event-summer_outpost = Außenpostenereignis im Sommer
 name-event-winter_outpost = Außenpostenereignis im Winter
 
-name-guard-success = „Erfolg“
-name-guard-wrecked = „Zerstört“
 
 ## Neben dem Brett
 

@@ -70,7 +70,10 @@ option-send_soldiers-send = { $a ->
     [1] One soldier: the attack is { $attack } then, with advantage
    *[other] { $a } soldiers: the attack is { $attack } then, with advantage
 }
-question-guard_card = Which card of the town guard counts?
+question-guard_card = { $building } against { $attack }: which card of the town guard counts?
+guard-number = { $value }
+guard-success = “success”
+guard-wrecked = “wrecked”
 option-guard_card-use = { $card }
 question-repair = { $building } is damaged. Do you repair it ({ $cost })?
 option-repair-repair = Repair it: { $cost }
@@ -316,8 +319,6 @@ name-event-winter_road = Road event in winter
 name-event-summer_outpost = Outpost event in summer
 name-event-winter_outpost = Outpost event in winter
 
-name-guard-success = “success”
-name-guard-wrecked = “wrecked”
 
 ## Beside the board
 
