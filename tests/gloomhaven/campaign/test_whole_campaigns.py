@@ -43,7 +43,7 @@ def campaign(seed: int, length: int = 10, death: bool | None = None, whole: bool
         "length": length,
         "permanent_death": seed % 5 == 0 if death is None else death,
         "preparation": "full" if seed % 3 == 0 else "quick",
-        "characters": (0, 2, 3, 4)[seed // 4 % 4] if players < 3 else 0,
+        "characters": (0, 2, 3, 4)[seed // 4 % 4] if players < 3 else (0, 2)[seed // 4 % 2],
         "difficulty": ("normal", "easy", "hard", "very_hard", "3")[seed % 7 % 5],
         "reduced_randomness": seed % 2 == 0,
         "open_hands": seed % 11 == 0,

@@ -28,7 +28,7 @@ def on_sale(game: Game, who: Member) -> list[str]:
     left = dict(world(game).items)
     for one in members(game):
         for item in one.character.items:
-            left[item] -= 1
+            left[item] = left.get(item, 0) - 1
     return [item for item in game.content.items if left.get(item, 0) > 0 and item not in who.character.items]
 
 
