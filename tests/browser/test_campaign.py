@@ -60,10 +60,11 @@ def test_a_stay_in_the_city(person: Arrive, server: Server, size: tuple[int, int
     page.locator("[data-kind]").first.click()
     expect(page.locator(".purse")).to_contain_text("140")
     sound(ada)
+    before = ada.moment
     page.locator("[data-el='item:010']").click(position={"x": 8, "y": 8})
+    ada.wait_after(before)
     expect(page.locator(".purse")).not_to_contain_text("140")
     expect(wares).to_have_count(11)
-    ada.wait_for_turn()
     choose(ada, "done")
     choose(ada, "enhance:brute")
     card = first(ada, "card:")

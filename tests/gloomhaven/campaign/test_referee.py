@@ -23,7 +23,7 @@ from tests.helpers.campaign_town import (
     town,
     who,
 )
-from tests.helpers.gloomhaven_rules import asked, ids, run
+from tests.helpers.gloomhaven_rules import asked, ids, run, told
 
 # --- donations ----------------------------------------------------------------------------------------------------
 
@@ -146,6 +146,30 @@ def test_a_card_that_was_removed_from_the_game_is_not_added_again():
     assert sorted(game.state.world.city) == before, "nor is one twice in its deck"
 
 
+# --- twice the same -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-ACH-01", "GH-ACH-03")
+def test_a_party_has_an_achievement_once_and_loses_it_at_once():
+    game = town("brute", "tinkerer")
+    effects.achieve(game, "first_steps")
+    effects.achieve(game, "first_steps")
+    assert game.state.parties[0].achievements == ("first_steps",)
+    assert len(told(game, "achievement")) == 1
+    effects.forfeit(game, "first_steps")
+    assert game.state.parties[0].achievements == ()
+
+
+@pytest.mark.rule("GH-CAM-05")
+def test_a_scenario_is_found_once():
+    game = town("brute", "tinkerer")
+    before = len(told(game, "scenario_found"))
+    effects.unlock_scenario(game, "2", "GH-CAM-05")
+    effects.unlock_scenario(game, "2", "GH-CAM-05")
+    assert len(told(game, "scenario_found")) == before + 1
+    assert game.state.progress.opened.count("2") == 1
+
+
 # --- treasures ----------------------------------------------------------------------------------------------------
 
 
@@ -158,3 +182,17 @@ def test_a_treasure_that_names_a_design_brings_all_copies_into_the_supply(won):
     finish(game, "1", won=won, brute={"treasures": (900,)})
     assert supply(game, "071") == game.item("071").copies == 2
     assert 900 in game.state.world.treasures
+
+
+# --- difficulty ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-LVL-03", "GH-LVL-04")
+def test_a_level_that_was_agreed_on_can_be_kept_or_given_up():
+    game = town("brute", "tinkerer", difficulty="3")
+    question = asked(setting_out.difficulty(game, game.state.stay, ""))
+    assert question.default == "difficulty:3"
+    assert ids(question)[-1] == "difficulty:3"
+    run(game, setting_out.difficulty(game, game.state.stay, ""), "difficulty:hard")
+    assert game.state.agreed.difficulty == "hard"
+    assert "difficulty:3" not in ids(asked(setting_out.difficulty(game, game.state.stay, "")))

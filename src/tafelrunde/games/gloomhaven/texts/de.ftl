@@ -91,10 +91,11 @@ option-company-take = { $thing } kommt mit
 option-company-leave = { $thing } bleibt zurück
 question-difficulty = Wie schwer soll es sein?
 option-difficulty = { $a_id ->
-    [easy] Einfach
+    [easy] Leicht
     [normal] Normal
     [hard] Schwer
-   *[very_hard] Sehr schwer
+    [very_hard] Sehr schwer
+   *[other] Szenariostufe { $a_id }
 }
 refused-must_level_up = { $hero } muss erst eine Stufe aufsteigen.
 refused-must_retire = { $hero } hat die persönliche Quest erreicht und muss in den Ruhestand.

@@ -94,7 +94,8 @@ option-difficulty = { $a_id ->
     [easy] Easy
     [normal] Normal
     [hard] Hard
-   *[very_hard] Very hard
+    [very_hard] Very hard
+   *[other] Scenario level { $a_id }
 }
 refused-must_level_up = { $hero } must rise a level first.
 refused-must_retire = { $hero } has fulfilled the personal quest and must retire.

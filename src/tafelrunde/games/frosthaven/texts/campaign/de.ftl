@@ -222,7 +222,8 @@ option-difficulty = { $a_id ->
     [easy] Leicht
     [normal] Normal
     [hard] Schwer
-   *[very_hard] Sehr schwer
+    [very_hard] Sehr schwer
+   *[other] Szenariostufe { $a_id }
 }
 question-after_scenario = { $won ->
     [true] { $scenario } ist geschafft. Wohin jetzt?

@@ -222,7 +222,8 @@ option-difficulty = { $a_id ->
     [easy] Easy
     [normal] Normal
     [hard] Hard
-   *[very_hard] Very hard
+    [very_hard] Very hard
+   *[other] Scenario level { $a_id }
 }
 question-after_scenario = { $won ->
     [true] { $scenario } is done. Where now?

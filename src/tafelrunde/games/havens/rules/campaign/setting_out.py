@@ -46,13 +46,15 @@ def stay_home(game: Game, stay: Stay, seat: int) -> Rules[None]:
 
 
 def difficulty(game: Game, stay: Stay, _: str) -> Rules[None]:
-    """How hard the next scenarios are (GH-LVL-03)."""
+    """How hard the next scenarios are; a level that was agreed on can be kept (GH-LVL-03, GH-LVL-04)."""
+    agreed = game.state.agreed.difficulty
+    words = DIFFICULTIES if agreed in DIFFICULTIES else (*DIFFICULTIES, agreed)
     wanted: str = yield game.ask(
         PARTY,
         "difficulty",
-        [Option(f"difficulty:{word}", word) for word in DIFFICULTIES],
+        [Option(f"difficulty:{word}", word) for word in words],
         rule="GH-LVL-03",
-        default=f"difficulty:{game.state.agreed.difficulty}",
+        default=f"difficulty:{agreed}",
     )
     game.state.agreed = replace(game.state.agreed, difficulty=wanted)
 
