@@ -159,7 +159,7 @@ line-enhancer = Bis zu { $n ->
 }.
 line-scenario-status = { $status }
 line-scenario-waits = Eure Gruppe erfüllt noch nicht, was es verlangt.
-line-perks = { $hero }: Wähle einen Vorteil. Was er ändert, steht darunter.
+line-perks = { $hero }: Wähle eine Verbesserung. Was sie ändert, steht darunter.
 line-rises = { $hero }: Stufe { $from } → { $to }
 line-rises-health = Trefferpunkte { $from } → { $to }
 line-rises-cards = { $n } Handkarten aus einem Vorrat von { $pool }
