@@ -105,8 +105,8 @@ def test_victory_ends_the_adventure_at_once_and_brings_the_rewards():
     assert match.state.phase == "over"
     assert match.state.result == "won"
     assert match.decision is None
-    assert match.state.shards == 1 + 2 * 2
-    assert [hero.gold for hero in match.state.heroes] == [10, 15]
+    assert match.state.shards == 1 + 4 * 2
+    assert [hero.gold for hero in match.state.heroes] == [40, 45]
     assert len(match.state.spoils) == 1
 
 

@@ -213,7 +213,7 @@ def test_the_box_holds_as_many_cards_as_printed():
     content = load()
     assert len(content.copies("stock")) + len(content.copies("emporium")) == 46
     assert len(content.copies("treasure")) == 50
-    assert (len(content.powers), len(content.talents), len(content.enemy_powers)) == (47, 6, 15)
+    assert (len(content.powers), len(content.talents), len(content.enemy_powers)) == (47 + 14, 6, 15)
     assert (len(content.activation_cards), len(content.trap_deck()), len(content.events)) == (15, 13, 20)
     assert (len(content.crit_tokens()), len(content.loot_tokens())) == (15, 6)
     assert len(content.enemy_cards) == 20

@@ -158,6 +158,50 @@ def test_where_the_story_has_another_way_the_party_may_retreat():
     assert match.state.scene == "road_to_harrowford"
 
 
+@pytest.mark.rule("SS-RUL-11", "SS-RES-04")
+def test_a_defeat_costs_no_soul_rank_a_victory_may():
+    fallen = "heroes: [{rank: 2, ghost: true}, {rank: 4}]\nbegan: [3, 3]"
+    lost, won = ended(fallen, "lost"), ended(fallen, "won")
+    assert [one.rank for one in lost.state.heroes] == [3, 4]
+    assert [one.rank for one in won.state.heroes] == [2, 4]
+
+
+@pytest.mark.rule("SS-RUL-12", "SS-END-03", "SS-END-02")
+def test_after_a_defeat_what_the_fallen_left_lying_is_the_partys():
+    text = """
+        heroes: [{gold: 5}, {ghost: true}]
+        lying: {B1: {gold: 25, items: [antidote, toll_mark], loot: [loot_1]}}
+    """
+    lost = ended(text, "lost")
+    assert [one.gold for one in lost.state.heroes] == [20, 10]
+    assert lost.decision.question == "spoils"
+    assert lost.state.spoils == ("antidote",), "the story's card is given back, the token is lost"
+    won = ended(text, "won")
+    assert [one.gold for one in won.state.heroes] == [5, 0], "after a victory nobody goes back for it"
+    assert won.state.spoils == ("toll_mark",)
+
+
+@pytest.mark.rule("SS-RUL-13", "SS-EMP-01")
+def test_before_another_try_gold_can_be_spent_where_the_party_has_been_to_a_location():
+    match = ended("heroes: [{gold: 30}, {gold: 30}]\nvisited: [nilmerg]", "lost")
+    play(match, "again")
+    assert (match.decision.question, match.decision.seat) == ("emporium", 0)
+    play(match, "done")
+    assert (match.decision.question, match.decision.seat) == ("emporium", 1)
+    play(match, "done")
+    assert match.decision.question == "before_adventure"
+    nowhere = ended("heroes: [{gold: 30}, {gold: 30}]", "lost")
+    play(nowhere, "again")
+    assert nowhere.decision.question == "before_adventure", "there is no such place yet"
+
+
+@pytest.mark.rule("SS-RUL-11")
+def test_the_ranks_with_which_a_party_sets_out_are_kept_in_mind():
+    match = on_the_way("{heroes: [{rank: 2}, {rank: 3}], scene: first_steps, stage: ready}")
+    play(match, "set_out")
+    assert match.state.began == (2, 3)
+
+
 @pytest.mark.rule("SS-END-03")
 def test_a_party_may_give_up():
     match = ended("heroes: [{}, {}]", "lost")

@@ -20,7 +20,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
         for other in game.heroes_in(hero.zone)
         if other is not hero and (_things(game, hero, other) or _things(game, other, hero) or hero.gold or other.gold)
     ]
-    if _changes(game, hero):
+    if changes(game, hero):
         found.append(Option("equip", ("equip",)))
     return found
 
@@ -89,7 +89,7 @@ def _remove(hero: Hero, code: str) -> None:
 # --- change equipment -----------------------------------------------------------------------------------------------
 
 
-def _changes(game: Game, hero: Hero) -> list[Option]:
+def changes(game: Game, hero: Hero) -> list[Option]:
     """Take something off, put something on, swap the weapons (SS-STD-07)."""
     found = []
     for slot in SLOTS:
@@ -127,7 +127,7 @@ def _instead(game: Game, hero: Hero, code: str, slot: str) -> tuple[str, ...]:
 def _equip(game: Game, hero: Hero) -> Rules[None]:
     """Any number of items in one action."""
     while True:
-        choices = _changes(game, hero)
+        choices = changes(game, hero)
         if not choices:
             return
         choices.append(Option("done", None))

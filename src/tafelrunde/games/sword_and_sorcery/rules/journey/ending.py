@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.adventure import setup
-from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, holding
+from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, holding, receiving
+from tafelrunde.games.sword_and_sorcery.rules.items.trading import COINS
 from tafelrunde.games.sword_and_sorcery.state import NEW_ITEM, Hero, ItemState, LastingState, Power
 from tafelrunde.games.sword_and_sorcery.state.journey import Journey, Record
 from tafelrunde.tabletop.campaign import renew
@@ -19,11 +22,14 @@ def adventure_ends(game: Game) -> None:
     for hero in state.heroes:
         if hero.ghost:
             _loses_an_item(game, hero)
+    if not won:
+        _gather_up(game)
     _clear_map(game)
     if won:
         state.notes += tuple([flag for flag in state.flags if flag not in state.notes])
     else:
         _give_back(game)
+        _regain_ranks(game)
     kinds = game.content.companions
     state.hired = {one.card: one.owner for one in state.companions if kinds[one.card].kind == "mercenary"}
     state.heroes = [rested(hero) for hero in state.heroes]
@@ -44,6 +50,18 @@ def _loses_an_item(game: Game, hero: Hero) -> None:
         game.tell("robbed", "SS-GHO-05", seat=hero.seat, card=code)
 
 
+def _gather_up(game: Game) -> None:
+    """After a defeat gold and cards that lie open are the party's, gold in equal shares (SS-RUL-12)."""
+    state = game.state
+    coins = sum([drop.gold for drop in state.lying.values()])
+    state.spoils += tuple([code for drop in state.lying.values() for code in drop.items])
+    state.lying = {zone: replace(drop, gold=0, items=()) for zone, drop in state.lying.items()}
+    for left in range(len(state.heroes), 0, -1):
+        share = min(coins, -(-coins // (left * COINS)) * COINS)
+        receiving.pay(game, state.heroes[-left], share)
+        coins -= share
+
+
 def _clear_map(game: Game) -> None:
     """Stock cards return, story items go back to the party, everything else on the map is lost (SS-END-02)."""
     state = game.state
@@ -59,11 +77,21 @@ def _clear_map(game: Game) -> None:
 def _give_back(game: Game) -> None:
     """After a defeat the party keeps no cards that this adventure gave it (SS-END-03)."""
     state = game.state
-    state.spoils = tuple([code for code in state.spoils if code in state.brought])
+    state.spoils = tuple([code for code in state.spoils if _kept(game, code)])
     for hero in state.heroes:
         for code in holding.cards(hero):
-            if game.content.item(code).origin == "adventure" and code not in state.brought:
+            if not _kept(game, code):
                 holding.take_away(hero, code)
+
+
+def _kept(game: Game, code: str) -> bool:
+    return game.content.item(code).origin != "adventure" or code in game.state.brought
+
+
+def _regain_ranks(game: Game) -> None:
+    """A defeat costs no soul rank; the cards are chosen in the next Time phase (SS-RUL-11)."""
+    for hero, rank in zip(game.state.heroes, game.state.began, strict=False):
+        hero.rank = max(hero.rank, rank)
 
 
 def rested(hero: Hero) -> Hero:

@@ -12,7 +12,7 @@ from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping
 from tafelrunde.games.sword_and_sorcery.rules.journey import camping, gathering, locations
 from tafelrunde.games.sword_and_sorcery.rules.journey.realm import here, open_ways, travel_to
 from tafelrunde.games.sword_and_sorcery.state.journey import Journey
-from tafelrunde.games.sword_and_sorcery.state.tasks import Receive, Story
+from tafelrunde.games.sword_and_sorcery.state.tasks import Receive, Story, Visit
 from tafelrunde.kernel import PARTY, Option, Rules
 
 
@@ -76,6 +76,8 @@ def verdict(game: Game, journey: Journey) -> Rules[None]:
     what: str = yield game.ask(PARTY, "verdict", options, "SS-END-03", {"adventure": scene.adventure}, "again")
     if what == "again":
         journey.stage, journey.lost = "gather", False
+        if game.state.visited:
+            game.plan(Visit(tuple([hero.seat for hero in game.state.heroes])))  # SS-RUL-13
     elif what == "retreat":
         travel_to(game, journey, scene.retreat)
     else:
