@@ -101,7 +101,12 @@ class SwordAndSorcery(Rulebook[State]):
             return None
         won = state.result == "won"
         winners = tuple(range(state.players)) if won else ()
-        return Outcome(winners, (int(won),) * state.players, {"reason": state.reason, "rounds": state.round})
+        details: dict[str, Any] = {"reason": state.reason, "rounds": state.round}
+        if state.mode == "campaign":
+            details["endings"] = (state.scene,) if won else ()
+            details["ranks"] = tuple([hero.rank for hero in state.heroes])
+            details["played"] = len(state.chronicle)
+        return Outcome(winners, (int(won),) * state.players, details)
 
     def bot(self, seed: int) -> Bot:
         return SensibleBot(seed)
