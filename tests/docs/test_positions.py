@@ -51,4 +51,5 @@ def test_there_is_an_example_of_every_game() -> None:
         "positions-gloomhaven",
         "positions-massive-darkness",
         "positions-monster-lands",
+        "positions-sword-and-sorcery",
     }

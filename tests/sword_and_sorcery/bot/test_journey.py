@@ -42,6 +42,8 @@ def test_it_shops_where_it_can_afford_what_helps_and_keeps_the_other_hourglasses
 
 def test_it_never_sorts_its_things_without_end():
     """A weapon for both hands in the inventory, a sword and a shield in the hands."""
+    bow = "{card: robin_alchemist, rank: 3, main: rapier, offhand: shield, inventory: [elven_longbow, lockpicks]}"
+    assert len(answers(on_the_way(f"heroes: [{bow}, {{}}]\nscene: road_to_nilmerg\nstage: road"))) < 12
     for pack in ("[flail]", "[warhammer, chain_shirt]", "[longsword, tower_shield]"):
         hero = f"{{main: shortsword, offhand: shield, inventory: {pack}}}"
         match = on_the_way(f"heroes: [{hero}, {{}}]\nscene: road_to_nilmerg\nstage: road")

@@ -73,7 +73,7 @@ def gain(game: Game, hero: Hero, code: str) -> float:
             two = bool(hero.main) and equipping.used_as(game, hero, "main") == "twohand"
             return -1.0 if two else value - worn(game, hero, "offhand")
         loses = worn(game, hero, "offhand") if item.hand == "twohand" else 0.0
-        return value - worn(game, hero, "main") - 0.6 * loses
+        return value - worn(game, hero, "main") - loses
     if isinstance(item, InventoryItem) and item.kind == "single_use":
         have = sum([isinstance(game.content.item(one), InventoryItem) for one in hero.inventory])
         return value if have < ENOUGH else 0.2

@@ -14,6 +14,7 @@ import msgspec
 
 from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.positions.names import check_names
 from tafelrunde.games.sword_and_sorcery.rules.adventure import setup
 from tafelrunde.games.sword_and_sorcery.rules.heroes import choosing
 from tafelrunde.games.sword_and_sorcery.seats import invariants
@@ -71,6 +72,7 @@ def read_position(data: Mapping[str, Any]) -> State:
         usual[SEATED] = _heroes(usual[SEATED], heroes)
     try:
         state = msgspec.convert({**usual, **own}, State)
+        check_names(state)
         invariants.check(state)
     except msgspec.ValidationError as error:
         raise PositionError(place(error)) from None
