@@ -352,6 +352,7 @@ export interface Edge {
   rule?: string;
   between: [string, string];
   kind?: string;
+  line?: [number, number, number, number] | null;
 }
 
 /** Words on a board, at a place in board units. */

@@ -277,6 +277,8 @@ class Edge(Element, frozen=True, kw_only=True, tag="edge"):
 
     between: tuple[str, str]
     kind: str = ""
+    line: tuple[float, float, float, float] | None = None
+    """Where it is, from point to point, if the zones touch in more than one way; else all along their border."""
 
 
 class Label(msgspec.Struct, frozen=True):

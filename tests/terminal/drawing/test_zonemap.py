@@ -86,3 +86,35 @@ def test_a_crowd_in_a_narrow_box_is_shown_by_signs():
     crowd = [Piece(id=f"hero:{seat}", name=name, seat=seat, health=(5, 5)) for seat, name in enumerate(names)]
     zones = (zone("A1", 0, 0, *crowd), zone("B1", 1, 0))
     assert drawn(ZoneBoard(id="dungeon", zones=zones), 20)[1] == "┃A1☾ ●▲■ ┃B1☾     ┃"
+
+
+def test_a_zone_of_several_squares_is_one_room_with_its_words_in_the_longest_row():
+    """An L of three squares around a single one: between its own squares there is nothing."""
+    corners = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (2.0, 1.0), (2.0, 2.0), (0.0, 2.0))
+    zones = (Zone(id="zone:A1", name="A1", corners=corners, kind="room unseen", tone="bad"), zone("B1", 1, 0, light=""))
+    assert drawn(ZoneBoard(id="map", zones=zones, borders=(edge("A1", "B1", "open"),)), 20) == [
+        "╋━━━━━━━━╋━━━━━━━━╋",
+        "┃        ┊B1      ┃",
+        "╋        ╋┄┄┄┄┄┄┄┄╋",
+        "┃A1☠░             ┃",
+        "╋━━━━━━━━╋━━━━━━━━╋",
+    ]
+
+
+def test_where_zones_touch_in_two_ways_each_stretch_is_drawn_as_it_is():
+    low = ((0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (0.0, 1.0))
+    high = ((0.0, 1.0), (2.0, 1.0), (2.0, 2.0), (0.0, 2.0))
+    zones = (Zone(id="zone:A1", name="A1", corners=low), Zone(id="zone:A2", name="A2", corners=high))
+    between = ("zone:A1", "zone:A2")
+    wall = Edge(id="wall", between=between, kind="wall", line=(0.0, 1.0, 1.0, 1.0))
+    gap = Edge(id="gap", between=between, kind="open", line=(1.0, 1.0, 2.0, 1.0))
+    lines = drawn(ZoneBoard(id="map", zones=zones, borders=(wall, gap)), 20)
+    assert lines[2] == "╋━━━━━━━━╋┄┄┄┄┄┄┄┄╋"
+    upright = [Zone(id=one.id, name=one.name, corners=tuple([(y, x) for x, y in one.corners])) for one in zones]
+    turned = [
+        Edge(id=one.id, between=between, kind=one.kind, line=(one.line[1], one.line[0], one.line[3], one.line[2]))
+        for one in (wall, gap)
+        if one.line is not None
+    ]
+    lines = drawn(ZoneBoard(id="map", zones=tuple(upright), borders=tuple(turned)), 20)
+    assert [line[9] for line in (lines[1], lines[3])] == ["┃", "┊"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from tafelrunde.games.sword_and_sorcery.box.map.board import Board, border_name
-from tafelrunde.games.sword_and_sorcery.box.map.layout import Square
+from tafelrunde.games.sword_and_sorcery.box.map.layout import Segment, Square
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.conditions.inflicting import held
 from tafelrunde.games.sword_and_sorcery.scene.cards import acting, reader_of, scroll_texts
@@ -106,31 +107,63 @@ def outline(squares: tuple[Square, ...]) -> tuple[tuple[float, float], ...]:
 
 
 def _borders(game: Game) -> list[Edge]:
-    """Borders between zones that touch: open, closed by a door, or wall (SS-MAP-03, SS-MAP-04)."""
-    board, state = game.board, game.state
-    edges = []
-    squares = {square: zone for zone, all_ in board.layout.zones.items() for square in all_}
-    done = set()
-    for (x, y), zone in squares.items():
-        for beyond in (squares.get((x + 1, y)), squares.get((x, y + 1))):
-            if beyond is None or beyond == zone or (key := border_name(zone, beyond)) in done:
+    """Borders between zones that touch: open, closed by a door, or wall, stretch by stretch (SS-MAP-03, SS-MAP-04)."""
+    edges = [
+        _border(game, key, number, stretch)
+        for key, stretches in touching(game.board).items()
+        for number, stretch in enumerate(stretches)
+    ]
+    return [*edges, *[_barrier(a, b) for a, b in game.state.barriers]]
+
+
+class Stretch(NamedTuple):
+    """A straight part of a border, and whether one can pass there."""
+
+    line: tuple[float, float, float, float]
+    open: bool
+
+
+@cache
+def touching(board: Board) -> dict[str, tuple[Stretch, ...]]:
+    """Every border by its name, open stretches first; sides of squares that lie in one line are one stretch."""
+    layout = board.layout
+    squares = {square: zone for zone, all_ in layout.zones.items() for square in all_}
+    found: dict[str, list[Stretch]] = {}
+    for (x, y), zone in sorted(squares.items()):
+        right, below = (x + 1, y, x + 1, y + 1), (x, y + 1, x + 1, y + 1)
+        for beyond, line in ((squares.get((x + 1, y)), right), (squares.get((x, y + 1)), below)):
+            if beyond is None or beyond == zone:
                 continue
-            done.add(key)
-            edges.append(_border(game, key))
-    return [*edges, *[_barrier(a, b) for a, b in state.barriers]]
+            side = Segment((2 * line[0], 2 * line[1]), (2 * line[2], 2 * line[3]))
+            new = Stretch(line, side in layout.open.get((zone, beyond), ()))
+            _lengthen(found.setdefault(border_name(zone, beyond), []), new)
+    return {key: tuple(sorted(stretches, key=lambda one: not one.open)) for key, stretches in found.items()}
 
 
-def _border(game: Game, key: str) -> Edge:
+def _lengthen(stretches: list[Stretch], new: Stretch) -> None:
+    """The new one goes on where another ends, or stands by itself."""
+    x1, y1, x2, y2 = new.line
+    for at, (line, open_) in enumerate(stretches):
+        straight = (line[0] == line[2]) == (x1 == x2)
+        if straight and line[2:] == (x1, y1) and open_ == new.open:
+            stretches[at] = Stretch((*line[:2], x2, y2), open_)
+            return
+    stretches.append(new)
+
+
+def _border(game: Game, key: str, number: int, stretch: Stretch) -> Edge:
     a, _, b = key.partition("-")
     between = (f"zone:{a}", f"zone:{b}")
-    door = game.board.doors.get(key)
-    if door is not None:
-        if key in game.state.shut:
-            kind = "locked_door" if door.locked else "door"
-            return Edge(id=f"door:{key}", name=f"label-{kind}", between=between, kind=kind, rule="SS-DOR-01")
-        return Edge(id=f"door:{key}", name="label-open_door", between=between, kind="open_door")
-    walled = key not in game.board.borders or key in game.state.shut
-    return Edge(id=f"border:{key}", between=between, kind="wall" if walled else "open")
+    shut = key in game.state.shut
+    door = game.board.doors.get(key) if number == 0 else None
+    if door is None:
+        kind = "open" if stretch.open and not shut else "wall"
+        return Edge(id=f"border:{key}:{number}", between=between, kind=kind, line=stretch.line)
+    if shut:
+        kind = "locked_door" if door.locked else "door"
+        name, rule = f"label-{kind}", "SS-DOR-01"
+        return Edge(id=f"door:{key}", name=name, between=between, kind=kind, line=stretch.line, rule=rule)
+    return Edge(id=f"door:{key}", name="label-open_door", between=between, kind="open_door", line=stretch.line)
 
 
 def _barrier(a: str, b: str) -> Edge:

@@ -1,7 +1,7 @@
 """Icons of the icon set for what is on the table."""
 
 HEALTH = "hearts"
-GOLD = "two-coins"
+GOLD = "coins"
 SHARDS = "crystal-cluster"
 RANK = "crystal-growth"
 COMBAT = "crossed-swords"

@@ -6,7 +6,7 @@ Below the map everybody who stands on it is listed with health and conditions, s
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 from rich.style import Style
@@ -25,9 +25,11 @@ LIGHTS = {"light": ("☀", "#3a2f1c"), "shadow": ("☾", "")}
 """The sign of a zone's light, and the colour behind it."""
 TONES = {"good": "⚑", "bad": "☠"}
 """The sign of who has the upper hand in a zone."""
-STANDING = {"open": "┊", "opening": " ", "door": "▯", "locked_door": "▮", "open_door": "╱"}
+GROUND = {"unseen": "░", "rubble": "∴", "harm": "‼"}
+"""What the ground of a zone is like, and that one does not see it."""
+STANDING = {"open": "┊", "opening": " ", "door": "▯", "locked_door": "▮", "open_door": "╱", "barrier": "╫"}
 """What stands between two zones side by side; everything else is a wall."""
-LYING = {"open": "┄", "opening": " ", "door": "▭", "locked_door": "▬", "open_door": "╱"}
+LYING = {"open": "┄", "opening": " ", "door": "▭", "locked_door": "▬", "open_door": "╱", "barrier": "╪"}
 """What lies between two zones one above the other."""
 TOKENS = {
     "swap-bag": "$",
@@ -41,6 +43,14 @@ TOKENS = {
     "firework-rocket": "↟",
     "ladder": "‡",
     "upgrade": "^",
+    "sword-altar": "†",
+    "portal": "◎",
+    "position-marker": "⌖",
+    "shadow-follower": "?",
+    "magnifying-glass": "⌕",
+    "chest": "▣",
+    "flame": "♨",
+    "poison-bottle": "☣",
 }
 """What lies in a zone."""
 
@@ -49,61 +59,120 @@ Spot = tuple[float, float]
 
 def zone_map(pen: Pen, board: table.ZoneBoard, width: int, high: bool) -> Block | None:
     """The map and who is on it; None where zones are no squares of one size, or there is no room for boxes."""
-    spots = _spots(board.zones)
-    if spots is None:
+    grid = _grid(board.zones)
+    if grid is None:
         return None
-    across = max(x for x, _ in spots.values()) + 1
+    squares, back = grid
+    across = max(x for x, _ in squares) + 1
     inner = min(_MOST, int((width - 1) / across) - 1)
     if inner < _LEAST:
         return None
     letters = _letters(pen, board)
-    paper = _Paper(inner, 2 if high else 1)
+    paper = _Paper(inner, 2 if high else 1, squares, _Edges(board, back))
     for zone in board.zones:
-        paper.put(spots[zone.id], pad(_inside(pen, zone, letters, inner, paper.high), inner), _ground(zone))
-    kinds = {frozenset(edge.between): edge for edge in board.borders}
-    kinds |= {frozenset((a, b)): table.Edge(id="", between=(a, b), kind=kind) for a, b, kind in board.edges}
-    return [*paper.lines(pen, {zone: spots[zone] for zone in spots}, kinds), *_legend(pen, board, letters, width)]
+        spot, wide = _row(squares, zone.id)
+        room = wide * (inner + 1) - 1
+        paper.put(spot, pad(_inside(pen, zone, letters, room, paper.high), room), _ground(zone))
+    return [*paper.lines(pen), *_legend(pen, board, letters, width)]
 
 
-def _spots(zones: Sequence[table.Zone]) -> dict[str, Spot] | None:
-    """The upper left corner of each zone, counted in zones."""
-    found: dict[str, Spot] = {}
+def _grid(zones: Sequence[table.Zone]) -> tuple[dict[Spot, str], Callable[[Spot], Spot]] | None:
+    """The squares of all zones from the upper left one, by place the zone of each; and from places to the board."""
+    found: dict[Spot, str] = {}
     for zone in zones:
-        xs, ys = [x for x, _ in zone.corners], [y for _, y in zone.corners]
-        if len(zone.corners) != 4 or max(xs) - min(xs) != 1 or max(ys) - min(ys) != 1:
+        own = _covered(zone.corners)
+        if not own:
             return None
-        found[zone.id] = min(xs), min(ys)
+        found |= dict.fromkeys(own, zone.id)
     if not found:
         return None
-    left, top = min(x for x, _ in found.values()), min(y for _, y in found.values())
-    found = {zone: (x - left, y - top) for zone, (x, y) in found.items()}
-    wide, tall = max(x for x, _ in found.values()) + 1, max(y for _, y in found.values()) + 1
+    left, top = min(x for x, _ in found), min(y for _, y in found)
+    found = {(x - left, y - top): zone for (x, y), zone in found.items()}
+    wide, tall = max(x for x, _ in found) + 1, max(y for _, y in found) + 1
     if tall < wide * _TALL:
-        return found
-    return {zone: (tall - 1 - y, x) for zone, (x, y) in found.items()}
+        return found, lambda spot: (spot[0] + left, spot[1] + top)
+    turned = {(tall - 1 - y, x): zone for (x, y), zone in found.items()}
+    return turned, lambda spot: (spot[1] + left, tall - spot[0] + top)
+
+
+def _covered(corners: Sequence[Spot]) -> list[Spot]:
+    """The squares that a zone is made of; none if it is made of something else."""
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    if len(corners) == 4 and max(xs) - min(xs) == max(ys) - min(ys) == 1:
+        return [(min(xs), min(ys))]
+    if any(value != int(value) for value in (*xs, *ys)):
+        return []
+    places = [(x, y) for y in range(int(min(ys)), int(max(ys))) for x in range(int(min(xs)), int(max(xs)))]
+    return [(float(x), float(y)) for x, y in places if _inside_of(corners, x + 0.5, y + 0.5)]
+
+
+def _inside_of(corners: Sequence[Spot], x: float, y: float) -> bool:
+    """Whether a point lies in a shape with upright sides: how many of them lie to its right."""
+    sides = zip(corners, (*corners[1:], corners[0]), strict=True)
+    return sum([a[0] == b[0] and a[0] > x and min(a[1], b[1]) < y < max(a[1], b[1]) for a, b in sides]) % 2 == 1
+
+
+def _row(squares: dict[Spot, str], zone: str) -> tuple[Spot, int]:
+    """Where the words of a zone stand: the first square of its longest row, and how many squares that row has."""
+    best, longest = (0.0, 0.0), 0
+    for (x, y), own in sorted(squares.items(), key=lambda one: (one[0][1], one[0][0])):
+        if own != zone or squares.get((x - 1, y)) == zone:
+            continue
+        wide = 1
+        while squares.get((x + wide, y)) == zone:
+            wide += 1
+        if wide > longest:
+            best, longest = (x, y), wide
+    return best, longest
+
+
+class _Edges:
+    """What lies between two squares: by the zones, and where they touch in several ways by the place."""
+
+    def __init__(self, board: table.ZoneBoard, back: Callable[[Spot], Spot]) -> None:
+        self._back = back
+        self._found: dict[frozenset[str], list[table.Edge]] = {}
+        plain = [table.Edge(id="", between=(a, b), kind=kind) for a, b, kind in board.edges]
+        for edge in (*board.borders, *plain):
+            self._found.setdefault(frozenset(edge.between), []).append(edge)
+
+    def at(self, a: str, b: str, middle: Spot) -> table.Edge | None:
+        """The edge between two zones at the middle of a side."""
+        found = self._found.get(frozenset((a, b)), [])
+        x, y = self._back(middle)
+        for edge in found:
+            if edge.line is not None and _on(edge.line, x, y):
+                return edge
+        return next((edge for edge in found if edge.line is None), None)
+
+
+def _on(line: tuple[float, float, float, float], x: float, y: float) -> bool:
+    x1, y1, x2, y2 = line
+    return min(x1, x2) <= x <= max(x1, x2) and min(y1, y2) <= y <= max(y1, y2)
 
 
 class _Paper:
-    """Characters on a grid, each with its style: boxes are put on it, then what lies between them."""
+    """Characters on a grid, each with its style: what lies between squares, and over it the words of the zones."""
 
-    def __init__(self, inner: int, high: int) -> None:
+    def __init__(self, inner: int, high: int, squares: dict[Spot, str], edges: _Edges) -> None:
         self.inner = inner
         self.high = high
+        self._squares = squares
+        self._edges = edges
         self._boxes: dict[tuple[int, int], tuple[Block, str]] = {}
 
     def corner(self, spot: Spot) -> tuple[int, int]:
-        """Where the inside of a zone begins: column and line."""
+        """Where the inside of a square begins: column and line."""
         return round(spot[0] * (self.inner + 1)) + 1, round(spot[1] * (self.high + 1)) + 1
 
     def put(self, spot: Spot, lines: Block, ground: str) -> None:
         self._boxes[self.corner(spot)] = lines, ground
 
-    def lines(self, pen: Pen, spots: dict[str, Spot], edges: dict[frozenset[str], table.Edge]) -> Block:
+    def lines(self, pen: Pen) -> Block:
         cells: dict[tuple[int, int], Text] = {}
-        names = {self.corner(spot): zone for zone, spot in spots.items()}
-        for column, line in self._boxes:
-            self._around(pen, cells, names, edges, column, line)
-        rows = max(line for _, line in self._boxes) + self.high + 1
+        for spot in self._squares:
+            self._around(pen, cells, spot)
+        rows = max(self.corner(spot)[1] for spot in self._squares) + self.high + 1
         drawn = [Text() for _ in range(rows)]
         starts = {
             (column, line + at): (box, at)
@@ -113,7 +182,9 @@ class _Paper:
         for row, text in enumerate(drawn):
             places = sorted([x for x, y in (*cells, *starts) if y == row])
             for x in dict.fromkeys(places):
-                text.append(" " * max(0, x - text.cell_len))
+                if x < text.cell_len:
+                    continue  # words of a wide zone cover what would be between its squares
+                text.append(" " * (x - text.cell_len))
                 if (x, row) in starts:
                     box, at = starts[x, row]
                     part = box[at].copy()
@@ -124,30 +195,28 @@ class _Paper:
                     text.append_text(cells[x, row])
         return drawn
 
-    def _around(
-        self,
-        pen: Pen,
-        cells: dict[tuple[int, int], Text],
-        names: dict[tuple[int, int], str],
-        edges: dict[frozenset[str], table.Edge],
-        column: int,
-        line: int,
-    ) -> None:
-        """The four sides of a box, and its corners."""
-        own = names[column, line]
-        for dx, x in ((-1, column - 1), (1, column + self.inner)):
-            edge = edges.get(frozenset((own, names.get((column + dx * (self.inner + 1), line), ""))))
+    def _around(self, pen: Pen, cells: dict[tuple[int, int], Text], spot: Spot) -> None:
+        """The four sides of a square, and its corners; between squares of one zone there is nothing."""
+        (x, y), (column, line) = spot, self.corner(spot)
+        own = self._squares[spot]
+        for dx, at_column in ((-1, column - 1), (1, column + self.inner)):
+            other = self._squares.get((x + dx, y), "")
+            edge = self._edges.at(own, other, (x + (dx + 1) / 2, y + 0.5))
+            side = Text(" ") if other == own else _edge(pen, edge, STANDING, "┃")
             for at in range(self.high):
-                cells[x, line + at] = _edge(pen, edge, STANDING, "┃")
-        for dy, y in ((-1, line - 1), (1, line + self.high)):
-            edge = edges.get(frozenset((own, names.get((column, line + dy * (self.high + 1)), ""))))
+                cells[at_column, line + at] = side
+        for dy, at_line in ((-1, line - 1), (1, line + self.high)):
+            other = self._squares.get((x, y + dy), "")
+            edge = self._edges.at(own, other, (x + 0.5, y + (dy + 1) / 2))
             through = edge is not None and edge.kind not in ("wall", "open")
             for at in range(self.inner):
                 middle = abs(2 * at + 1 - self.inner) <= 3
                 plain = through and not middle
-                cells[column + at, y] = _edge(pen, None if plain else edge, LYING, "━")
-            for x in (column - 1, column + self.inner):
-                cells.setdefault((x, y), Text("╋", marks.LINE))
+                cells[column + at, at_line] = (
+                    Text(" ") if other == own else _edge(pen, None if plain else edge, LYING, "━")
+                )
+            for at_column in (column - 1, column + self.inner):
+                cells.setdefault((at_column, at_line), Text("╋", marks.LINE))
 
 
 def _edge(pen: Pen, edge: table.Edge | None, signs: dict[str, str], wall: str) -> Text:
@@ -165,7 +234,9 @@ def _ground(zone: table.Zone) -> str:
 
 def _inside(pen: Pen, zone: table.Zone, letters: dict[str, str], inner: int, high: int) -> Block:
     """The name and the light of a zone, then who is there."""
-    sign = (LIGHTS[zone.light][0] if zone.light else "") + TONES.get(zone.tone, "")
+    kinds = zone.kind.split()
+    upper = TONES.get(zone.tone, "") * (2 if "dominated" in kinds else 1)
+    sign = (LIGHTS[zone.light][0] if zone.light else "") + upper + "".join([GROUND[k] for k in kinds if k in GROUND])
     name = pen.of(zone.id, Text(f"{pen.title(zone)}{sign}"), marks.QUIET)
     if zone.id in pen.way:
         name = Text.assemble(name, ("•", Style(color=marks.GOLD, bold=True)))
@@ -216,7 +287,7 @@ def _pieces(pen: Pen, zone: table.Zone, letters: dict[str, str]) -> list[Text]:
 
 def _letters(pen: Pen, board: table.ZoneBoard) -> dict[str, str]:
     """Two or three characters for every figure: the sign of its seat, or the initials of its name."""
-    figures = [piece for zone in board.zones for piece in zone.pieces if piece.health is not None]
+    figures = [piece for zone in board.zones for piece in zone.pieces if piece.health or piece.seat is not None]
     names = {pen.title(piece) or "?" for piece in figures}
     initials = {name: _initials(name) for name in names}
     alike = Counter(initials.values())
@@ -232,7 +303,7 @@ def _letters(pen: Pen, board: table.ZoneBoard) -> dict[str, str]:
 
 
 def _initials(name: str) -> str:
-    words = name.replace("-", " ").split()
+    words = [word for word in name.replace("-", " ").split() if word[0].isalnum()]
     return "".join([word[0] for word in words[:3]]) if len(words) > 1 else name[:2]
 
 
