@@ -14,6 +14,9 @@ class NoBots:
     async def think(self, _: object) -> None:
         raise RuntimeError("no bots here")
 
-    async def draw(self, table: str, work: Callable[..., Any], *args: Any) -> Any:
+    async def draw(self, table: str, work: Callable[..., Any], *args: Any, **_: Any) -> Any:
         thinking._matches.clear()
         return work(*args)
+
+    def rest(self) -> None:
+        return None

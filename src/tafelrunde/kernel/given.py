@@ -39,6 +39,12 @@ class Answered:
         self._given: list[Given | None] = []
         self._chapters: tuple[Chapter, ...] = ()
 
+    def copied(self) -> Answered:
+        """The same, to be changed by itself."""
+        other = Answered()
+        other._given, other._chapters = self._given[:], self._chapters
+        return other
+
     def answer(self, match: Match, seat: int, option_id: str, by: int = PARTY) -> None:
         """Answer, and remember what it was; `by` decides for the party."""
         decision = next((one for one in match.decisions if one.seat in (seat, PARTY)), None)

@@ -36,7 +36,7 @@ from tafelrunde.table.keeping.storage import DATABASE, Storage, StoreError
 from tafelrunde.table.live.house import House
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.strangers.clerks import Clerks
-from tafelrunde.table.wire.limits import CROWD, Shares
+from tafelrunde.table.wire.limits import CROWD, Shares, asking
 from tafelrunde.table.wire.refusing import NotAllowed, plain_words, refusal
 
 log = logging.getLogger("tafelrunde.table")
@@ -120,6 +120,7 @@ def make_app(
     passing = Passing(leading, private.key) if private is not None and leading is not None else None
     health = Health(storage, leading)
     clerks = Clerks()
+    house.resting += [thinkers.rest, clerks.rest]
     api = Api(house, clerks, listening, notes)
     shares = Shares(lambda: house.processes)
     carriers = Carriers(storage, shares)
@@ -129,6 +130,7 @@ def make_app(
         handler: Callable[[Request], Awaitable[Any]] = getattr(api, e.handler)
 
         async def here(request: Request) -> Response:
+            asking.set(client_of(request))
             found = await handler(request)
             if isinstance(found, bytes):
                 return Response(found, media_type="application/octet-stream")
@@ -138,11 +140,11 @@ def make_app(
             """Here, or by the process that leads the table; what that one is asked has been counted by the first."""
             if request.scope.get("passed"):
                 return await here(request)
-            asking = client_of(request)
+            client = client_of(request)
             recorded = Recorded(request.receive)
-            with requests.counted(asking, AT_ONCE) as allowed:
+            with requests.counted(client, AT_ONCE) as allowed:
                 links = carried(request, await recorded.whole() if e.names_links else b"") if allowed else []
-                if not allowed or not await carriers.allow(e.use, asking, links):
+                if not allowed or not await carriers.allow(e.use, client, links):
                     raise NotAllowed("too_fast", "too many requests at once; wait a moment")
                 if passing is None:
                     return await here(Request(request.scope, recorded.again()))

@@ -29,7 +29,10 @@ class Elsewhere:
     async def think(self, _: object) -> None:
         raise RuntimeError("no bots here")
 
-    async def draw(self, table: str, work: Any, *args: Any) -> Any:
+    def rest(self) -> None:
+        return None
+
+    async def draw(self, table: str, work: Any, *args: Any, **_: Any) -> Any:
         found: list[Any] = []
 
         def run() -> None:

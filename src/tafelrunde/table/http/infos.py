@@ -289,7 +289,7 @@ def table_info(
         chapter=table.speaker(language).language.chapter(match.title),
         name=table.row.name or "",
         created=table.row.created,
-        origin=table.row.origin or "",
+        origin=table.row.told_origin,
     )
 
 

@@ -24,7 +24,7 @@ from tafelrunde.table.keeping.storage import ChatRow, StoreError
 from tafelrunde.table.live.house import House, bot_level
 from tafelrunde.table.live.showing import Viewer
 from tafelrunde.table.live.table import LiveTable
-from tafelrunde.table.wire.limits import MOST_BYTES, MOST_LINKS, Bucket, Shares, Use
+from tafelrunde.table.wire.limits import CROWD, GUESTS, MOST_BYTES, MOST_LINKS, Bucket, Shares, Use, asking
 from tafelrunde.table.wire.protocol import (
     AskHint,
     AskPreview,
@@ -101,6 +101,7 @@ class Connection:
 
     async def serve(self) -> None:
         """Talk until the client leaves."""
+        asking.set(self._client)
         if not self._passed:
             await self._socket.accept()
         writer = asyncio.create_task(self._write())
@@ -243,10 +244,13 @@ class Connection:
             case AskSight():
                 await self.send(await table.sight(self._viewer.seat, message.one[:80], message.other[:80]))
             case Look():
-                self._viewer.seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
+                seat = NOBODY if message.seat == NOBODY else self._mine(message.seat)
+                self._require_look()
+                self._viewer.seat = seat
                 self._viewer.look_anew()
                 table.showing.catch_up()
             case Speak():
+                self._require_look()
                 self._viewer.speak(message.language)
                 self._viewer.look_anew()
                 table.showing.catch_up()
@@ -272,6 +276,11 @@ class Connection:
                 await table.rename(self._mine(message.seat), name)
             case Hello():
                 raise NotAllowed("hello_once", "hello was said already")
+
+    def _require_look(self) -> None:
+        """A whole frame is much more than what has changed."""
+        if not self._may("look"):
+            raise NotAllowed("too_fast", "you have looked around much; wait a moment")
 
     async def _refuse(self, error: NotAllowed) -> None:
         metrics.REFUSED.count()
@@ -321,8 +330,13 @@ class Connection:
             await self._tell_all(ChatLine(seat, name, row.text, row.at))
 
     def _may(self, use: Use) -> bool:
-        """Whether these links may do so once more, from wherever they are used. Bots' workers think hints, too."""
-        return all(self._shares.take(use, f"link {link}") for link in self._links)
+        """Whether these links may do so once more, from wherever they are used, and all that is said from here.
+
+        Bots' workers think hints, too. Whoever has no link shares with all others who look on from there.
+        """
+        own = [self._shares.take(use, f"link {link}") for link in self._links]
+        mine = all(own) if own else self._shares.take(use, f"guests from {self._client}", GUESTS)
+        return mine and self._shares.take(use, f"sockets from {self._client}", CROWD)
 
     def _speaks(self, seat: int) -> bool:
         return self._shares.take("say", f"{self._table.row.id}/{seat}") and self._shares.take("talk", self._client)

@@ -42,8 +42,9 @@ DATABASE = "tables.sqlite"
 StoreError = SQLAlchemyError
 """Whatever goes wrong between the server and its database."""
 
-Origin = Literal["seed", "save", "position", "fork"]
-"""Somebody chose its seed; it goes on from a file, from a position, or from a moment of another table."""
+Origin = Literal["seed", "save", "position", "fork", "brought_fork"]
+"""Somebody chose its seed; it goes on from a file, from a position, or from a moment of another table, be it one that
+began from a file or a position."""
 MoveKind = Literal["answer", "undo"]
 Link = Literal["new", "used", "own"]
 """The link to a seat is an invitation that nobody has followed; or whoever has it plays there, be it who made the
@@ -72,6 +73,16 @@ class TableRow(msgspec.Struct, frozen=True):
     """What its people call it."""
     given: dict[str, str] = {}
     """What they call its parties and characters: see `Match.call`."""
+
+    @property
+    def brought(self) -> bool:
+        """Whether it began from what a stranger wrote, there or elsewhere."""
+        return self.origin in ("save", "position", "brought_fork")
+
+    @property
+    def told_origin(self) -> str:
+        """Where it comes from, for whoever sits there."""
+        return (self.origin or "").removeprefix("brought_")
 
 
 class SeatRow(msgspec.Struct, frozen=True):

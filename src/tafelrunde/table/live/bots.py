@@ -75,12 +75,12 @@ class Bots:
         return decision.seat if self._table.seats[decision.seat].bot else None
 
     def _has_company(self) -> bool:
-        """Whether somebody is there: bots do not play a campaign on while its people are away."""
+        """Whether somebody is there: bots do not play for nobody, nor a campaign on while its people are away."""
         table = self._table
-        if table.match.title is None:
-            return True
         people = table.people()
-        return any(map(table.showing.is_there, people)) if people else bool(table.showing.viewers)
+        if not people:
+            return bool(table.showing.viewers)
+        return table.match.title is None or any(map(table.showing.is_there, people))
 
     def _is_up(self, seat: int) -> bool:
         """Whether the bot of a seat is to answer now."""
@@ -152,6 +152,7 @@ class Bots:
             answers=tuple([(answer.seat, answer.option, answer.by) for answer in match.answers]),
             seat=seat,
             bot=bot,
+            brought=row.brought,
         )
 
 

@@ -5,6 +5,7 @@ Whatever is drawn here may take long without keeping anybody else waiting. What 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, TypeVar
@@ -15,6 +16,7 @@ from tafelrunde.kernel import NOBODY, Decision, IllegalAnswer, Match, Option
 from tafelrunde.kernel.chapter import Chapter
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
+from tafelrunde.table.keeping.storage import TableRow
 from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.showing import Viewer, new_lines, nowhere, picture
 from tafelrunde.table.live.thinking import Job, Thinkers, TooLong, retold, up_to_date
@@ -23,6 +25,8 @@ from tafelrunde.table.wire.protocol import Collected, Frame, PreviewText, SeatIn
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 T = TypeVar("T")
+
+log = logging.getLogger("tafelrunde.table")
 
 
 class Easel(msgspec.Struct, frozen=True):
@@ -121,28 +125,43 @@ def _ended(asked: Decision) -> Decision:
     return Decision(asked.seat, asked.question, [Option(asked.until)], asked.rule, asked.args, until=asked.until)
 
 
-def rehearse(easel: Easel, seat: int, option: str) -> None:
-    """Runs in a worker: whether the rules come to an end over an answer, and what comes of it can be drawn."""
+def rehearse(easel: Easel, chapters: tuple[Chapter, ...], seat: int, option: str | None) -> None:
+    """Runs in a worker: whether the rules come to an end over an answer, or over taking one back (None), and what
+    comes of it can be drawn."""
     match = up_to_date(easel.job).clone()
+    match.chapters = chapters
     try:
-        match.answer(option, seat)
+        if option is None:
+            match.undo_seat(seat)
+        else:
+            match.answer(option, seat)
+    except MemoryError:
+        raise
     except Exception:
-        return  # whoever answers is told when it is really done
-    for eyes in (seat, NOBODY):
+        return  # whoever does it is told when it is really done
+    for eyes in range(NOBODY, match.setup.players):
         picture(match, eyes, easel.speaker(match), easel.job.table)
 
 
-async def rehearsed(thinkers: Thinkers, easel: Easel, seat: int, option: str) -> None:
-    """Raises NotAllowed where an answer takes too long, or breaks the worker."""
+async def rehearsed(
+    thinkers: Thinkers, easel: Easel, chapters: tuple[Chapter, ...], seat: int, option: str | None
+) -> None:
+    """Raises NotAllowed where it takes too long, breaks the worker, or can't be shown."""
     try:
-        await thinkers.draw(easel.job.table, rehearse, easel, seat, option)
-    except (TooLong, BrokenExecutor) as error:
-        raise NotAllowed("rules_failed", "the rules did not come to an end over this answer") from error
+        await thinkers.draw(easel.job.table, rehearse, easel, chapters, seat, option, brought=True)
+    except Exception as error:
+        log.warning("table %s: given up where it was tried (%r)", easel.job.table, error)
+        raise NotAllowed("rules_failed", "the rules did not come to an end over this") from error
 
 
-async def drawn(thinkers: Thinkers, table: str, work: Callable[..., T], *args: Any) -> T:
+async def drawn(thinkers: Thinkers, row: TableRow, work: Callable[..., T], *args: Any) -> T:
     """What a worker makes of a table. Raises NotAllowed where it takes too long, or where it can't be made."""
     try:
-        return await thinkers.draw(table, work, *args)
-    except (TooLong, BrokenExecutor) as error:
+        return await thinkers.draw(row.id, work, *args, brought=row.brought)
+    except NotAllowed:
+        raise
+    except (TooLong, BrokenExecutor, MemoryError) as error:
+        raise NotAllowed("not_drawn", "this could not be drawn; try again") from error
+    except Exception as error:
+        log.exception("table %s: %s failed", row.id, work.__name__)
         raise NotAllowed("not_drawn", "this could not be drawn; try again") from error

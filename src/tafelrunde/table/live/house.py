@@ -26,7 +26,7 @@ from tafelrunde.table.keeping.sealing import BrokenSeal, Sealed, is_sealed, new_
 from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, StoreError, TableRow
 from tafelrunde.table.live.forgetting import forget, give_back
 from tafelrunde.table.live.leading import Leading
-from tafelrunde.table.live.record import Damaged, names_of, openers
+from tafelrunde.table.live.record import Damaged, names_of, reading_room
 from tafelrunde.table.live.start import Start
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.taking_along import forked
@@ -89,6 +89,8 @@ class House:
         self.storage = storage
         self.thinkers = thinkers
         self.leading = leading
+        self.resting: list[Callable[[], None]] = []
+        """What is done when nobody plays."""
         if leading is not None:
             leading.on_lost, leading.on_doubt = self.give_up, self._doubt
         self._live: dict[str, LiveTable] = {}
@@ -132,7 +134,7 @@ class House:
                 raise NotAllowed("no_such_table", "there is no such table")
             self._make_room()
             open_ = partial(_opened, row, self.storage, self.thinkers, language, lease)
-            table = await asyncio.get_running_loop().run_in_executor(openers(), open_)
+            table = await asyncio.get_running_loop().run_in_executor(reading_room(row), open_)
             table.on_lost = self._lost
             metrics.OPENED.count()
             return table
@@ -253,6 +255,8 @@ class House:
         if idle:
             if not self._live:
                 await self.made(forget)
+                for rest in self.resting:
+                    rest()
             gc.collect()
             await self.made(give_back)
         return len(idle)
@@ -324,7 +328,8 @@ class House:
             book, known = table.book(), table.is_open_to(held)
         key = secrets.token_bytes(KEY_BYTES)
         start = await table.made(forked, book, chapter, number, held, key, known)
-        return await self.begin(msgspec.structs.replace(start, names=names_of(table.row)), seats, "fork", name)
+        origin: Origin = "brought_fork" if table.row.brought else "fork"
+        return await self.begin(msgspec.structs.replace(start, names=names_of(table.row)), seats, origin, name)
 
     async def from_match(
         self, match: Match, wishes: Sequence[SeatWish], origin: Origin | None, save: bytes = b"", name: str = ""

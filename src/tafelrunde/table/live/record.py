@@ -68,6 +68,11 @@ class Kept(msgspec.Struct):
     before: list[Event] = msgspec.field(default_factory=list)
     """What was told in the chapter before, if its end was seen from here: its last lines are shown, too."""
 
+    def copied(self) -> Kept:
+        """To be changed while others still look at this one."""
+        answered, choice = self.answered.copied(), Counter(self.choice)
+        return msgspec.structs.replace(self, match=self.match.clone(), answered=answered, choice=choice)
+
     def answer(self, seat: int, option: str, by: int) -> Page | None:
         """Answer; the page that was turned by it, if any."""
         choosing, chapters, events = self._choosing, self.match.chapters, self.match.events
@@ -112,6 +117,17 @@ def openers() -> ThreadPoolExecutor:
     """Where tables are read, not where answers are stored. One after the other: a table that has to catch up with many
     moves must not take time from live ones."""
     return ThreadPoolExecutor(1, thread_name_prefix="opener")
+
+
+@cache
+def guests() -> ThreadPoolExecutor:
+    """Where tables that strangers have written are read, changed and drawn: they keep nobody waiting but each other."""
+    return ThreadPoolExecutor(2, thread_name_prefix="guest")
+
+
+def reading_room(row: TableRow) -> ThreadPoolExecutor:
+    """Where a table is read from the store."""
+    return guests() if row.brought else openers()
 
 
 def page(match: Match, known: int) -> Page:
@@ -234,22 +250,35 @@ class Record:
         """Answer, and store it. Raises IllegalAnswer, or NotAllowed if it could not be stored."""
         kept = self.kept
         asked = next((one for one in kept.match.decisions if one.seat in (seat, PARTY)), None)
+        by = seat if len(self.people()) > 1 else PARTY
         try:
-            page = kept.answer(seat, option, seat if len(self.people()) > 1 else PARTY)
+            page = await self._change(lambda kept: kept.answer(seat, option, by))
         except IllegalAnswer:
             raise
         except Exception as error:
             log.exception("table %s: the rules failed over '%s' of seat %s", self.row.id, option[:80], seat)
             raise NotAllowed("rules_failed", "the rules broke down over this answer; nothing was changed") from error
         assert asked is not None
+        kept = self.kept
         mark = asked.fingerprint() if page is not None else kept.match.answers[-1].fingerprint
         await self._append(MoveRow(kept.moment + 1, "answer", seat, option, mark), page)
 
     async def take_back(self, seat: int) -> None:
         """Take back the last answer of a seat, and store that. Raises NothingToUndo, or NotAllowed."""
-        kept = self.kept
-        page = kept.take_back(seat)
-        await self._append(MoveRow(kept.moment + 1, "undo", seat, ""), page)
+        page = await self._change(lambda kept: kept.take_back(seat))
+        await self._append(MoveRow(self.kept.moment + 1, "undo", seat, ""), page)
+
+    async def _change(self, change: Callable[[Kept], Page | None]) -> Page | None:
+        """Change what is in memory; where a stranger wrote the table a copy of it, beside what others do."""
+        if not self.row.brought:
+            return change(self.kept)
+
+        def beside() -> tuple[Kept, Page | None]:
+            kept = self.kept.copied()
+            return kept, change(kept)
+
+        self.kept, page = await asyncio.get_running_loop().run_in_executor(guests(), beside)
+        return page
 
     async def change_seat(self, seat: int, name: str | None = None, bot: str | None = None) -> None:
         """Store who sits in a seat. Raises NotAllowed if that could not be done."""
@@ -372,7 +401,8 @@ class Record:
         self._on_reread()
 
     async def _read(self) -> Kept:
-        return await asyncio.get_running_loop().run_in_executor(openers(), read, self._storage, self.row, self.lease)
+        where = reading_room(self.row)
+        return await asyncio.get_running_loop().run_in_executor(where, read, self._storage, self.row, self.lease)
 
     def _found(self, kept: Kept) -> None:
         self.kept = kept

@@ -23,6 +23,7 @@ from tafelrunde.kernel.view import has_secrets
 from tafelrunde.table import metrics
 from tafelrunde.table.keeping.storage import SeatRow, TableRow
 from tafelrunde.table.live.patches import Differences, patch
+from tafelrunde.table.live.record import guests
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, Result, SeatInfo, UndoInfo
@@ -182,9 +183,10 @@ class Showing:
 
     async def _drawn(self, viewer: Viewer) -> Notice | None:
         """What is drawn quickly is drawn here; where that takes longer, or is not known yet, others go on meanwhile."""
-        if self._is_quick:
+        row = self._table.row
+        if self._is_quick and not row.brought:
             return self._timed(viewer)
-        return await asyncio.get_running_loop().run_in_executor(easels(), self._timed, viewer)
+        return await asyncio.get_running_loop().run_in_executor(drawing_room(row), self._timed, viewer)
 
     def _timed(self, viewer: Viewer) -> Notice | None:
         began = time.thread_time()
@@ -313,6 +315,11 @@ class Showing:
 def easels() -> ThreadPoolExecutor:
     """Not where answers are stored. Each table draws one thing at a time, so that a slow one takes one place."""
     return ThreadPoolExecutor(EASELS, thread_name_prefix="easel")
+
+
+def drawing_room(row: TableRow) -> ThreadPoolExecutor:
+    """Where is drawn what takes long, or what a stranger has written."""
+    return guests() if row.brought else easels()
 
 
 def picture(

@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any, TypeVar
 
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
@@ -18,7 +17,7 @@ from tafelrunde.kernel.save import dump
 from tafelrunde.kernel.scene import things_to_name
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.leases import Lease
-from tafelrunde.table.keeping.storage import Origin, SeatRow, Storage, TableRow
+from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow
 from tafelrunde.table.live.bots import Bots
 from tafelrunde.table.live.drawing import (
     Easel,
@@ -32,7 +31,7 @@ from tafelrunde.table.live.drawing import (
 )
 from tafelrunde.table.live.looking_ahead import hint
 from tafelrunde.table.live.record import Record
-from tafelrunde.table.live.showing import Showing, easels, result_of
+from tafelrunde.table.live.showing import Showing, drawing_room, result_of
 from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Thinkers
@@ -44,8 +43,6 @@ log = logging.getLogger("tafelrunde.table")
 
 T = TypeVar("T")
 
-BROUGHT: tuple[Origin, ...] = ("save", "position")
-"""Tables that began from what a stranger wrote: each answer is tried where it can be stopped before it is given."""
 KEPT_WAITING = 120.0
 """Who lets the others wait for so many seconds can be replaced by a bot, though they are connected."""
 EVERYBODY = frozenset(range(64))
@@ -242,8 +239,7 @@ class LiveTable:
 
     async def _answer(self, seat: int, option: str, held: frozenset[int]) -> None:
         self._require_own_word(seat, option, held)
-        if self.row.origin in BROUGHT:
-            await rehearsed(self._thinkers, self._easel("en"), seat, option)
+        await self._rehearse(seat, option)
         chapters = self.match.chapters
         try:
             await self.record.answer(seat, option)
@@ -276,11 +272,16 @@ class LiveTable:
         """What is asked after answers that belong together; nothing is answered."""
         async with self._lock:
             self._require_moment(moment, held)
-            easel, tried = self._easel(language), self.match.clone()
-        if self.row.origin in BROUGHT:
+            easel = self._easel(language)
+            tried = None if self.row.brought else await self._beside(self.match.clone)
+        if tried is None:
             return await self.made(draw_collected, easel, moment, seat, tuple(options))
-        work = partial(collected, easel, tried, moment, seat, tuple(options))
-        return await asyncio.get_running_loop().run_in_executor(easels(), work)
+        return await self._beside(collected, easel, tried, moment, seat, tuple(options))
+
+    async def _rehearse(self, seat: int, option: str | None) -> None:
+        """Where a stranger wrote the table each answer, and taking one back, is tried first where it can be stopped."""
+        if self.row.brought:
+            await rehearsed(self._thinkers, self._easel("en"), self.match.chapters, seat, option)
 
     async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
         """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
@@ -307,6 +308,7 @@ class LiveTable:
         self._changed()
 
     async def _undo(self, seat: int) -> None:
+        await self._rehearse(seat, None)
         chapters = self.match.chapters
         try:
             await self.record.take_back(seat)
@@ -364,7 +366,7 @@ class LiveTable:
         """
         async with self._lock:
             if thing:
-                scene = self.match.view(min(seats)).scene
+                scene = await self._beside(lambda: self.match.view(min(seats)).scene)
                 owners = [seat for what, seat in things_to_name(scene.boards) if what == thing]
                 if not any(owner is None or owner in seats for owner in owners):
                     raise NotAllowed("not_yours", "there is nothing of yours that could be called so")
@@ -411,16 +413,20 @@ class LiveTable:
 
     async def made(self, work: Callable[..., T], *args: Any) -> T:
         """What a worker makes of the table. Raises NotAllowed where it takes too long."""
-        return await drawn(self._thinkers, self.row.id, work, *args)
+        return await drawn(self._thinkers, self.row, work, *args)
 
     async def saved(self) -> bytes:
         """The save of the table, with everybody's secrets; packed beside what others do."""
         async with self._lock:
-            return await asyncio.get_running_loop().run_in_executor(easels(), dump, self.match)
+            return await self._beside(dump, self.match)
 
     async def title(self, language: str) -> str:
         """What is played and how far it is, as somebody who only looks on can know it; while it is settled."""
-        return await asyncio.get_running_loop().run_in_executor(easels(), self.showing.title, language)
+        return await self._beside(self.showing.title, language)
+
+    async def _beside(self, work: Callable[..., T], *args: Any) -> T:
+        """What others need not wait for; while it is settled."""
+        return await asyncio.get_running_loop().run_in_executor(drawing_room(self.row), work, *args)
 
     async def result(self, language: str) -> Result | None:
         """How the game ended, with everybody's figures; nothing while it goes on."""
@@ -428,7 +434,7 @@ class LiveTable:
             if not self.match.over:
                 return None
             speaker = self.speaker(language)
-            return await asyncio.get_running_loop().run_in_executor(easels(), result_of, self.match, speaker)
+            return await self._beside(result_of, self.match, speaker)
 
     # --- looking ahead ----------------------------------------------------------------------------------------
 
@@ -459,7 +465,7 @@ class LiveTable:
             return rulebook.sees(rulebook.view(self.match.state, eyes), one, other)
 
         async with self._lock:
-            sees = await asyncio.get_running_loop().run_in_executor(easels(), look)
+            sees = await self._beside(look)
         return SightText(one, other, sees)
 
     async def drawn(
@@ -491,6 +497,6 @@ class LiveTable:
         if not found and kept.match.past:
             found.append(words.text("save-past"))
         if self.row.origin is not None and len(self.people()) > 1:
-            found.append(words.text(f"table-origin_{self.row.origin}"))
+            found.append(words.text(f"table-origin_{self.row.told_origin}"))
         found += [words.text("table-passed_on", player=row.name) for row in self.seats if row.passed_on]
         return tuple(found) if self.record.certain else (words.text("table-store_away"), *found)

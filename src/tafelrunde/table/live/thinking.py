@@ -3,6 +3,9 @@
 A worker remembers the matches it has seen and is sent the answers; it takes up the match where it left it. Each table
 always goes to the same worker. A worker that takes too long is ended, and another one takes its place: whoever asked is
 told so, and others who wait there ask again.
+
+Clients take turns, and the tables of each of them: whoever wants much waits behind whoever wants little. Tables that
+strangers have written have workers of their own.
 """
 
 from __future__ import annotations
@@ -10,11 +13,13 @@ from __future__ import annotations
 import asyncio
 import multiprocessing
 import os
+import sys
 import threading
 import zlib
-from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator, Callable, Mapping
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from contextlib import asynccontextmanager, suppress
 from multiprocessing.connection import wait
 from pathlib import Path
 from typing import Any, TypeVar
@@ -24,10 +29,13 @@ import msgspec
 from tafelrunde.kernel import PARTY, Match
 from tafelrunde.kernel.chapter import Chapter, ChapterClosed
 from tafelrunde.kernel.save import restore
+from tafelrunde.table.wire.limits import asking
 from tafelrunde.table.wire.refusing import NotAllowed
 
 _REMEMBERED = 100
-DRAWERS = 2
+DRAWERS = GUESTS = 2
+MORE_MEMORY = 2**30
+"""What a worker may need besides what it has when it starts."""
 THINK_SECONDS, DRAW_SECONDS = 120.0, 20.0
 """No bot thinks for so long about an answer, and nothing takes so long to be drawn, even on a busy machine."""
 
@@ -48,6 +56,8 @@ class Job(msgspec.Struct, frozen=True):
     """Which seat gave it, and who decided for the party."""
     seat: int
     bot: str
+    brought: bool = False
+    """Whether a stranger has written how it began."""
 
 
 class Thought(msgspec.Struct, frozen=True):
@@ -124,6 +134,22 @@ def retold(job: Job, chapters: tuple[Chapter, ...], number: int) -> Match:
     return match
 
 
+def _begin_work() -> None:
+    _limit_memory()
+    _follow_the_parent()
+
+
+def _limit_memory() -> None:
+    """Rules that run wild in a worker end there, and take no memory from the server."""
+    if sys.platform == "linux":
+        import resource
+
+        with open("/proc/self/statm", encoding="ascii") as sizes:
+            most = int(sizes.read().split()[0]) * resource.getpagesize() + MORE_MEMORY
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_AS, (most, most))
+
+
 def _follow_the_parent() -> None:
     """A worker whose server was killed would wait for ever: end with it."""
     parent = multiprocessing.parent_process()
@@ -137,11 +163,53 @@ def _follow_the_parent() -> None:
 
 
 def _pool() -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_follow_the_parent)
+    return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_work)
 
 
 class TooLong(Exception):
     """A worker took too long over something, and was ended."""
+
+
+class Turns:
+    """Who is next where only one can be: clients take turns, and so do the tables of each."""
+
+    def __init__(self) -> None:
+        self.taken = False
+        self._waiting: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = OrderedDict()
+
+    @asynccontextmanager
+    async def turn(self, client: str, table: str) -> AsyncIterator[None]:
+        if self.taken:
+            await self._wait(client, table)
+        self.taken = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    async def _wait(self, client: str, table: str) -> None:
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(client, OrderedDict()).setdefault(table, deque()).append(turn)
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():  # it was theirs already
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        while self._waiting:
+            client, tables = self._waiting.popitem(last=False)
+            table, queue = tables.popitem(last=False)
+            turn = queue.popleft()
+            if queue:
+                tables[table] = queue
+            if tables:
+                self._waiting[client] = tables
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.taken = False
 
 
 class _Workers:
@@ -149,12 +217,12 @@ class _Workers:
 
     def __init__(self, workers: int) -> None:
         self._pools = [_pool() for _ in range(workers)]
-        self._turns = [asyncio.Lock() for _ in range(workers)]
+        self._turns = [Turns() for _ in range(workers)]
 
     async def work(self, table: str, seconds: float, work: Callable[..., T], *args: Any) -> T:
         """Raises TooLong, or BrokenExecutor where the worker died; in both cases there is another one then."""
         number = zlib.crc32(table.encode()) % len(self._pools)
-        async with self._turns[number]:
+        async with self._turns[number].turn(asking.get(), table):
             pool = self._pools[number]
             try:
                 async with asyncio.timeout(seconds):
@@ -169,6 +237,12 @@ class _Workers:
     def _replace(self, number: int) -> None:
         old, self._pools[number] = self._pools[number], _pool()
         _end(old)
+
+    def rest(self) -> None:
+        """End those who have nothing to do: others take their place when there is something."""
+        for number, turns in enumerate(self._turns):
+            if not turns.taken and self._pools[number]._processes:
+                self._replace(number)
 
     def close(self) -> None:
         for pool in self._pools:
@@ -189,14 +263,22 @@ class Thinkers:
     def __init__(self, workers: int) -> None:
         self._bots = _Workers(workers)
         self._drawers = _Workers(DRAWERS)
+        self._guests = _Workers(GUESTS)
 
     async def think(self, job: Job) -> Thought:
-        return await self._bots.work(job.table, THINK_SECONDS, think, job)
+        workers = self._guests if job.brought else self._bots
+        return await workers.work(job.table, THINK_SECONDS, think, job)
 
-    async def draw(self, table: str, work: Callable[..., T], *args: Any) -> T:
-        """Draw something of a table. Raises TooLong or BrokenExecutor."""
-        return await self._drawers.work(table, DRAW_SECONDS, work, *args)
+    async def draw(self, table: str, work: Callable[..., T], *args: Any, brought: bool = False) -> T:
+        """Draw something of a table, which a stranger has `brought`. Raises TooLong or BrokenExecutor."""
+        workers = self._guests if brought else self._drawers
+        return await workers.work(table, DRAW_SECONDS, work, *args)
+
+    def rest(self) -> None:
+        """Nobody plays: what workers remember is of no use."""
+        for workers in (self._bots, self._drawers, self._guests):
+            workers.rest()
 
     def close(self) -> None:
-        self._bots.close()
-        self._drawers.close()
+        for workers in (self._bots, self._drawers, self._guests):
+            workers.close()

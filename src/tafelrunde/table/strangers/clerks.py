@@ -100,6 +100,11 @@ class Clerks:
         if not done.cancelled() and (error := done.exception()) is not None:
             log.error("a clerk could not be asked (%s)", error)
 
+    def rest(self) -> None:
+        """Clerks who have nothing to read go home; others come when there is something."""
+        for desk in self._desks:
+            desk.end()
+
     def close(self) -> None:
         """End all clerks, whatever they read."""
         for desk in self._all:

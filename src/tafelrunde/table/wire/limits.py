@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from contextvars import ContextVar
 from typing import Literal
 
 MOST_BYTES = 16_384
@@ -62,11 +63,16 @@ SHARES: dict[Use, tuple[tuple[float, float], ...]] = {
 """What one client may do: so often per second, and so often at once. A client is an address, or a link to a seat."""
 CROWD = 10
 """All links that come from one address have so many shares together."""
+GUESTS = 4
+"""So many shares have all together who only look on from one address."""
 MOST_LINKS = 8
 """So many links are looked at of those that somebody carries."""
 LED: frozenset[Use] = frozenset({"say", "act", "hint"})
 """What is counted where the table is led, and nowhere else."""
 MOST_REMEMBERED = 20_000
+
+asking: ContextVar[str] = ContextVar("asking", default="")
+"""The client for whom something is done just now, be it that bots go on after an answer of theirs."""
 
 
 class Shares:
