@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import socket
 import threading
 from contextlib import ExitStack, suppress
@@ -19,6 +21,10 @@ if TYPE_CHECKING:
 
     from tafelrunde.table.http.private import Private
     from tafelrunde.table.keeping.storage import Storage
+
+
+ENDS_AFTER = 5.0
+"""Seconds after which a server ends that has said goodbye to everybody."""
 
 
 def register(app: typer.Typer) -> None:
@@ -120,10 +126,20 @@ def serve(
         if browser:
             _open_browser(_shown(host, port))
         keep_logs_short()
+        # Once it has said goodbye to everybody uvicorn sends itself the signal again, and would die of it.
+        signal.signal(signal.SIGTERM, signal.default_int_handler)
         with suppress(KeyboardInterrupt):  # every answer is on disk already
             server.run(sockets=[listener])
+        _end_for_sure(1 if door.error is not None else 0)
         if door.error is not None:
             raise door.error
+
+
+def _end_for_sure(code: int) -> None:
+    """Python waits for its threads at the end: one in which something never ends must not keep the process."""
+    ending = threading.Timer(ENDS_AFTER, os._exit, [code])
+    ending.daemon = True
+    ending.start()
 
 
 def _shown(host: str, port: int) -> str:

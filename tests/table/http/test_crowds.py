@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import logging
 import socket
 import sys
@@ -244,6 +245,30 @@ def test_one_client_uses_up_its_own_share_only(behind: Server) -> None:
 
 def test_nobody_says_who_they_are_unless_the_proxy_is_believed(server: Server) -> None:
     assert 429 in _made(server, [f"203.0.113.{n}" for n in range(100)])
+
+
+async def test_those_who_only_look_on_from_one_address_share_what_they_may_ask(many: Server) -> None:
+    """A whole frame for each of a few hundred sockets, twenty times a second, would leave nothing for the others."""
+    table = many.make_table([{"name": "Ada"}, {"name": "Ben"}])["table"]
+
+    async def look(address: str, sockets: int) -> list[str]:
+        """What becomes of 55 looks on each of so many sockets."""
+        came: list[str] = []
+        async with contextlib.AsyncExitStack() as stack:
+            for _ in range(sockets):
+                url = f"ws://127.0.0.1:{many.port}/api/socket"
+                connecting = websockets.connect(url, max_size=None, close_timeout=0.2, local_addr=(address, 0))
+                line = await stack.enter_async_context(connecting)
+                await line.send(json.dumps({"type": "hello", "table": table}))
+                for _ in range(55):
+                    await line.send(json.dumps({"type": "look", "seat": -2}))
+                await line.send(json.dumps({"type": "chat", "seat": -2, "text": ""}))  # refused, and so the last
+                while (message := json.loads(await line.recv())).get("reason") != "empty":
+                    came.append(message.get("reason", message["type"]))
+        return came
+
+    assert "too_fast" in await look("127.0.0.1", 8)
+    assert "too_fast" not in await look("127.0.0.9", 1)
 
 
 def test_shares_are_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -240,6 +240,27 @@ async def test_bots_among_themselves_wait_for_those_who_watch(storage: SlowStora
     await table.give_seat(1, "")
 
 
+async def test_bots_do_not_play_for_nobody(storage: SlowStorage) -> None:
+    """A client could make many tables of bots, and leave: they would keep workers and memory for hours."""
+    table = await _two_people(storage)
+    for seat in (0, 1):
+        await table.give_seat(seat, "random")
+    await _rest()
+    before = table.moment
+    await _rest()
+    assert table.moment == before
+    assert table.is_idle
+    Reader(table)
+    table.bots.wake()
+    await _rest()
+    assert table.moment > before
+    table.showing.viewers.clear()
+    await _rest()
+    before = table.moment
+    await _rest()
+    assert table.moment == before
+
+
 async def test_a_screen_that_has_not_reported_yet_is_waited_for_too(storage: SlowStorage) -> None:
     table = await _two_people(storage)
     await table.answer(0, 0, "pawn")

@@ -11,7 +11,7 @@ import json
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import Any, Literal
@@ -277,6 +277,19 @@ class Storage:
     def tables_count(self) -> int:
         with self._engine.connect() as db:
             return int(db.execute(sa.select(sa.func.count()).select_from(TABLES)).scalar_one())
+
+    def make_room(self, before: float, most: int, but: Collection[str] = ()) -> int:
+        """Remove the oldest tables that were made before then, and that nobody has ever looked at or played: so many
+        at most, and none of those that are open. Returns how many there were."""
+        looked = sa.exists().where((SEATS.c.table_id == TABLES.c.id) & (SEATS.c.link != "new"))
+        played = sa.exists().where(MOVES.c.table_id == TABLES.c.id)
+        never = (TABLES.c.created < before) & TABLES.c.leader.is_(None) & ~looked & ~played
+        oldest = sa.select(TABLES.c.id).where(never).order_by(TABLES.c.created).limit(most + len(but))
+        with self._writing() as db:
+            found = [table for table in db.execute(oldest).scalars() if table not in but][:most]
+            # Somebody may come to one of them at this very moment.
+            gone = db.execute(TABLES.delete().where(TABLES.c.id.in_(found) & never))
+        return int(gone.rowcount)
 
     def seats(self, table_id: str) -> list[SeatRow]:
         query = SEATS.select().where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)

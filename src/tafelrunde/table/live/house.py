@@ -41,12 +41,14 @@ KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec",
 """Names for those who come without one, bots above all."""
 
 MOST_TABLES = 10_000
+NEVER_LOOKED_AT, ROOM = 3_600.0, 100
+"""When there are so many, the oldest of those make room that nobody has come to for an hour after they were made."""
 MOST_SEED = 2**63 - 1
 KEY_BYTES = 32
 MOST_LIVE = 400
-PUT_AWAY_AFTER, TIDY_EVERY, SOON = 60.0, 15.0, 10.0
-"""A table at which nobody looks is put away after a minute, or where there is no room after ten seconds: it is opened
-again in no time, and memory that many tables need at once is never given back whole."""
+PUT_AWAY_AFTER, TIDY_EVERY, SOON = 30.0, 10.0, 10.0
+"""A table at which nobody looks is put away after half a minute, or where there is no room after ten seconds: it is
+opened again in no time, and memory that many tables need at once is never given back whole."""
 COLLECT = (1_000, 10, 1_000)
 """After how many new objects the garbage collector looks at the youngest, the young and (in ten millions) at all."""
 
@@ -341,7 +343,9 @@ class House:
         """A table of that name that goes on from there."""
         seats = [*wishes, *[SeatWish(bot="sensible")] * start.players][: start.players]
         if await asyncio.to_thread(self.storage.tables_count) >= MOST_TABLES:
-            raise NotAllowed("too_many_tables", "this server has no room for another table")
+            before = time.time() - NEVER_LOOKED_AT
+            if not await asyncio.to_thread(self.storage.make_room, before, ROOM, tuple(self._live)):
+                raise NotAllowed("too_many_tables", "this server has no room for another table")
         table_id, owner = tokens.new_id(), tokens.new_token()
         links = [tokens.new_token() for _ in seats]
         now = time.time()
