@@ -97,10 +97,10 @@ async def test_answers_are_stored_while_a_preview_is_drawn(house: House, monkeyp
     workers: Any = house.thinkers
     draw = workers.draw
 
-    async def slow(*args: Any) -> Any:
+    async def slow(*args: Any, **more: Any) -> Any:
         drawing.set()
         await going_on.wait()
-        return await draw(*args)
+        return await draw(*args, **more)
 
     monkeypatch.setattr(workers, "draw", slow)
     decision = table.match.decisions[0]
@@ -234,7 +234,7 @@ async def test_an_answer_over_which_the_rules_do_not_end_is_refused_where_a_stra
     table = await house.table(opened.table)
     workers: Any = house.thinkers
 
-    async def too_long(*_: Any) -> None:
+    async def too_long(*_: Any, **__: Any) -> None:
         raise TooLong("rehearse")
 
     draw = workers.draw
