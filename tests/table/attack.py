@@ -16,12 +16,14 @@ import tempfile
 import time
 from collections import Counter
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import quote
 
 import websockets
 
+from tafelrunde.kernel import games
 from tafelrunde.table.http.openapi import ENDPOINTS
+from tafelrunde.table.wire.protocol import ClientMessage
 from tests.helpers.serving import Client, Server, end
 from tests.table.soak import memory_of
 
@@ -64,12 +66,9 @@ HEADERS = (
     "X-Seat-Links: \xff\xfe", "Connection: upgrade", "If-None-Match: *", "Content-Encoding: gzip", "Upgrade: h2c",
 )  # fmt: skip
 FIELDS = sorted({name for e in ENDPOINTS if hasattr(e.body, "__struct_fields__") for name in e.body.__struct_fields__})
-MESSAGES = ("hello", "look", "speak", "answer", "undo", "consent", "chat", "ping", "hint", "preview", "seat", "again",
-            "answers", "collect",
-            "seen", "rename", "", "frame", "__")  # fmt: skip
-WORDS = ("table", "tokens", "language", "patches", "reports", "seat", "moment", "option", "options", "agreed", "text",
-         "element",
-         "bot", "token", "name")  # fmt: skip
+SPOKEN = get_args(ClientMessage)
+MESSAGES = (*[kind.__struct_config__.tag for kind in SPOKEN], "", "frame", "__")
+WORDS = sorted({name for kind in SPOKEN for name in kind.__struct_fields__})
 
 
 def odd(dice: random.Random, known: list[str]) -> str:
@@ -110,7 +109,7 @@ class Attack:
         self.statuses: Counter[str] = Counter()
         self.sent = Counter[str]()
         self.faults: list[str] = []
-        self.known: list[str] = ["monster_lands", "gloomhaven", "massive_darkness", "random"]
+        self.known: list[str] = [*games(), "random"]
 
     @property
     def is_late(self) -> bool:
@@ -234,9 +233,10 @@ async def attack(messages: int, seed: int, minutes: float) -> bool:
     with tempfile.TemporaryDirectory() as home, Server(Path(home), options=["--behind-proxy", "127.0.0.1"]) as server:
         rude = Attack(server, seed, minutes)
         tables = [server.make_table([{"name": "Ada"}, {"name": "Ben"}, {"bot": "random"}], "massive_darkness")]
-        tables += [
-            server.make_table([{"name": "Ada"}, {"name": "Ben"}], game) for game in ("monster_lands", "gloomhaven")
-        ]
+        people = [{"name": "Ada"}, {"name": "Ben"}]
+        tables += [server.make_table(people, game) for game in games() if game != "massive_darkness"]
+        campaigns = ("gloomhaven", "frosthaven", "sword_and_sorcery")
+        tables += [server.make_table(people, game, options={"mode": "campaign"}) for game in campaigns]
         rude.known += [table["table"] for table in tables] + [table["seats"][0] for table in tables]
         mine = server.make_table([{"name": "Eva"}, {"name": "Kai"}], "gloomhaven")
         before = memory_of(server.pid)
