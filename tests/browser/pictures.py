@@ -14,6 +14,8 @@ from tafelrunde.kernel import Match
 from tests.browser.moments import asks, lead, table_at
 from tests.browser.people import LAPTOP, PHONE, Person, chromium, context, table, what_is_missing
 from tests.helpers.serving import Server
+from tests.sword_and_sorcery.journey.road import on_the_way
+from tests.sword_and_sorcery.table import table as swords
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 SEATS = [{"name": "Ada"}, *[{"bot": "sensible", "name": name} for name in ("Isolde", "Gawain", "Morgane")]]
@@ -159,6 +161,47 @@ def at_gloomhaven(browser: Browser, server: Server) -> None:
     take(end, "gloomhaven-end")
 
 
+NIGHT = """
+    heroes:
+    - {zone: B2, wounds: 3, main: shortsword, rank: 3, gold: 15}
+    - {card: robin_thief, zone: B2, rank: 3}
+    - {card: xantares_illusionist, zone: A2, rank: 3, ghost: true}
+    enemies:
+    - {card: giant_spider_1, zone: B2, wounds: 1}
+    - {card: minotaur, zone: D2}
+    shards: 4
+    daytime: night
+    active: 0
+    next: {red: [5, 1, 9], blue: [2, 4, 5]}
+"""
+ROAD = """
+    heroes: [{gold: 60, rank: 3}, {gold: 25, rank: 3}, {gold: 30, rank: 3}]
+    chronicle: [[the_awakening, won, 7, [1, 1, 1], 3], [the_toll_bridge, won, 9, [2, 2, 2], 6]]
+    progress:
+      done: [prologue, first_steps, road_to_nilmerg, old_bridge, smoke_and_wool, spider_cave, road_to_harrowford]
+      locked: [village_in_flames]
+    scene: road_to_harrowford
+    buildings: [hunters_lodge]
+    hourglasses: 3
+    shards: 5
+"""
+
+
+def on_the_chronicle(browser: Browser, server: Server) -> None:
+    """A fight at night with what the dice paid for, the realm map, and a village on a phone (Sword & Sorcery)."""
+    names = ["Ada", ":sensible", ":sensible"]
+    fight = swords(NIGHT)
+    for answer in ("attack:main:enemy:giant_spider_1", "property:main.shortsword.0"):
+        wanted = next((one for one in fight.decisions[0].options if one.id.startswith(answer)), None)
+        if wanted is not None:
+            fight.answer(wanted, 0)
+    take(arrive(browser, server, language="en").sit_down(table_at(server, fight, names)), "sword-and-sorcery")
+    road = table_at(server, on_the_way(ROAD), names)
+    take(arrive(browser, server, language="en").sit_down(road), "journey")
+    village = table_at(server, on_the_way(ROAD + "    stage: location"), names)
+    take(arrive(browser, server, size=PHONE, language="en").sit_down(village), "journey-phone")
+
+
 def main() -> None:
     if missing := what_is_missing():
         sys.exit("no {}: {}".format(*missing))
@@ -178,6 +221,7 @@ def main() -> None:
         in_the_gallery(browser, server)
         at_gloomhaven(browser, server)
         in_the_dungeon(browser, server)
+        on_the_chronicle(browser, server)
 
 
 if __name__ == "__main__":
