@@ -88,6 +88,7 @@ def follow(ada: Person) -> list[str]:
         ("Massive Darkness", "de", LAPTOP),
         ("Monster Lands", "en", PHONE),
         ("Sword & Sorcery", "de", LAPTOP),
+        ("Frosthaven", "en", LAPTOP),
     ],
 )
 def test_the_guide_leads_through_the_first_rounds(

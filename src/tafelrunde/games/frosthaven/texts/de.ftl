@@ -45,3 +45,6 @@ name-flamefruit = Flammfrucht
 name-rockroot = Felswurz
 name-snowthistle = Schneedistel
 name-random_item = Zufallsgegenstand
+
+# --- an der Hand geführt ---
+guide-end = Dein Zug ist vorbei, wenn du es sagst. Für jede Beutemarke auf deinem Feld ziehst du eine Beutekarte: Münzen, Holz, Fell, Metall oder Kräuter. Anders überlegt? Zurücknehmen macht Schritte ungeschehen.
