@@ -47,4 +47,4 @@ name-snowthistle = Schneedistel
 name-random_item = Zufallsgegenstand
 
 # --- an der Hand geführt ---
-guide-end = Dein Zug ist vorbei, wenn du es sagst. Für jede Beutemarke auf deinem Feld ziehst du eine Beutekarte: Münzen, Holz, Fell, Metall oder Kräuter. Anders überlegt? Zurücknehmen macht Schritte ungeschehen.
+guide-end = Dein Zug ist vorbei, wenn du es sagst. Für jede Beutemarke auf deinem Feld ziehst du eine Beutekarte: Münzen, Holz, Metall, Leder oder Kräuter. Anders überlegt? Zurücknehmen macht Schritte ungeschehen.

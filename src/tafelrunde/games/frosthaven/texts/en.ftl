@@ -47,4 +47,4 @@ name-snowthistle = snowthistle
 name-random_item = random item
 
 # --- led by the hand ---
-guide-end = Your turn is over when you say so. For each loot token in your hex you draw a loot card: coins, wood, hide, metal or herbs. Had second thoughts? Undo takes steps back.
+guide-end = Your turn is over when you say so. For each loot token in your hex you draw a loot card: coins, wood, metal, leather or herbs. Had second thoughts? Undo takes steps back.

@@ -39,16 +39,18 @@ def _said(pen: Pen, texts: tuple[table.Text, ...], width: int) -> Block:
 
 
 def _land(pen: Pen, board: table.Land, width: int) -> Block:
-    """Every place by its name, with who is there; those that follow one another directly with an arrow."""
-    names = {place.id: pen.title(place) for place in board.places}
+    """Every place that is known by its name, with who is there; those that follow one another with an arrow."""
+    known = [place for place in board.places if place.state != "hidden"]
+    names = {place.id: pen.title(place) for place in known}
     words = []
-    for place in board.places:
+    for place in known:
         number = f"{place.label} " if place.label else ""
         here = "".join(["▲" for piece in place.pieces if piece.state == "active"])
         sign = "✓" if place.state == "won" else "×" if place.state == "lost" else pen.state(place)
         text = Text(f"{here}{number}{names[place.id]}{sign}")
         words.append(pen.of(place.id, text, marks.QUIET if place.state in ("won", "lost", "closed") else marks.TEXT))
-    linked = [f"{names[a]} → {names[b]}" for a, b in [road.between for road in board.roads if road.kind == "linked"]]
+    roads = [road.between for road in board.roads if road.kind == "linked" and names.keys() >= set(road.between)]
+    linked = [f"{names[a]} → {names[b]}" for a, b in roads]
     ways = [quiet(line) for line in wrapped(" · ".join(linked), width)]
     return [*flow(words, width, "   "), *ways, *_said(pen, board.lines, width)]
 
