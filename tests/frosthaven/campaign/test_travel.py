@@ -379,7 +379,7 @@ def test_an_item_without_a_copy_left_is_sold():
 # --- variants -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FH-VAR-01", "FH-OV-11")
+@pytest.mark.rule("FH-VAR-01", "FH-OV-11", "FH-DIF-56")
 def test_a_casual_scenario_changes_nothing():
     game = at_gates()
     scenario(game, "2", requirements=Requirement(has=("algox_thanks",)))
@@ -405,7 +405,7 @@ def test_what_awaits_the_party_waits_for_the_next_scenario_that_counts():
     assert who(game, "drifter").blessed
 
 
-@pytest.mark.rule("FH-VAR-02", "FH-END-27")
+@pytest.mark.rule("FH-VAR-02", "FH-END-27", "FH-DIF-56")
 def test_completed_scenarios_can_be_played_again_in_the_campaign():
     game = at_gates(opened=("1", "2"), done=("1", "2"))
     assert gates(game).option("play:2").args["how"] == "again"

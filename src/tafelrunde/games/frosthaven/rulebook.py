@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
+from tafelrunde.games.frosthaven import guests
 from tafelrunde.games.frosthaven.campaign import flow, invariants, scene
 from tafelrunde.games.frosthaven.campaign.bot import OutpostBot
 from tafelrunde.games.frosthaven.concordance import CONCORDANCE
@@ -18,6 +19,7 @@ from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rulebook import ScenarioRulebook
 from tafelrunde.games.havens.state import State, Stay, World
+from tafelrunde.games.havens.words import names
 from tafelrunde.kernel import BadSetup, Bot, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.scene import Briefing, Scene
@@ -25,8 +27,20 @@ from tafelrunde.tabletop import campaign
 from tafelrunde.tabletop.pack_selection import PackSelection
 
 LENGTHS = (0, 1, 3, 10, 30)
-VARIANTS = {"temporary_enhancements": "FH-VAR-04", "respec": "FH-VAR-25", "gloomhaven_items": "FH-CRE-03"}
-"""Optional rules of the campaign (chapter 12), and the items of the sister game."""
+VARIANTS = {
+    guests.CLASSES: "FH-VAR-03",
+    "temporary_enhancements": "FH-VAR-04",
+    "respec": "FH-VAR-25",
+    "gloomhaven_items": "FH-CRE-03",
+}
+"""Optional rules (chapter 12) besides those that both games have, and the items of the sister game."""
+
+
+def _with_guests(option: SetupOption) -> SetupOption:
+    """Classes of another game can be chosen too, if the table plays with them (FH-VAR-03)."""
+    if not option.id.startswith("class_"):
+        return option
+    return replace(option, unlisted=(*option.unlisted, *guests.classes()))
 
 
 class Frosthaven(ScenarioRulebook):
@@ -53,13 +67,17 @@ class Frosthaven(ScenarioRulebook):
         """Single scenarios as ever, or a campaign."""
         return (
             SetupOption("mode", ("single", "campaign"), "single", "FH-OV-11"),
-            *super().options,
+            *[_with_guests(option) for option in super().options],
             *[SetupOption(name, (False, True), False, rule) for name, rule in VARIANTS.items()],
             SetupOption("length", LENGTHS, 0, "FH-OV-09"),
         )
 
     def setup(self, players: int, given: Mapping[str, Value]) -> Setup:
         checked = super().setup(players, given)
+        for number in range(1, 5):
+            if not checked[guests.CLASSES] and checked[f"class_{number}"] in guests.classes():
+                cls = checked[f"class_{number}"]
+                raise BadSetup(f"option 'class_{number}' can't be {cls!r} without {guests.CLASSES} (FH-VAR-03)")
         if checked["mode"] == "campaign":
             for number in range(1, 5):
                 cls = checked[f"class_{number}"]
@@ -75,6 +93,14 @@ class Frosthaven(ScenarioRulebook):
             state.stay = Stay(stage="founding")
             state.agreed = replace(state.agreed, level=1, length=int(setup_["length"]))
         return state
+
+    def printed(self, state: State) -> Content:
+        return guests.content_with(self.content) if guests.CLASSES in state.variants else self.content
+
+    def name(self, item: str, language: str) -> str | None:
+        """With the names of guests."""
+        own = super().name(item, language)
+        return own or names.name(guests.content_with(self.content), item, language)
 
     def play(self, game: Game) -> Rules[None]:
         return flow.play(game)
@@ -105,7 +131,8 @@ class Frosthaven(ScenarioRulebook):
 
     def purposes(self) -> Collection[str]:
         """With the decks that only this game has."""
-        return {*super().purposes(), "loot", "random item", f"modifiers {ALLIES}", *flow.PURPOSES}
+        lent = [f"{what} {cls}" for what in ("modifiers", "short rest") for cls in guests.classes()]
+        return {*super().purposes(), *lent, "loot", "random item", f"modifiers {ALLIES}", *flow.PURPOSES}
 
     def scene(self, state: State, seat: int, decision: Decision | None) -> Scene:
         if state.stay is None:

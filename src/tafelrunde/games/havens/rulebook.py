@@ -153,8 +153,14 @@ class ScenarioRulebook(Rulebook[State]):
     def new(self, setup_: Setup, rng: int) -> State:
         return bare_state(setup_, rng, self.content)
 
+    def printed(self, state: State) -> Content:
+        """What there is in this match: the content of the pack in use, and what a game adds to it."""
+        return self.content
+
     def game(self, state: State) -> Game:
-        content = content_with(self.content, state.changes) if state.changes else self.content
+        content = self.printed(state)
+        if state.changes:
+            content = content_with(content, state.changes)
         if state.world is not None:
             content = enhanced(content, state.world.enhancements)
         return running(state, content, self.edition, flow.ANNOUNCEMENTS)
@@ -169,7 +175,7 @@ class ScenarioRulebook(Rulebook[State]):
         return observed.observed(state, seat)
 
     def imagine(self, state: State, seat: int, chance: Chance) -> None:
-        secrets.imagine(state, seat, chance, self.content.cards)
+        secrets.imagine(state, seat, chance, self.printed(state).cards)
 
     def outcome(self, state: State) -> Outcome | None:
         return outcome.outcome(self.game(state))
