@@ -29,14 +29,14 @@ def look_at(decision: Decision) -> None:
     assert not decision.rule or decision.rule in KNOWN, decision
     for refused in decision.refused():
         assert not refused.rule or refused.rule in KNOWN, refused
-    for option in decision.options[:3]:
+    for option in decision.options:
         assert not FOREIGN.search(plain(decision.previewed(option)))
     assert not FOREIGN.search(repr(decision))
     for code in CODES:
         words = Language(code, RULEBOOK)
-        assert words.question(decision)
-        for option in decision.options:
-            assert words.option(decision, option)
+        said = [words.question(decision), *[words.option(decision, option) for option in decision.options]]
+        assert all(said)
+        assert not FOREIGN.search("\n".join(said))
 
 
 def look_around(match: Match) -> None:
@@ -47,11 +47,16 @@ def look_around(match: Match) -> None:
     assert not FOREIGN.search(text)
 
 
+VARIANTS = ({}, {"permanent_death": True, "open_hands": True}, {"reduced_randomness": True, "gloomhaven_items": True})
+"""Optional rules, one lot for each seed."""
+
+
 @pytest.mark.parametrize("seed", range(3))
-@pytest.mark.parametrize("scenario", list(RULEBOOK.content.scenarios))
+@pytest.mark.parametrize("scenario", [*RULEBOOK.content.scenarios, "random"])
 def test_plays_to_the_end(scenario, seed):
     chance = Chance(seed)
     options = {"scenario": scenario, "preparation": "full" if seed == 1 else "quick", "hero_level": 1 + 4 * seed}
+    options |= VARIANTS[seed]
     match = Match.new(RULEBOOK, 1 + seed, seed, options=options)
     bot = RandomBot(seed)
     while (decision := match.decision) is not None:
@@ -67,6 +72,7 @@ def test_plays_to_the_end(scenario, seed):
     assert len(rules) > 10
     assert rules <= KNOWN
     assert not FOREIGN.search(plain(match.events))
+    assert not FOREIGN.search(plain(RULEBOOK.statistics(match.events, match.outcome)))
     for code in CODES:
         words = Language(code, RULEBOOK)
         assert not FOREIGN.search("\n".join([words.event(event) for event in match.events]))

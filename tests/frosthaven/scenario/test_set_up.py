@@ -17,7 +17,7 @@ from tafelrunde.games.havens.rules.map import loot, reveal
 from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.rules.setup import equipment, recommending
 from tafelrunde.games.havens.rules.setup import scenario as setup
-from tafelrunde.games.havens.state import Agreement, Character, ItemCard
+from tafelrunde.games.havens.state import Agreement, Character, ItemCard, Overlay
 from tafelrunde.kernel import NOBODY, Match
 from tests.helpers.frosthaven import Field
 from tests.helpers.gloomhaven_rules import asked, name, phase, row, run, told
@@ -187,6 +187,19 @@ def test_marked_hexes_get_their_tokens_and_stay_empty():
     game = board.game()
     reveal.lay_out(game, 1, game.contents(1))
     assert (game.state.coins, (2, 0) in game.hexes(game.empty())) == ([(2, 0)], True)
+
+
+@pytest.mark.rule("FH-OVL-06", "FH-TGT-08")
+def test_a_position_says_which_tiles_stay_and_on_whose_side_somebody_is():
+    match = set_up()
+    state = match.state
+    monsters = [one for one in state.figures if one.kind == "monster"]
+    monsters[0].side, monsters[1].side = "rival", "hero"
+    state.overlays = [Overlay(id="rock-9", kind="obstacle", name="boulder", at=(monsters[0].at,), border=True)]
+    written = {**RULEBOOK.write_position(state), "players": 2, "options": match.setup.options}
+    read = RULEBOOK.read_position(written)
+    assert [one.side for one in read.figures] == [one.side for one in state.figures]
+    assert read.overlays == state.overlays
 
 
 # --- steps 9 to 15 ----------------------------------------------------------------------------------------------

@@ -199,6 +199,8 @@ def _write_tile(game: Game, overlay: Overlay) -> str:
         words.append(f"id:{overlay.id}")
     if overlay.room:
         words.append(f"room:{overlay.room}")
+    if overlay.border:
+        words.append("border")
     return " ".join(words)
 
 
@@ -222,6 +224,8 @@ def _read_tile(game: Game, text: str, where: str) -> Overlay:
             fields[key] = int(value)
         elif word in game.edition.conditions:
             fields["cond"].append(word)
+        elif word == "border":
+            fields["border"] = True
         else:
             fields["at"].append(read_hex(word, where))
     if not fields["at"]:
