@@ -903,6 +903,8 @@ export interface GameInfo {
   options: OptionInfo[];
   primer: Chapter[];
   guide: GuideInfo | null;
+  minutes: [number, number];
+  difficulty: number;
 }
 
 /** A set-up option in words. */

@@ -93,13 +93,14 @@ export class LiveTable {
   /** Who waits to hear whether something is seen. */
   #sights = new Map<string, (sees: boolean | null) => void>();
 
-  constructor(id: string) {
+  /** `looking`: somebody only looks on, whatever seats this device has; there are no secrets on the screen then. */
+  constructor(id: string, looking = false) {
     this.id = id;
     this.connection = new Connection(
       () => {
         this.chat = [];
         this.#hintFor = -1; // what was asked over the old line is not answered
-        return { type: "hello", table: id, tokens: tokensOf(id), language: settings.language };
+        return { type: "hello", table: id, tokens: looking ? [] : tokensOf(id), language: settings.language };
       },
       (message) => this.#hear(message),
     );

@@ -128,6 +128,10 @@ class Rulebook(ABC, Generic[S]):
     """Takes and chooses content packs, if the game can be played with such."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
+    minutes: ClassVar[tuple[int, int]] = (0, 0)
+    """How long an evening with it lasts, from and to: told before somebody begins."""
+    difficulty: ClassVar[int] = 0
+    """How much there is to learn: 1 little, 2 some, 3 much; 0: nobody says."""
     tables: ClassVar[tuple[Table, ...]] = ()
     """What programs that learn are shown: see `tafelrunde.kernel.observation`."""
 

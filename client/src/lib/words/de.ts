@@ -435,4 +435,13 @@ export const de: Words = {
   skipMine: "Zu meinen Sachen",
   skipLinks: "Sprung",
   standsOn: (where: string) => `auf ${where}`,
+  bigScreen: "Großer Bildschirm",
+  screenJoin: "Vom Telefon aus zuschauen. Der eigene Platz öffnet sich mit seinem eigenen Link. Q blendet das aus, F füllt den Bildschirm.",
+  goFurther: "Wie geht es weiter?",
+  playNext: (title: string) => `${title} richtig spielen`,
+  startHere: "Hier anfangen",
+  minutes: (from: number, to: number) => `${from}–${to} Minuten`,
+  durationAbout: "So lange dauert ein Abend damit",
+  difficulties: ["leicht zu lernen", "einiges zu lernen", "viel zu lernen"],
+  guideNextGame: "Danach wartet ein ganzes Spiel: mit einem Szenario oder einer Quest deiner Wahl, anderen Helden, Freunden oder einer Kampagne.",
 };

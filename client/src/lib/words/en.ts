@@ -433,4 +433,13 @@ export const en = {
   skipMine: "To my things",
   skipLinks: "Jump",
   standsOn: (where: string) => `on ${where}`,
+  bigScreen: "Big screen",
+  screenJoin: "Look on from a phone. Your own seat opens by its own link. Q hides this, F fills the screen.",
+  goFurther: "What next?",
+  playNext: (title: string) => `Play ${title} in earnest`,
+  startHere: "Start here",
+  minutes: (from: number, to: number) => `${from}–${to} minutes`,
+  durationAbout: "How long an evening with it lasts",
+  difficulties: ["easy to learn", "some things to learn", "much to learn"],
+  guideNextGame: "After this game a whole one awaits you: with a scenario or quest of your choice, other heroes, friends or a campaign.",
 };

@@ -48,6 +48,8 @@ class Frosthaven(ScenarioRulebook):
 
     id: ClassVar[str] = "frosthaven"
     icon: ClassVar[str] = "snowflake-1"
+    minutes: ClassVar[tuple[int, int]] = (60, 120)
+    difficulty: ClassVar[int] = 3
     prefix: ClassVar[str] = "FH"
     rules_version: ClassVar[int] = 1
     edition: ClassVar[Edition[Any]] = EDITION

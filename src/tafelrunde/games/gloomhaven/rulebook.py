@@ -32,6 +32,8 @@ class Gloomhaven(ScenarioRulebook):
 
     id: ClassVar[str] = "gloomhaven"
     icon: ClassVar[str] = "crossed-swords"
+    minutes: ClassVar[tuple[int, int]] = (60, 120)
+    difficulty: ClassVar[int] = 3
     prefix: ClassVar[str] = "GH"
     rules_version: ClassVar[int] = 5
     edition: ClassVar[Edition[Any]] = EDITION

@@ -55,6 +55,8 @@ class MassiveDarkness(Rulebook[State]):
     rules_version: ClassVar[int] = 6
     players: ClassVar[range] = range(1, 7)
     cooperative: ClassVar[bool] = True
+    minutes: ClassVar[tuple[int, int]] = (60, 120)
+    difficulty: ClassVar[int] = 1
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     state_type: ClassVar[type[Any]] = State

@@ -37,6 +37,8 @@ class MonsterLands(Rulebook[State]):
 
     id: ClassVar[str] = "monster_lands"
     icon: ClassVar[str] = "spiked-dragon-head"
+    minutes: ClassVar[tuple[int, int]] = (60, 100)
+    difficulty: ClassVar[int] = 2
     prefix: ClassVar[str] = "ML"
     rules_version: ClassVar[int] = 2
     players: ClassVar[range] = range(1, 5)

@@ -46,6 +46,8 @@ class SwordAndSorcery(Rulebook[State]):
     rules_version: ClassVar[int] = 1
     players: ClassVar[range] = range(2, 6)
     cooperative: ClassVar[bool] = True
+    minutes: ClassVar[tuple[int, int]] = (90, 150)
+    difficulty: ClassVar[int] = 2
     stays_home: ClassVar[bool] = True
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign",)}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""

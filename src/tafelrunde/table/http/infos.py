@@ -83,6 +83,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     primer: tuple[Chapter, ...] = ()
     """How it is played, on one page."""
     guide: GuideInfo | None = None
+    minutes: tuple[int, int] = (0, 0)
+    """How long an evening with it lasts, from and to; 0 where nobody says."""
+    difficulty: int = 0
+    """How much there is to learn, from 1 to 3; 0 where nobody says."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -361,6 +365,8 @@ def _game_info(rulebook: Rulebook[Any], content: str, language: str) -> GameInfo
         tuple(options),
         tuple(_primer(rulebook, words)),
         _guide(rulebook, words),
+        rulebook.minutes,
+        rulebook.difficulty,
     )
 
 
