@@ -65,7 +65,8 @@ def test_a_board_is_walked_in_words(person: Arrive, server: Server) -> None:
     place, told = page.locator("[data-walk]"), page.locator(".walk .told")
     expect(place).to_be_focused()
     expect(place).to_have_accessible_name(
-        "B4, shadow, corridor – Bjorn, Ada, active, 3 of 5 health, In the shadow; Owen, Gawain, 4 of 5 health, In the shadow; "
+        "B4, shadow, corridor – Bjorn, Ada, active, 3 of 5 health, In the shadow; "
+        "Owen, Gawain, 4 of 5 health, In the shadow; "
         "Orc Bullies, leader, 3 of 3 health; Orc Bullies, minion, 3 of 3 health, 3 times – "
         "Can be chosen: Melee attack on Orc Bullies; Headbutt: strike Orc Bullies"
     )
