@@ -629,6 +629,21 @@ export interface TakeBack {
   seat: number;
 }
 
+/** Give the present moment a name, to return to it by agreement. */
+export interface KeepMoment {
+  type: "keep";
+  name: string;
+  seat: number;
+}
+
+/** Wish to return to a moment that has a name: at once where nobody else plays, or else by everybody's consent. */
+export interface ReturnTo {
+  type: "return";
+  moment: number;
+  number: number;
+  seat: number;
+}
+
 /** My word on a wish to take something back. */
 export interface Consent {
   type: "consent";
@@ -717,6 +732,7 @@ export interface Frame {
   asked: Asked | null;
   result: Result | null;
   wish: WishInfo | null;
+  points: PointInfo[];
   briefing: Briefing | null;
   moves: number;
   notes: string[];
@@ -821,6 +837,13 @@ export interface WishInfo {
   seat: number;
   what: string;
   missing: number[];
+  point: boolean;
+}
+
+/** A moment of this chapter that somebody has given a name, after so many answers. */
+export interface PointInfo {
+  number: number;
+  name: string;
 }
 
 /** What has changed since the frame before, as `patches.py` describes it; `changed` holds fields of a frame. */
@@ -1168,6 +1191,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column | Od
 
 export type Board = PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals;
 
-export type ClientMessage = Hello | Look | Speak | Reply | Replies | Collect | TakeBack | Consent | Say | Point | AskHint | AskPreview | AskSight | GiveSeat | TryAgain | Seen | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | Replies | Collect | TakeBack | KeepMoment | ReturnTo | Consent | Say | Point | AskHint | AskPreview | AskSight | GiveSeat | TryAgain | Seen | Rename;
 
 export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText | SightText | Collected;

@@ -424,6 +424,17 @@ export class LiveTable {
     });
   }
 
+  /** Give the present moment a name. */
+  keepMoment(name: string): void {
+    if (name.trim() && this.seat >= 0) this.connection.send({ type: "keep", name, seat: this.seat });
+  }
+
+  /** Wish to return to a moment with a name. */
+  returnTo(number: number): void {
+    const frame = this.frame;
+    if (frame) this.connection.send({ type: "return", moment: frame.moment, number, seat: frame.seat });
+  }
+
   askHint(): void {
     const frame = this.frame;
     if (!frame?.asked || this.hinting) return;

@@ -35,6 +35,7 @@ from tafelrunde.table.wire.protocol import (
     Consent,
     GiveSeat,
     Hello,
+    KeepMoment,
     Look,
     Notice,
     Point,
@@ -42,6 +43,7 @@ from tafelrunde.table.wire.protocol import (
     Rename,
     Replies,
     Reply,
+    ReturnTo,
     Say,
     Seen,
     Speak,
@@ -231,6 +233,11 @@ class Connection:
                 )
             case TakeBack():
                 await table.undo(self._mine(message.seat), message.moment, self._viewer.seats)
+            case KeepMoment():
+                self._mine(message.seat)
+                await table.keep_moment(message.name[:MOST_CHAT])
+            case ReturnTo():
+                await table.return_to(self._mine(message.seat), message.moment, message.number, self._viewer.seats)
             case Consent():
                 await table.consent(self._mine(message.seat), message.moment, message.agreed, self._viewer.seats)
             case AskHint():

@@ -26,7 +26,7 @@ from tafelrunde.table.live.patches import Differences, patch
 from tafelrunde.table.live.record import guests
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, Result, SeatInfo, UndoInfo
+from tafelrunde.table.wire.protocol import Frame, LogLine, Notice, PointInfo, Result, SeatInfo, UndoInfo
 
 FIRST_LOG_LINES = 300
 CONTEST = 40
@@ -102,6 +102,7 @@ class Shown(Protocol):
     def settled(self) -> AbstractAsyncContextManager[None]: ...
     def speaker(self, language: str) -> Speaker: ...
     def notes(self, speaker: Speaker) -> tuple[str, ...]: ...
+    def points(self) -> tuple[PointInfo, ...]: ...
 
 
 class Showing:
@@ -266,6 +267,7 @@ class Showing:
             log_from=first,
             undo=self._table.taking_back.undo_info(viewer.seat, viewer.seats, speaker),
             wish=self._table.taking_back.wish_info(viewer.seats, speaker),
+            points=self._table.points(),
             secret=len(viewer.seats) > 1 and has_secrets(self._table.match, viewer.seat, viewer.seats),
             serial=viewer.serial + 1,
         )

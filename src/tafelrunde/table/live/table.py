@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
+from tafelrunde.kernel.calling import clean_name
 from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Code
@@ -36,7 +37,7 @@ from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import Collected, HintText, PreviewText, Result, SightText
+from tafelrunde.table.wire.protocol import Collected, HintText, PointInfo, PreviewText, Result, SightText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
 
 log = logging.getLogger("tafelrunde.table")
@@ -45,6 +46,8 @@ T = TypeVar("T")
 
 KEPT_WAITING = 120.0
 """Who lets the others wait for so many seconds can be replaced by a bot, though they are connected."""
+MOMENT = "moment:"
+"""How the name of a moment is kept among the names that people give: with its chapter and the number of answers."""
 EVERYBODY = frozenset(range(64))
 """All seats: for whoever knows of every move."""
 
@@ -302,10 +305,48 @@ class LiveTable:
             self._require_moment(moment, held | {seat})
             if not self.taking_back.is_asked(held | {seat}):
                 raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
+            wish = self.taking_back.wish
             granted = self.taking_back.agree(held | {seat}, agreed)
-            if granted is not None:
+            if granted is not None and wish is not None and wish.point is not None:
+                await self._return(wish.point)
+            elif granted is not None:
                 await self._undo(granted.seat)
         self._changed()
+
+    def points(self) -> tuple[PointInfo, ...]:
+        """The moments of this chapter that have names and are not taken back."""
+        here, known = f"{MOMENT}{len(self.match.chapters)}:", len(self.match.answers)
+        named = [(thing.removeprefix(here), name) for thing, name in self.row.given.items() if thing.startswith(here)]
+        # Names may come from a file that somebody brought along.
+        found = [PointInfo(int(number), name) for number, name in named if number.isascii() and number.isdigit()]
+        return tuple(sorted([one for one in found if one.number <= known], key=lambda one: one.number))
+
+    async def keep_moment(self, name: str) -> None:
+        """Give the present moment a name. Raises NotAllowed, also if it could not be stored."""
+        async with self._lock:
+            if not clean_name(name):
+                raise NotAllowed("bad_name", "a name has at least one letter")
+            if self.match.choosing or self.match.over:
+                raise NotAllowed("no_moment_now", "a moment gets a name between two secret choices, not after the end")
+            await self.record.call(f"{MOMENT}{len(self.match.chapters)}:{len(self.match.answers)}", name)
+            self.row = self.record.row
+        self._changed()
+
+    async def return_to(self, seat: int, moment: int, number: int, held: frozenset[int] = frozenset()) -> None:
+        """Return to a moment with a name: at once where nobody else plays, or by everybody's consent."""
+        async with self._lock:
+            self._require_moment(moment, held | {seat})
+            point = next((one for one in self.points() if one.number == number), None)
+            if point is None:
+                raise NotAllowed("no_such_moment", "there is no such moment any more")
+            if not self.taking_back.ask_for(seat, held | {seat}, point):
+                await self._return(point)
+        self._changed()
+
+    async def _return(self, point: PointInfo) -> None:
+        """Answer after answer is taken back, and stored as such."""
+        while len(self.match.answers) > point.number:
+            await self._undo(max(0, self.match.answers[-1].seat))
 
     async def _undo(self, seat: int) -> None:
         await self._rehearse(seat, None)

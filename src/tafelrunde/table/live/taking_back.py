@@ -14,7 +14,7 @@ from tafelrunde.kernel.given import Answered
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.taking_back import Offer, offer
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import UndoInfo, WishInfo
+from tafelrunde.table.wire.protocol import PointInfo, UndoInfo, WishInfo
 
 
 class Wish(msgspec.Struct):
@@ -25,6 +25,8 @@ class Wish(msgspec.Struct):
     offer: Offer
     missing: set[int]
     """The seats whose consent is missing."""
+    point: PointInfo | None = None
+    """The moment with a name to which the table shall return; without one a single answer is taken back."""
 
 
 class Seated(Protocol):
@@ -54,6 +56,12 @@ class TakingBack:
     def ask(self, eyes: int, held: frozenset[int], found: Offer) -> None:
         """Wish for what is offered; whoever sits elsewhere has to agree."""
         self.wish = Wish(eyes, found, self._others(held))
+
+    def ask_for(self, eyes: int, held: frozenset[int], point: PointInfo) -> bool:
+        """Wish to return to a moment with a name; whether somebody elsewhere has to agree."""
+        others = self._others(held)
+        self.wish = Wish(eyes, Offer("ask"), others, point) if others else None
+        return bool(others)
 
     def agree(self, held: frozenset[int], agreed: bool) -> Offer | None:
         """The word of a device on the wish: what is granted by it, if nobody's consent is missing any more."""
@@ -93,6 +101,8 @@ class TakingBack:
         wish = self.wish
         if wish is None or not held & {wish.eyes, *wish.missing}:
             return None
+        if wish.point is not None:
+            return WishInfo(wish.eyes, wish.point.name, tuple(sorted(wish.missing)), point=True)
         return WishInfo(wish.eyes, self._what(wish.offer, wish.eyes, speaker.language), tuple(sorted(wish.missing)))
 
     def _what(self, found: Offer, eyes: int, language: Language) -> str:

@@ -53,6 +53,7 @@ table-not_drawn = Das ließ sich gerade nicht zeichnen. Versuch es noch einmal.
 table-too_busy = Der Server hat gerade viel zu lesen. Versuch es gleich noch einmal.
 table-too_many_tables = Auf diesem Server ist kein Platz für einen weiteren Tisch.
 table-not_together = Diese Antworten gehören nicht zusammen; nichts wurde geändert.
+table-no_moment_now = Ein Augenblick bekommt zwischen zwei geheimen Entscheidungen einen Namen, und nicht nach dem Ende des Spiels.
 table-no_hint = Diesmal kein Tipp: Der Bot ist an dieser Frage gescheitert. Das Spiel selbst geht weiter.
 table-bad_name = Ein Name hat mindestens einen Buchstaben.
 table-empty = Da ist nichts zu sagen.

@@ -53,6 +53,7 @@ table-not_drawn = This could not be drawn just now. Try again.
 table-too_busy = The server has much to read just now. Try again in a moment.
 table-too_many_tables = This server has no room for another table.
 table-not_together = These answers do not belong together; nothing was changed.
+table-no_moment_now = A moment gets a name between two secret choices, and not after the end of a game.
 table-no_hint = No hint this time: the bot has broken down over this question. The game itself goes on.
 table-bad_name = A name has at least one letter.
 table-empty = There is nothing to say.

@@ -74,6 +74,21 @@ class TakeBack(Message, frozen=True, tag="undo"):
     seat: int
 
 
+class KeepMoment(Message, frozen=True, tag="keep"):
+    """Give the present moment a name, to return to it by agreement."""
+
+    name: str
+    seat: int
+
+
+class ReturnTo(Message, frozen=True, tag="return"):
+    """Wish to return to a moment that has a name: at once where nobody else plays, or else by everybody's consent."""
+
+    moment: int
+    number: int
+    seat: int
+
+
 class Consent(Message, frozen=True, tag="consent"):
     """My word on a wish to take something back."""
 
@@ -153,6 +168,8 @@ ClientMessage = (
     | Replies
     | Collect
     | TakeBack
+    | KeepMoment
+    | ReturnTo
     | Consent
     | Say
     | Point
@@ -276,6 +293,15 @@ class WishInfo(msgspec.Struct, frozen=True):
     what: str
     missing: tuple[int, ...]
     """The seats whose consent is missing."""
+    point: bool = False
+    """It is a moment with a name, to which the table shall return."""
+
+
+class PointInfo(msgspec.Struct, frozen=True):
+    """A moment of this chapter that somebody has given a name, after so many answers."""
+
+    number: int
+    name: str
 
 
 class StatisticText(msgspec.Struct, frozen=True):
@@ -317,6 +343,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     result: Result | None = None
     wish: WishInfo | None = None
     """What is wished to be taken back, for whoever asks and for those who are asked."""
+    points: tuple[PointInfo, ...] = ()
+    """Moments with names, the latest last."""
     briefing: dict[str, Any] | None = None
     """What is told to everybody who sits down (`scene.Briefing`)."""
     moves: int = 0
