@@ -775,6 +775,8 @@ export interface LogLine {
   contest: Contest | null;
   notice: string;
   values: Record<string, number>;
+  sum: string;
+  heading: boolean;
 }
 
 /** A piece of a line; where it is a name, the elements it may mean: the first that is on the table is meant. */

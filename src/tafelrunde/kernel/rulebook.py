@@ -128,6 +128,10 @@ class Rulebook(ABC, Generic[S]):
     """Takes and chooses content packs, if the game can be played with such."""
     icon: ClassVar[str] = ""
     """An icon of the icon set that stands for the game."""
+    headings: ClassVar[frozenset[str]] = frozenset(
+        {"round", "round_started", "phase", "turn", "hero_turn", "fast_turn"}
+    )
+    """Kinds of events with which a part of the log begins: a round, a phase, somebody's turn."""
     minutes: ClassVar[tuple[int, int]] = (0, 0)
     """How long an evening with it lasts, from and to: told before somebody begins."""
     difficulty: ClassVar[int] = 0

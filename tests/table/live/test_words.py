@@ -62,3 +62,17 @@ def test_a_finished_game_has_figures_for_every_seat() -> None:
     assert len(gold.course) == match.outcome.details["rounds"]
     assert gold.course[-1] == gold.values
     assert list(gold.course) == sorted(gold.course)
+
+
+@pytest.mark.parametrize("code", ["en", "de"])
+def test_a_line_says_which_part_of_it_is_arithmetic_and_where_a_part_of_the_log_begins(code: Code) -> None:
+    match = _played(3, ambush_module=True)
+    speaker = Speaker(Language(code, match.rulebook, NAMES))
+    lines = [(event, speaker.log_line(0, event, NOBODY)) for event in match.events]
+    sums = [(event, line) for event, line in lines if line is not None and event.terms]
+    assert sums
+    assert all(line.sum and line.sum in line.text for _, line in sums)
+    assert not any(line.sum for event, line in lines if line is not None and not event.terms)
+    headings = {event.kind for event, line in lines if line is not None and line.heading}
+    assert headings >= {"phase", "round_started"}
+    assert headings <= match.rulebook.headings

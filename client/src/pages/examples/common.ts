@@ -28,10 +28,13 @@ export const figure = (id: string, name: string, icon: string, health: [number, 
 });
 
 /** A line of the log; `[name|element]` in the text is a name that can be clicked. */
+/** Examples have no rules behind them that would say which part of a line is arithmetic. */
+const SUM = /[−+(-]?\d[^=.;:]*= ?[−-]?\d+/;
+
 export function line(number: number, text: string, rule = ""): LogLine {
   const parts = text.split(/(\[[^\]]+\])/).filter(Boolean).map((part) => {
     const [name, on] = part.startsWith("[") ? part.slice(1, -1).split("|") : [part, ""];
     return { text: name ?? "", on: on ? [on] : [] };
   });
-  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "", shows: [], contest: null, notice: "", values: {} };
+  return { number, text: parts.map((part) => part.text).join(""), rule, kind: "", parts, way: [], mark: "", shows: [], contest: null, notice: "", values: {}, sum: SUM.exec(parts.map((part) => part.text).join(""))?.[0] ?? "", heading: false };
 }

@@ -248,7 +248,11 @@ class Speaker:
         contest = self._contest([*before, event], seat) if before else None
         notice = self.language.event_notice(seen)
         values = dict(rulebook.values(seen)) if rulebook is not None else {}
-        return LogLine(number, text, event.rule, event.kind, parts, way, mark, shows, contest, notice, values)
+        sum_ = self.language.arithmetic(seen.terms) if seen.terms else ""
+        heading = rulebook is not None and event.kind in rulebook.headings
+        return LogLine(
+            number, text, event.rule, event.kind, parts, way, mark, shows, contest, notice, values, sum_, heading
+        )
 
     def _contest(self, events: Sequence[Event], seat: int) -> dict[str, Any] | None:
         rulebook = self.language.rulebook

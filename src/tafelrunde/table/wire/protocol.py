@@ -257,6 +257,10 @@ class LogLine(msgspec.Struct, frozen=True):
     """What nobody may miss: it is shown until somebody has seen it."""
     values: dict[str, int] = {}
     """Numbers on the table after it, see `Rulebook.values`."""
+    sum: str = ""
+    """The arithmetic in its text, where it tells one."""
+    heading: bool = False
+    """A part of the log begins with it."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
