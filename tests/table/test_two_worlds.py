@@ -16,7 +16,7 @@ from tafelrunde.table.live.table import LiveTable
 from tests.helpers.effort import THOROUGH
 from tests.helpers.watching import spectator, table_of
 
-GAMES = ("monster_lands", "gloomhaven", "massive_darkness", "sword_and_sorcery")
+GAMES = ("monster_lands", "gloomhaven", "massive_darkness", "sword_and_sorcery", "frosthaven")
 GAMES_EACH = 8 if THOROUGH > 1 else 2
 
 

@@ -18,6 +18,7 @@ import tafelrunde
 from tafelrunde.kernel import find, games
 from tafelrunde.kernel.rulebook import not_loaded
 from tafelrunde.table.http.infos import GameInfo, game_info
+from tafelrunde.table.http.pages import CLIENT
 from tafelrunde.table.keeping.notes import note, noted
 from tafelrunde.tabletop.pack_selection import in_use
 
@@ -78,6 +79,7 @@ def _folders(package: str) -> list[str]:
 
 
 def _files(folder: Path) -> Iterator[Path]:
+    """All but the browser's own, which are many and say nothing of games."""
     for where, folders, names in os.walk(folder):
-        folders[:] = sorted(name for name in folders if name != "__pycache__")
+        folders[:] = sorted(name for name in folders if name != "__pycache__" and Path(where, name) != CLIENT)
         yield from [Path(where, name) for name in sorted(names)]
