@@ -47,7 +47,11 @@ def look_around(match: Match) -> None:
     assert not FOREIGN.search(text)
 
 
-VARIANTS = ({}, {"permanent_death": True, "open_hands": True}, {"reduced_randomness": True, "gloomhaven_items": True})
+VARIANTS: tuple[dict[str, bool], ...] = (
+    {},
+    {"permanent_death": True, "open_hands": True},
+    {"reduced_randomness": True, "gloomhaven_items": True},
+)
 """Optional rules, one lot for each seed."""
 
 

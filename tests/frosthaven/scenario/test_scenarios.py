@@ -73,10 +73,13 @@ def test_three_battle_goals_are_dealt():
 
 
 @pytest.mark.rule("FH-SET-15", "FH-SCA-01")
-@pytest.mark.parametrize(("characters", "monsters"), [(2, 2), (3, 3)])
-def test_monsters_by_number_of_characters(characters, monsters):
+@pytest.mark.parametrize("characters", [2, 3, 4])
+def test_monsters_by_number_of_characters(characters):
     match = new(characters, characters=characters)
-    assert sum(figure.kind == "monster" for figure in match.state.figures) == monsters
+    placed = Counter((one.type, one.rank) for one in match.state.figures if one.kind == "monster")
+    printed = [one for room in match.state.rooms for one in CONTENT.scenarios["1"].contents[room].monsters]
+    ranks = [(one.type, one.players[characters - 2]) for one in printed]
+    assert placed == Counter(one for one in ranks if one[1] != "-")
 
 
 @pytest.mark.rule("FH-CRE-01", "FH-CRE-02")
