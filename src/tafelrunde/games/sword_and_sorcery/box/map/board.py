@@ -27,6 +27,9 @@ class Line(NamedTuple):
     through: frozenset[str]
 
 
+HERE = Line((), frozenset())
+
+
 class Board:
     """What never changes: zones, marks, borders, lines."""
 
@@ -37,7 +40,7 @@ class Board:
         self.marks: dict[str, Point] = {zone: mark(squares) for zone, squares in self.layout.zones.items()}
         self.borders = tuple(sorted({border_name(a, b) for a, b in self.layout.open}))
         self.doors = {border_name(*door.between): door for door in adventure.doors}
-        self._lines = self._all_lines()
+        self._lines: dict[tuple[str, str], Line | None] = {}
         self._ground = lru_cache(maxsize=1024)(self._make)
 
     def ground(self, shut: frozenset[str], barriers: frozenset[tuple[str, str]]) -> Ground:
@@ -52,18 +55,11 @@ class Board:
         return [(a, b) for a, _, b in [border.partition("-") for border in self.borders if border not in shut]]
 
     def line(self, a: str, b: str) -> Line | None:
-        """The line between two marks, None if a wall or the edge of the map interrupts it."""
-        return self._lines.get((a, b))
-
-    def _all_lines(self) -> dict[tuple[str, str], Line]:
-        lines = {}
-        for at, a in enumerate(self.zones):
-            lines[a, a] = Line((), frozenset())
-            for b in self.zones[at + 1 :]:
-                found = self._line(a, b)
-                if found is not None:
-                    lines[a, b] = lines[b, a] = found
-        return lines
+        """The line between two marks, None if a wall or the edge of the map interrupts it; worked out once."""
+        lines = self._lines
+        if (a, b) not in lines:
+            lines[a, b] = lines[b, a] = HERE if a == b else self._line(a, b)
+        return lines[a, b]
 
     def _line(self, a: str, b: str) -> Line | None:
         start, end = self.marks[a], self.marks[b]
@@ -156,6 +152,8 @@ class Ground:
 
     def _lines_from(self, zone: str, sight: int) -> Iterable[tuple[str, tuple[str, ...]]]:
         for other in self.board.zones:
+            if self.distance(zone, other) > sight:
+                continue
             line = self.board.line(zone, other)
-            if line is not None and not (line.through & self.shut) and self.distance(zone, other) <= sight:
+            if line is not None and not (line.through & self.shut):
                 yield other, line.crossed

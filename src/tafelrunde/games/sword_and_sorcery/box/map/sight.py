@@ -8,6 +8,10 @@ from tafelrunde.games.sword_and_sorcery.box.map.layout import Point, Segment, Sq
 def meets(a: Point, b: Point, wall: Segment) -> bool:
     """Whether the line from a to b meets the wall in any point, ends included."""
     c, d = wall
+    if min(c[0], d[0]) > max(a[0], b[0]) or max(c[0], d[0]) < min(a[0], b[0]):
+        return False
+    if min(c[1], d[1]) > max(a[1], b[1]) or max(c[1], d[1]) < min(a[1], b[1]):
+        return False
     d1, d2 = _turn(a, b, c), _turn(a, b, d)
     d3, d4 = _turn(c, d, a), _turn(c, d, b)
     if ((d1 > 0) != (d2 > 0) or d1 == 0 or d2 == 0) and ((d3 > 0) != (d4 > 0) or d3 == 0 or d4 == 0):
