@@ -14,7 +14,6 @@ from tafelrunde.games.havens.rules.campaign.world import (
     prosperity_level,
     train,
     world,
-    xp_of,
 )
 from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.games.havens.state import Character, Member
@@ -69,7 +68,6 @@ def create(game: Game, seat: int, cls: str = "") -> Rules[None]:
     yield from draw_quest(game, who)
     while (who := member(game, who.id)).character.level < level:
         yield from levels.level_up(game, who, "GH-CHR-04")
-    train(game, who, xp=xp_of(game, level))
     yield from levels.take_perks(game, member(game, who.id))
     yield from effects.happenings(game)
 
