@@ -94,6 +94,19 @@ def test_who_is_immobilized_or_stunned_makes_no_granted_move(what):
     assert game.figure("boneshaper").at == (0, 1)
 
 
+@pytest.mark.rule("FH-CON-24", "FH-CMD-07", "FH-FRC-10")
+def test_immobilize_stops_a_controlled_move_but_no_push():
+    board = pair()
+    game = board.game()
+    guard = game.figure("guard:1")
+    guard.marks = (Mark("immobilize"),)
+    start = guard.at
+    command(game, Control(abilities=(Move(n=2),), range=1))
+    assert guard.at == start
+    act(game, Attack(n=1, push=1), answers=["target:guard:1", "push:2,0"], cls="drifter")
+    assert guard.at == (2, 0)
+
+
 @pytest.mark.rule("FH-CMD-06", "FH-ACT-05")
 def test_objectives_can_not_be_commanded_and_without_anybody_there_is_no_command():
     board = Field()

@@ -127,6 +127,17 @@ def test_it_goes_through_its_own_kind_and_ends_as_far_as_there_is_room():
     assert place(game) == (2, 0)
 
 
+@pytest.mark.rule("FH-MMV-03")
+def test_out_of_reach_it_goes_to_the_nearest_hex_from_which_its_focus_alone_can_be_attacked():
+    # From (-1, 0) or (0, -1) it could hit both, but (1, 0) is nearer, and it attacks nobody this turn anyway.
+    board = among(MonsterMove(), MonsterAttack(targets=2), at=(4, 0), move=2)
+    board.drifter((0, 0), initiative=10)
+    board.hero("boneshaper", (-1, -1), initiative=90)
+    game = board.game()
+    acts(game, "guard:1")
+    assert (place(game), struck(game)) == ((2, 0), [])
+
+
 @pytest.mark.rule("FH-MON-07")
 @pytest.mark.parametrize("bonus", [0, 3])
 def test_who_has_no_move_or_attack_of_its_own_does_not_move_or_attack_by_its_card(bonus):
