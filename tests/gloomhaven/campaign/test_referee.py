@@ -6,10 +6,11 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.rules import city, travel
-from tafelrunde.games.havens.box.campaign import Gold, Requirement
+from tafelrunde.games.havens.box.campaign import Gold, Level, Requirement
 from tafelrunde.games.havens.box.scenarios import TreasureReward
-from tafelrunde.games.havens.rules.campaign import effects, setting_out
+from tafelrunde.games.havens.rules.campaign import effects, levels, quests, setting_out
 from tafelrunde.games.havens.rules.campaign.world import change_party, change_world, company, members, supply, train
+from tafelrunde.games.havens.rules.setup import recommending
 from tafelrunde.kernel import BadSetup, Match
 from tests.helpers.campaign_town import (
     at_gates,
@@ -20,6 +21,7 @@ from tests.helpers.campaign_town import (
     join,
     other_party,
     outcome,
+    quest,
     town,
     who,
 )
@@ -168,6 +170,30 @@ def test_a_scenario_is_found_once():
     effects.unlock_scenario(game, "2", "GH-CAM-05")
     assert len(told(game, "scenario_found")) == before + 1
     assert game.state.progress.opened.count("2") == 1
+
+
+# --- quests -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-DAT-34", "GH-LUP-07")
+def test_for_a_quest_only_levels_gained_by_experience_count():
+    game = town("brute", "tinkerer")
+    change_world(game, prosperity=4)
+    quest(game, "brute", Level(2))
+    stay = game.state.stay
+    stay.waiting = (0,)
+    run(game, city.city(game, stay), "raise:brute", *_taken(game))
+    assert [one.have for one in quests.standing(game, who(game, "brute"))] == [0]
+    train(game, who(game, "brute"), xp=95)
+    run(game, levels.level_up(game, who(game, "brute")), *_taken(game))
+    assert [one.have for one in quests.standing(game, who(game, "brute"))] == [1]
+
+
+def _taken(game):
+    """The card and the perk that come first."""
+    character = who(game, "brute").character
+    card = recommending.learnable(game.content, character)[0]
+    return f"learn:{card}", f"perk:{recommending.perks_left(game.content, character)[0]}"
 
 
 # --- treasures ----------------------------------------------------------------------------------------------------
