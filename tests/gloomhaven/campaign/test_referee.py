@@ -222,3 +222,19 @@ def test_a_level_that_was_agreed_on_can_be_kept_or_given_up():
     run(game, setting_out.difficulty(game, game.state.stay, ""), "difficulty:hard")
     assert game.state.agreed.difficulty == "hard"
     assert "difficulty:3" not in ids(asked(setting_out.difficulty(game, game.state.stay, "")))
+
+
+# --- setting out --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-LOT-09", "GH-EVT-13", "GH-CAM-08")
+def test_what_was_looted_stays_so_and_to_come_along_is_everybodys_own_word():
+    game = town("brute", "tinkerer", "scoundrel", players=3)
+    change_world(game, treasures=(7,))
+    change_party(game, company=("brute-1", "tinkerer-2"))
+    stay = game.state.stay
+    stay.to, stay.mode = "1", "campaign"
+    take = asked(travel.gather(game, stay)).option("take:scoundrel")
+    assert take.whose == 2
+    run(game, setting_out.set_out(game, stay))
+    assert game.state.taken == (7,)
