@@ -99,7 +99,8 @@ class School:
             taken, likely = self._sampled(seen, min(len(decision.options), SHOWN), best)
             if remember is not None:
                 remember.append(Moment(seen, taken, likely))
-            return decision.options[taken]
+            chosen: Option = decision.options[taken]
+            return chosen
 
         return choose
 
