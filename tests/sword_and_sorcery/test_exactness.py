@@ -79,8 +79,11 @@ def test_every_decision_of_the_journey_is_exact(players, tmp_path):
 def test_every_decision_at_a_location_is_exact(scene, tmp_path):
     """A rich party on the road, from there at random for a while."""
     start = Match.new(RULEBOOK, 3, seed=1, options={"mode": "campaign", "heroes": "recommended"})
+    for word in ("come:0", "come:1", "come:2", "begin"):
+        start.answer(word)
     state = start.state
     assert state.journey is not None
+    assert all(hero.card for hero in state.heroes)
     state.scene, state.journey.stage = scene, "arrive"
     for hero in state.heroes:
         hero.gold = 150

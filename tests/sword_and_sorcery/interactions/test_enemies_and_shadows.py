@@ -245,7 +245,7 @@ def test_who_comes_back_to_life_sees_again():
         step: 5
         shards: 3
         heroes: [{zone: A1, ghost: true}, {zone: D2}]
-        shadows: {B1: [citizen], C1: [citizen]}
+        shadows: {B1: [citizen], C1: [single]}
     """)
     play(match, "resurrect:0")
     assert match.state.shadows == {}

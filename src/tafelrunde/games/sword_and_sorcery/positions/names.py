@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import get_args
 
 from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of, load
+from tafelrunde.games.sword_and_sorcery.rules.items.shields import STANDING
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Hero, State
 from tafelrunde.games.sword_and_sorcery.state.journey import JourneyStage
 from tafelrunde.kernel.rulebook import PositionError
@@ -79,9 +80,10 @@ def _of_enemy(enemy: Enemy, place: str, content: Content) -> Iterator[Named]:
 
 def _lists(content: Content) -> dict[str, Collection[str]]:
     """Lists of names, and dictionaries by names."""
-    items = dict.fromkeys(("items", "spoils", "stock", "stored", "emporium"), content.items)
+    cards = dict.fromkeys(("spoils", "stock", "stored", "emporium"), content.items)
     return {
-        **items,
+        **cards,
+        "items": (*content.items, STANDING),
         "hired": content.companions,
         "visited": content.locations,
         "buildings": content.buildings,
