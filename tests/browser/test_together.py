@@ -62,7 +62,11 @@ def test_there_is_no_sound_unless_somebody_wants_it(person: Arrive, server: Serv
         ada.press_something(choice)
     assert ada.wait_for_turn()
     assert ada.page.evaluate("heard.tones") == 0
-    with_settings(ada, "Sound when it is your turn")
+    ada.page.get_by_role("button", name="Table menu").click()
+    ada.page.get_by_role("button", name="Settings").click()
+    ada.page.get_by_label("Sound: steps").fill("40")
+    ada.page.keyboard.press("Escape")
+    ada.page.evaluate("heard.tones = 0")
     until_a_bot_has_played(ada, choice)
     assert ada.page.evaluate("heard.tones") > 0
 
@@ -97,11 +101,11 @@ def test_others_agree_before_their_game_is_taken_back(person: Arrive, server: Se
     before = ada.moment
 
     undo.click()
-    expect(ben.page.locator(".float:not(.note)")).to_contain_text("Ada would like to take back: ")
-    expect(ada.page.locator(".float:not(.note)")).to_contain_text("Waiting for the consent of Ben")
+    expect(ben.page.locator(".float:not(.note):not(.news)")).to_contain_text("Ada would like to take back: ")
+    expect(ada.page.locator(".float:not(.note):not(.news)")).to_contain_text("Waiting for the consent of Ben")
     ben.page.get_by_role("button", name="No", exact=True).click()
-    expect(ben.page.locator(".float:not(.note)")).to_have_count(0)
-    expect(ada.page.locator(".float:not(.note)")).to_contain_text("The others do not agree")
+    expect(ben.page.locator(".float:not(.note):not(.news)")).to_have_count(0)
+    expect(ada.page.locator(".float:not(.note):not(.news)")).to_contain_text("The others do not agree")
     assert ada.moment == before
 
     undo.click()

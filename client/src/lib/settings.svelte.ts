@@ -29,7 +29,7 @@ function first(): Kept {
     motion: "normal",
     pace: "",
     confirm: "people",
-    volume: 35,
+    volume: 0,
     notify: false,
     autoContinue: false,
     name: "",

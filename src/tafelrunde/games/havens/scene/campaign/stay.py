@@ -85,8 +85,8 @@ def asked_about(game: Game, hero: Hero | None, decision: Decision | None, price:
     found = tale(game)
     if found is not None:
         yield found
-    if decision is None:
-        return
+    if decision is None or not decision.options:
+        return  # nobody is asked, or another: what that one looks at is not told
     if decision.question in ON_BOARD and hero is not None:
         yield offers(game, hero, decision)
     elif decision.question in CARDS:
