@@ -178,7 +178,7 @@ def test_a_seat_goes_to_a_bot_and_back(person: Arrive, server: Server) -> None:
     seat = page.locator(".seats [data-seat='0']")
     expect(seat).to_contain_text("Bot")
     expect(page.locator("header [role=status]")).to_contain_text("A bot plays for you (Ada).")
-    page.wait_for_function("Number(document.querySelector('[data-moment]').dataset.moment) > 0")
+    page.wait_for_function("() => Number(document.querySelector('[data-moment]').dataset.moment) > 0")
     page.get_by_role("button", name="Seat of Ada").click()
     page.get_by_role("button", name="Play this seat yourself again").click()
     expect(seat).not_to_contain_text("Bot")

@@ -21,7 +21,7 @@ Arrive = Callable[..., Person]
 EARS = """
     window.heard = { tones: 0, notices: [] };
     const Audio = window.AudioContext;
-    window.AudioContext = class extends Audio { constructor() { super(); window.heard.tones += 1; } };
+    window.AudioContext = class extends Audio { createGain() { window.heard.tones += 1; return super.createGain(); } };
     window.Notification = class {
         static permission = "granted";
         static requestPermission() { return Promise.resolve("granted"); }
