@@ -205,6 +205,7 @@ def test_every_decision_is_sound(game: str, data: Any):
         match.answer("anything")
 
 
+@pytest.mark.timeout(600)  # whole games, each moment in two worlds: a minute on a quiet machine
 @each_game
 @some(3)
 @given(data=st.data())
