@@ -149,7 +149,7 @@ def test_an_ability_of_the_scroll_comes_before_an_enemy_power():
     _, state = laid_out(f"enemies: [{{card: giant_spider_1, zone: D3, powers: [{power}]}}]")
     from tafelrunde.games.sword_and_sorcery.loadout import loadout
 
-    sources = [one.source for effects in loadout(state, state.enemies[0], load()).values() for one in effects]
+    sources = [one.source for effects in loadout(state, state.enemies[0], load(), {}).values() for one in effects]
     order = [
         name for name in sources if name == power or name in {a.id for a in load().scrolls["giant_spider"].abilities}
     ]

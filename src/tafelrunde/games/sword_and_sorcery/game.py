@@ -11,9 +11,9 @@ from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of, loa
 from tafelrunde.games.sword_and_sorcery.box.enemies import BossCard, EnemyCard, Scroll
 from tafelrunde.games.sword_and_sorcery.box.map.board import Board, Ground
 from tafelrunde.games.sword_and_sorcery.effects import formula
-from tafelrunde.games.sword_and_sorcery.effects.deeds import Forbid, Huge, Immune, Value
+from tafelrunde.games.sword_and_sorcery.effects.deeds import Huge
 from tafelrunde.games.sword_and_sorcery.effects.words import RANKS, If
-from tafelrunde.games.sword_and_sorcery.loadout import Loadout, Sourced, companion_level, loadout
+from tafelrunde.games.sword_and_sorcery.loadout import Loadout, Remembered, Sourced, companion_level, loadout
 from tafelrunde.games.sword_and_sorcery.state import (
     NEW_ITEM,
     CompanionFigure,
@@ -59,13 +59,17 @@ ABSENT = -1
 class Game(KernelGame[State]):
     """State, content, map, and the nouns of the rulebook."""
 
-    __slots__ = ("_board", "_laid", "content")
+    __slots__ = ("_barriers", "_board", "_ground", "_laid", "_loadouts", "_shut", "content")
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
         self.content: Content = load()
         self._laid = state.adventure
         self._board: Board = self.content.board(state.adventure)
+        self._loadouts: Remembered = {}
+        self._ground: Ground | None = None
+        self._shut: tuple[str, ...] = ()
+        self._barriers: tuple[tuple[str, str], ...] = ()
 
     # --- what is said -------------------------------------------------------------------------------------------
 
@@ -264,28 +268,30 @@ class Game(KernelGame[State]):
         return formula.evaluate(amount, values)
 
     def loadout(self, figure: Figure) -> Loadout:
-        return loadout(self.state, figure, self.content)
+        return loadout(self.state, figure, self.content, self._loadouts)
 
     def effects(self, figure: Figure, at: str) -> list[Sourced]:
         """Effects of a figure that work then and whose conditions outside an attack hold."""
-        return [
-            sourced
-            for sourced in self.loadout(figure).get(at, ())
-            if all(self.holds(figure, condition) for condition in sourced.effect.if_)
-        ]
+        return [sourced for sourced in self.loadout(figure).get(at, ()) if self._works(figure, sourced)]
+
+    def _works(self, figure: Figure, sourced: Sourced) -> bool:
+        """Whether the conditions of an effect hold outside an attack."""
+        conditions = sourced.effect.if_
+        return not conditions or all(self.holds(figure, condition) for condition in conditions)
 
     def value(self, figure: Figure, what: str) -> int:
         """What standing effects add to a value of the figure; the same source counts once (SS-GEN-05)."""
+        changing = self.loadout(figure).changes.get(what)
+        if changing is None:
+            return 0
         total = 0
         counted = set()
-        for sourced in self.effects(figure, "passive"):
-            for operation in sourced.effect.do:
-                if isinstance(operation, Value) and operation.what == what:
-                    name = (card_of(sourced.source), sourced.key.rpartition(".")[2])
-                    if name not in counted:
-                        counted.add(name)
-                        by = self.find(sourced.by) if sourced.by else figure
-                        total += self.amount(operation.n, by)
+        for sourced, operation in changing:
+            name = (card_of(sourced.source), sourced.key.rpartition(".")[2])
+            if name not in counted and self._works(figure, sourced):
+                counted.add(name)
+                by = self.find(sourced.by) if sourced.by else figure
+                total += self.amount(operation.n, by)
         return total
 
     def immune(self, figure: Figure, to: str, level: int = 1) -> bool:
@@ -297,17 +303,13 @@ class Game(KernelGame[State]):
         if isinstance(figure, Plague) and to in self.content.plagues[figure.kind].immune:
             return True
         return any(
-            isinstance(op, Immune) and to in op.to and (not op.level or level <= op.level)
-            for sourced in self.effects(figure, "passive")
-            for op in sourced.effect.do
+            to in op.to and (not op.level or level <= op.level) and self._works(figure, sourced)
+            for sourced, op in self.loadout(figure).immunities
         )
 
     def forbids(self, figure: Figure, what: str) -> bool:
-        return any(
-            isinstance(op, Forbid) and op.what == what
-            for sourced in self.effects(figure, "passive")
-            for op in sourced.effect.do
-        )
+        forbidden = self.loadout(figure).forbidden
+        return any(op.what == what and self._works(figure, sourced) for sourced, op in forbidden)
 
     def flying(self, figure: Figure) -> bool:
         """SS-FLY-01; ghosts fly (SS-GHO-01)."""
@@ -422,12 +424,10 @@ class Game(KernelGame[State]):
             )
             return 1 if huge else 0
         # Conditions of such effects may ask for control themselves: only those without conditions count.
-        more = 0
-        for sourced in self.loadout(figure).get("passive", ()):
-            for operation in sourced.effect.do:
-                if isinstance(operation, Value) and operation.what in ("presence", "count") and not sourced.effect.if_:
-                    more += self.amount(operation.n, figure)
-        return self._worth(figure) + more
+        worth = self._worth(figure)
+        for operation in self.loadout(figure).more:
+            worth += self.amount(operation.n, figure)
+        return worth
 
     # --- the map ------------------------------------------------------------------------------------------------------
 
@@ -447,7 +447,14 @@ class Game(KernelGame[State]):
     def ground(self) -> Ground:
         """The map as it is now."""
         state = self.state
-        return self.board.ground(frozenset(state.shut), frozenset(state.barriers))
+        ground = self._ground
+        same = state.shut is self._shut and state.barriers is self._barriers and state.adventure == self._laid
+        return ground if same and ground is not None else self._look(state.shut, state.barriers)
+
+    def _look(self, shut: tuple[str, ...], barriers: tuple[tuple[str, str], ...]) -> Ground:
+        self._shut, self._barriers = shut, barriers
+        self._ground = self.board.ground(frozenset(shut), frozenset(barriers))
+        return self._ground
 
     def sees(self, figure: Figure, zone: str) -> bool:
         """Line of sight of a figure to a zone (SS-LOS-01 … 14)."""

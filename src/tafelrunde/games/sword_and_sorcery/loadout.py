@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from tafelrunde.games.sword_and_sorcery.box.cards import CompanionLevel, PowerCard, PowerLevel
 from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
 from tafelrunde.games.sword_and_sorcery.box.enemies import Scroll
+from tafelrunde.games.sword_and_sorcery.effects.deeds import Forbid, Immune, Value
 from tafelrunde.games.sword_and_sorcery.effects.operation import Effect
 from tafelrunde.games.sword_and_sorcery.effects.words import At
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero, Plague, State
@@ -30,55 +31,82 @@ class Sourced(NamedTuple):
     """The figure whose soul rank counts, if it is not the bearer (SS-SOU-09)."""
 
 
-Loadout = dict[str, tuple[Sourced, ...]]
-"""Effects by when they work."""
+class Loadout(dict[str, tuple[Sourced, ...]]):
+    """Effects by when they work; values, immunities and bans of standing effects are sorted out beforehand."""
 
+    __slots__ = ("changes", "forbidden", "immunities", "more")
+
+    def __init__(self, effects: Iterable[Sourced]) -> None:
+        found: dict[str, list[Sourced]] = {}
+        for sourced in effects:
+            found.setdefault(sourced.effect.at, []).append(sourced)
+        super().__init__({at: tuple(some) for at, some in found.items()})
+        standing = [(sourced, op) for sourced in found.get("passive", ()) for op in sourced.effect.do]
+        self.changes: dict[str, tuple[tuple[Sourced, Value], ...]] = {}
+        for sourced, op in standing:
+            if isinstance(op, Value):
+                self.changes[op.what] = (*self.changes.get(op.what, ()), (sourced, op))
+        self.immunities = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Immune)])
+        self.forbidden = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Forbid)])
+        present = (*self.changes.get("presence", ()), *self.changes.get("count", ()))
+        self.more = tuple([op for sourced, op in present if not sourced.effect.if_])
+        """What it counts for more in its zone (SS-CTL-03)."""
+
+
+Key = tuple[Hashable, ...]
+Remembered = dict[str, tuple[Key, Loadout]]
+"""The last loadout of every figure, by its id, with what it followed from."""
 
 KEPT = 4096
 """So many loadouts are remembered; they are asked for again and again."""
 
 
-def loadout(state: State, figure: Figure, content: Content) -> Loadout:
-    """All effects of a figure, by when they work; worked out once for all that it follows from."""
+def loadout(state: State, figure: Figure, content: Content, last: Remembered) -> Loadout:
+    """All effects of a figure, by when they work; worked out once for all that it follows from.
+
+    `last` are the answers of this game: nearly always nothing has changed since, which is seen at a glance.
+    """
     key = _key(state, figure)
-    known: Loadout | None = content.loadouts.get(key)
-    if known is not None:
-        return known
-    found: dict[str, list[Sourced]] = {}
-    for sourced in _all(state, figure, content):
-        found.setdefault(sourced.effect.at, []).append(sourced)
-    if len(content.loadouts) >= KEPT:
-        content.loadouts.clear()
-    fresh = content.loadouts[key] = {at: tuple(effects) for at, effects in found.items()}
-    return fresh
+    known = last.get(figure.id)
+    if known is not None and known[0] == key:
+        return known[1]
+    found: Loadout | None = content.loadouts.get(key)
+    if found is None:
+        if len(content.loadouts) >= KEPT:
+            content.loadouts.clear()
+        found = content.loadouts[key] = Loadout(_all(state, figure, content))
+    last[figure.id] = key, found
+    return found
 
 
-def _key(state: State, figure: Figure) -> tuple[Hashable, ...]:
-    """Everything that a loadout follows from."""
-    own: tuple[Hashable, ...] = (figure.conditions.crits, figure.lasting)
+def _key(state: State, figure: Figure) -> Key:
+    """Everything that a loadout follows from: one flat tuple of what copies share, so that comparing it is cheap."""
     if isinstance(figure, Hero):
-        worn = (figure.main, figure.offhand, figure.armour, figure.artifact)
-        crafts = tuple([state.items[code] for code in worn if code in state.items])
-        cards = tuple([power.card for power in figure.powers])
-        where = (state.adventure, state.daytime)
+        items = state.items
+        main, offhand, armour = figure.main, figure.offhand, figure.armour
         return (
             figure.card,
             figure.rank,
             figure.ghost,
-            cards,
+            figure.powers,
             figure.talents,
-            worn,
-            crafts,
+            main,
+            offhand,
+            armour,
+            figure.artifact,
             figure.inventory,
-            where,
-            *own,
+            state.adventure,
+            state.daytime,
+            figure.conditions.crits,
+            figure.lasting,
+            *((items.get(main), items.get(offhand), items.get(armour)) if items else ()),
         )
     if isinstance(figure, Enemy):
-        return (figure.card, figure.scroll, figure.powers, *own)
+        return (figure.card, figure.scroll, figure.powers, figure.conditions.crits, figure.lasting)
     if isinstance(figure, CompanionFigure):
-        return (figure.card, figure.level, "companion", *own)
+        return (figure.card, figure.level, "companion", figure.conditions.crits, figure.lasting)
     assert isinstance(figure, Plague)
-    return (figure.kind, *own)
+    return (figure.kind, figure.conditions.crits, figure.lasting)
 
 
 def _all(state: State, figure: Figure, content: Content) -> Iterator[Sourced]:

@@ -18,7 +18,7 @@ from tafelrunde.games.sword_and_sorcery.rules.items import emporium, picking_up,
 from tafelrunde.games.sword_and_sorcery.rules.journey import camping, ending, services, stages
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, entering, traps
 from tafelrunde.games.sword_and_sorcery.rules.round import battle, event_phase, time_phase
-from tafelrunde.games.sword_and_sorcery.state import Phase
+from tafelrunde.games.sword_and_sorcery.state import Phase, Power
 from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Activation,
     Activations,
@@ -48,6 +48,9 @@ from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Visit,
 )
 from tafelrunde.kernel import Rules
+
+NEVER: tuple[str, None] = ("", None)
+"""What was looked at last of a hero that was not looked at yet."""
 
 PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "setup": setup.set_up,
@@ -92,6 +95,7 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
 def play(game: Game) -> Rules[None]:
     """From wherever the state says to the end of the adventure or the campaign (SS-RND-01, SS-RND-02, SS-MOD-02)."""
     state = game.state
+    settled: dict[int, tuple[str, tuple[Power, ...]]] = {}
     yield game.checkpoint()
     while state.phase != "over":
         if state.agenda:
@@ -100,8 +104,11 @@ def play(game: Game) -> Rules[None]:
         else:
             yield from PHASES[state.phase](game)
         for hero in state.heroes:
-            if choosing.unsettled(game, hero):
-                yield from choosing.settle_granted(game, hero)
+            artifact, powers = settled.get(hero.seat, NEVER)
+            if powers is not hero.powers or artifact != hero.artifact:
+                if choosing.unsettled(game, hero):
+                    yield from choosing.settle_granted(game, hero)
+                settled[hero.seat] = hero.artifact, hero.powers
         if state.phase in ("setup", "journey", "over"):
             continue
         goals.check(game)

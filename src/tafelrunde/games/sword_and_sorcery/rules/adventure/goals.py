@@ -28,12 +28,19 @@ from tafelrunde.games.sword_and_sorcery.rules.items.equipping import equipped
 
 def check(game: Game) -> None:
     """The adventure ends the moment all conditions of victory are met, or one of defeat is."""
-    adventure = game.adventure
-    if game.state.result != "won" and all(met(game, goal) for goal in wanted(game)):
+    if game.state.result != "won" and _first(game, wanted(game), False) is None:
         game.win("SS-MOD-07")
         rewards.give(game)
-    elif any(met(game, goal) for goal in adventure.defeat):
+    elif _first(game, game.adventure.defeat, True) is not None:
         game.lose("SS-MOD-08")
+
+
+def _first(game: Game, goals: tuple[AnyGoal, ...], wanted: bool) -> AnyGoal | None:
+    """The first one that is met, or is not; a plain loop, since it is asked after everything that happens."""
+    for goal in goals:
+        if GOALS[type(goal)](game, goal) is wanted:
+            return goal
+    return None
 
 
 def wanted(game: Game) -> tuple[AnyGoal, ...]:
