@@ -11,7 +11,7 @@ from tafelrunde.table.keeping.storage import Storage
 How = Literal["before", "after", "before, then away", "after, then away"]
 HOWS: tuple[How, ...] = ("before", "after", "before, then away", "after, then away")
 CALLS = (
-    "table", "seats", "snapshot", "moves", "append", "keep_snapshot", "chapters", "turn", "change_seat",
+    "table", "seats", "snapshot", "moves", "append", "append_all", "keep_snapshot", "chapters", "turn", "change_seat",
     "relink", "say", "chat", "create", "share", "shared", "setting", "tables_count", "find_seat", "gone_link",
     "known_links", "name_table", "chapter_dates",
 )  # fmt: skip

@@ -141,6 +141,7 @@ def test_whoever_asks_is_told_the_truth_and_can_ask_again(asking: Asking, what: 
         if not failed:
             break
     asking.answer()
+    print(f"\n{what}, {how}: {call - 1} calls failed in turn")
     assert call > 1, "the store was never asked"
     assert told - {""}, "no failure was noticed"
 

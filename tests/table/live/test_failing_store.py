@@ -75,6 +75,31 @@ async def give_seat(table: LiveTable) -> None:
     await table.give_seat(1, "" if table.seats[1].bot else "sensible")
 
 
+async def name_table(table: LiveTable) -> None:
+    await table.call("", "Ours", frozenset({0, 1}))
+
+
+async def keep_moment(table: LiveTable) -> None:
+    await table.keep_moment("Before the dragon")
+
+
+async def return_to(table: LiveTable) -> None:
+    """Several answers are taken back at once."""
+    (point,) = table.points()
+    assert len(table.match.answers) > point.number + 1
+    await table.return_to(0, table.moment, point.number, frozenset({0, 1}))
+
+
+async def return_by_consent(table: LiveTable) -> None:
+    (point,) = table.points()
+    await table.return_to(0, table.moment, point.number, frozenset({0}))
+    await table.consent(1, table.moment, True, frozenset({1}))
+
+
+async def answer_together(table: LiveTable) -> None:
+    await table.answer_all(0, table.moment, ["die:strength", "die:strength", "die:magic", "done"])
+
+
 OWN = "o" * 32
 
 
@@ -105,6 +130,11 @@ DEEDS: dict[str, tuple[str, Deed]] = {
     "a page that is turned": ("small_campaign, the last word", answer),
     "a page that is turned back": ("small_campaign, a new page", turn_back),
     "a name": ("monster_lands", rename),
+    "a table's name": ("monster_lands", name_table),
+    "a save point": ("monster_lands", keep_moment),
+    "a return to a save point": ("monster_lands, a save point", return_to),
+    "a return by consent": ("monster_lands, a save point", return_by_consent),
+    "answers given together": ("monster_lands, dice", answer_together),
     "a seat": ("monster_lands", give_seat),
     "a link that is opened": ("monster_lands", open_link),
     "an invitation that is followed": ("monster_lands", claim),
@@ -115,15 +145,24 @@ DEEDS: dict[str, tuple[str, Deed]] = {
 async def _table(storage: Storage, game: str) -> LiveTable:
     house = House(storage, None)  # type: ignore[arg-type]
     game, _, moment = game.partition(", ")
-    wish = NewTable(game, (SeatWish(name="Ada"), SeatWish(name="Ben")), seed=3)
+    wish = NewTable(game, (SeatWish(name="Ada"), SeatWish(name="Ben")), seed=5 if moment == "dice" else 3)
     table = await house.table((await house.create(wish)).table)
     row = table.seats[1]
     table.seats[1] = replace(row, token=tokens.digest(_link(table)))
     storage.relink(table.row.id, row, table.seats[1])
     if game == "small_campaign":
         await table.answer(0, table.moment, "begin")
+    if moment == "dice":
+        for verb in ("assign", "path:land_a.4"):
+            option = next(one.id for one in table.match.decisions[0].options if one.id.startswith(verb))
+            await table.answer(0, table.moment, option)
+        return table
     for _ in range(1 if moment == "the last word" else 2 if moment else 3):
         await answer(table)
+    if moment == "a save point":
+        await keep_moment(table)
+        for _ in range(3):
+            await answer(table)
     if game == "gloomhaven":
         while not table.match.choosing:
             await answer(table)
@@ -133,7 +172,7 @@ async def _table(storage: Storage, game: str) -> LiveTable:
 def _picture(kept: record.Kept) -> object:
     match = kept.match
     state = msgspec.msgpack.encode(match.state)
-    return kept.moment, kept.seats, list(match.answers), state, match.title, match.chapters
+    return kept.moment, kept.seats, list(match.answers), state, match.title, match.chapters, match.names
 
 
 async def _settled(table: LiveTable) -> None:
@@ -191,6 +230,7 @@ async def test_memory_is_disk_and_everybody_is_told_the_truth(tmp_path: Path, wh
         tries += 1
         if not failed:
             break
+    print(f"\n{what}, {how}: {tries - 1} calls failed in turn")
     assert tries > 1
     if how == "before":
         assert "not_stored" in seen

@@ -364,13 +364,29 @@ class Storage:
                 if stored is None and lease is not None:
                     raise Fenced(f"table {table_id} is led by another process")
             else:
-                with self._writing(table_id, lease) as db:
-                    db.execute(MOVES.insert().values(table_id=table_id, **row))
-                    db.execute(TABLES.update().where(TABLES.c.id == table_id).values(changed=now, over=over))
-                    if page is not None:
-                        _turn(db, table_id, move.number, page)
+                self._append(table_id, [{"table_id": table_id, **row}], over, lease, page)
         except IntegrityError:
             raise AlreadyStored(f"move {move.number} of table {table_id} is there already") from None
+
+    def append_all(
+        self, table_id: str, moves: Sequence[MoveRow], over: bool, lease: Lease | None = None, page: Page | None = None
+    ) -> None:
+        """Store moves that belong together as `append` does one: all of them or none."""
+        now = time.time()
+        rows = [{"table_id": table_id, "at": now, **msgspec.structs.asdict(move)} for move in moves]
+        try:
+            self._append(table_id, rows, over, lease, page)
+        except IntegrityError:
+            raise AlreadyStored(f"move {moves[0].number} of table {table_id} is there already") from None
+
+    def _append(
+        self, table_id: str, rows: list[dict[str, Any]], over: bool, lease: Lease | None, page: Page | None
+    ) -> None:
+        with self._writing(table_id, lease) as db:
+            db.execute(MOVES.insert(), rows)
+            db.execute(TABLES.update().where(TABLES.c.id == table_id).values(changed=rows[-1]["at"], over=over))
+            if page is not None:
+                _turn(db, table_id, rows[-1]["number"], page)
 
     def moves(self, table_id: str, after: int = 0) -> list[MoveRow]:
         query = MOVES.select().where((MOVES.c.table_id == table_id) & (MOVES.c.number > after)).order_by(MOVES.c.number)

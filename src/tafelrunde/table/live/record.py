@@ -12,8 +12,9 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -232,6 +233,8 @@ class Record:
         self._on_reread = on_reread
         self._background: set[asyncio.Task[None]] = set()
         self._finding_out: asyncio.Task[None] | None = None
+        self._waiting: list[MoveRow] | None = None
+        """Moves that are stored together with those that follow."""
 
     def people(self) -> list[int]:
         """Seats played by people."""
@@ -261,12 +264,35 @@ class Record:
         assert asked is not None
         kept = self.kept
         mark = asked.fingerprint() if page is not None else kept.match.answers[-1].fingerprint
-        await self._append(MoveRow(kept.moment + 1, "answer", seat, option, mark), page)
+        await self._append(MoveRow(self._number, "answer", seat, option, mark), page)
 
     async def take_back(self, seat: int) -> None:
         """Take back the last answer of a seat, and store that. Raises NothingToUndo, or NotAllowed."""
         page = await self._change(lambda kept: kept.take_back(seat))
-        await self._append(MoveRow(self.kept.moment + 1, "undo", seat, ""), page)
+        await self._append(MoveRow(self._number, "undo", seat, ""), page)
+
+    @property
+    def _number(self) -> int:
+        """That of the next move."""
+        return self.kept.moment + 1 + len(self._waiting or ())
+
+    @asynccontextmanager
+    async def together(self) -> AsyncIterator[None]:
+        """What is changed in here is stored when it ends, all of it or nothing.
+
+        Otherwise whoever is told that nothing was changed would find half of it.
+        """
+        self._waiting = []
+        try:
+            yield
+        except BaseException:
+            begun, self._waiting = bool(self._waiting), None
+            if begun:
+                await self.find_out()
+            raise
+        moves, self._waiting = self._waiting, None
+        if moves:
+            await self._store(moves)
 
     async def _change(self, change: Callable[[Kept], Page | None]) -> Page | None:
         """Change what is in memory; where a stranger wrote the table a copy of it, beside what others do."""
@@ -300,7 +326,8 @@ class Record:
     async def call(self, thing: str, name: str) -> None:
         """Store what the table, or something at it, is called. Raises NotAllowed if that could not be done."""
         self.require_certain()
-        names = called(names_of(self.row), thing, name)
+        wanted = called(names_of(self.row), thing, name)
+        names = dict(wanted)
         itself = names.pop(ITSELF, "")
         try:
             await asyncio.to_thread(self._storage.name_table, self.row.id, itself, names, self.lease)
@@ -309,7 +336,9 @@ class Record:
             self.require_certain()
         except Exception:
             log.exception("table %s: its name could not be stored", self.row.id)
-            raise NotAllowed("not_stored", "the server could not store this; nothing was changed") from None
+            await self.find_out()
+            self._require(names_of(self.row) == wanted)
+            return
         self.row = msgspec.structs.replace(self.row, name=itself, given=names)
         self.kept.match.names = names_of(self.row)
 
@@ -329,10 +358,23 @@ class Record:
         self.kept.seats[wanted.seat] = wanted
 
     async def _append(self, move: MoveRow, page: Page | None = None) -> None:
+        if self._waiting is None:
+            await self._store([move], page)
+            return
+        self._waiting.append(move)
+        if page is not None:  # what follows is stored on the next page
+            moves, self._waiting = self._waiting, []
+            await self._store(moves, page)
+        await asyncio.sleep(0)  # other tables have their turn
+
+    async def _store(self, moves: list[MoveRow], page: Page | None = None) -> None:
         kept = self.kept
         began = time.perf_counter()
         try:
-            await asyncio.to_thread(self._storage.append, self.row.id, move, kept.match.over, self.lease, page)
+            if len(moves) == 1:
+                await asyncio.to_thread(self._storage.append, self.row.id, moves[0], kept.match.over, self.lease, page)
+            else:
+                await asyncio.to_thread(self._storage.append_all, self.row.id, moves, kept.match.over, self.lease, page)
         except Fenced:
             self.lose()
             self.require_certain()
@@ -344,14 +386,15 @@ class Record:
             if not isinstance(error, asyncio.CancelledError):
                 log.exception("table %s: a move could not be stored", self.row.id)
             await self.find_out()
-            self._require(await self._is_stored(move))
+            self._require(await self._are_stored(moves))
             if isinstance(error, asyncio.CancelledError):
                 raise
             return
         metrics.STORING.observe(time.perf_counter() - began)
-        (metrics.ANSWERS if move.kind == "answer" else metrics.TAKEN_BACK).count()
-        kept.moment = move.number
-        if kept.moment % SNAPSHOT_EVERY == 0:
+        for move in moves:
+            (metrics.ANSWERS if move.kind == "answer" else metrics.TAKEN_BACK).count()
+        kept.moment = moves[-1].number
+        if any(move.number % SNAPSHOT_EVERY == 0 for move in moves):
             # Now: when its turn comes the next answer may be under way, and the match is at another moment.
             self._later(self._keep(kept.moment, dump(kept.match, chapters=False)))
 
@@ -362,15 +405,15 @@ class Record:
         if not done:
             raise NotAllowed("not_stored", "the server could not store this; nothing was changed")
 
-    async def _is_stored(self, move: MoveRow) -> bool:
-        if not self.certain or self.kept.moment < move.number:
+    async def _are_stored(self, moves: list[MoveRow]) -> bool:
+        if not self.certain or self.kept.moment < moves[-1].number:
             return False
         try:
-            found = await asyncio.to_thread(self._storage.moves, self.row.id, move.number - 1)
+            found = await asyncio.to_thread(self._storage.moves, self.row.id, moves[0].number - 1)
         except Exception:
             self._doubt()
             return False
-        return bool(found) and found[0] == move
+        return found[: len(moves)] == moves
 
     async def keep_snapshot(self) -> None:
         """Snapshots make opening fast, and carry the table over to new rules; nobody waits for them."""
@@ -402,7 +445,12 @@ class Record:
 
     async def _read(self) -> Kept:
         where = reading_room(self.row)
-        return await asyncio.get_running_loop().run_in_executor(where, read, self._storage, self.row, self.lease)
+        self.row, kept = await asyncio.get_running_loop().run_in_executor(where, self._row_and_kept)
+        return kept
+
+    def _row_and_kept(self) -> tuple[TableRow, Kept]:
+        row = self._storage.table(self.row.id) or self.row  # others may have given names meanwhile
+        return row, read(self._storage, row, self.lease)
 
     def _found(self, kept: Kept) -> None:
         self.kept = kept

@@ -104,6 +104,7 @@ class LiveTable:
 
     def _reread(self) -> None:
         """What was in memory was thrown away: everybody is shown the whole table anew."""
+        self.row = self.record.row
         self.taking_back.wish = None
         self._speakers.clear()
         self.showing.page_turned()
@@ -264,8 +265,9 @@ class LiveTable:
         try:
             async with self._lock:
                 self._require_moment(moment, held)
-                for option in options[:-1] if found.over else options:
-                    await self._answer(seat, option, held)
+                async with self.record.together():
+                    for option in options[:-1] if found.over else options:
+                        await self._answer(seat, option, held)
         finally:
             self._changed()
 
@@ -344,9 +346,10 @@ class LiveTable:
         self._changed()
 
     async def _return(self, point: PointInfo) -> None:
-        """Answer after answer is taken back, and stored as such."""
-        while len(self.match.answers) > point.number:
-            await self._undo(max(0, self.match.answers[-1].seat))
+        """Answer after answer is taken back, and stored as such: all of them, or none."""
+        async with self.record.together():
+            while len(self.match.answers) > point.number:
+                await self._undo(max(0, self.match.answers[-1].seat))
 
     async def _undo(self, seat: int) -> None:
         await self._rehearse(seat, None)
