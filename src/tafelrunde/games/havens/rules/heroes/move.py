@@ -88,8 +88,6 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
             return
         if isinstance(chosen, str):
             moving.by_ways = True
-            if kept:
-                yield game.checkpoint()
         elif isinstance(chosen, Item) and chosen.when == "move":
             _add(game, figure, moving, (yield from using.use(game, hero, chosen.id)))
         elif isinstance(chosen, Item | ActiveCard):
@@ -100,7 +98,7 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
             if game.on_map(figure):
                 yield from _land(game, figure, moving)
             return
-        elif kept:
+        if kept:
             yield game.checkpoint()
 
 

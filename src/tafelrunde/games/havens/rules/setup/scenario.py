@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from tafelrunde.games.havens.board.dungeon_rooms import RANDOM
@@ -188,14 +188,14 @@ def _take(card: str) -> Option:
     return Option(f"take:{card}", card, f"card:{card}")
 
 
-def _fitting(game: Game, hero: Hero, hand: Sequence[str]) -> Callable[[str], bool]:
-    """Whether a card may still come into the hand: each form has its equal part of it (FH-CLS-10)."""
+def _fitting(game: Game, hero: Hero, hand: Sequence[str], cards: Sequence[str]) -> Sequence[str]:
+    """The cards that may still come into the hand: each form has its equal part of it (FH-CLS-10)."""
     cls = game.content.classes[hero.id]
     if not cls.forms:
-        return lambda card: True
+        return cards
     part = cls.hand // len(cls.forms)
     taken = Counter(game.card(card).form for card in hand)
-    return lambda card: taken[game.card(card).form] < part
+    return [card for card in cards if taken[game.card(card).form] < part]
 
 
 def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
@@ -203,10 +203,9 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
     limit = game.content.classes[hero.id].hand
     pool = hero.character.pool
     hand: list[str] = []
-    left = [_take(card) for card in pool]
+    left = list(pool)
     while len(hand) < min(limit, len(pool)):
-        fits = _fitting(game, hero, hand)
-        options = [_RECOMMENDED, *[option for option in left if option.value not in hand and fits(option.value)]]
+        options = [_RECOMMENDED, *map(_take, _fitting(game, hero, hand, left))]
         card: str = yield game.ask(
             hero.seat,
             "hand",
@@ -218,8 +217,9 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
         if not card:
             rest = [card for card in (*recommending.hand(game.content, hero.character), *pool) if card not in hand]
             for card in dict.fromkeys(rest):
-                if len(hand) < limit and _fitting(game, hero, hand)(card):
+                if len(hand) < limit and _fitting(game, hero, hand, [card]):
                     hand.append(card)
         else:
             hand.append(card)
+            left.remove(card)
     return [card for card in pool if card in hand]
