@@ -79,10 +79,10 @@ def test_the_own_content_of_a_game() -> None:
     kinds = [line.split(":")[0] for line in result.output.splitlines() if not line.startswith(" ")]
     assert kinds[:4] == ["Quests", "Classes", "Heroes", "Treasures"]
     assert len(set(kinds)) == len(kinds) == len(find("massive_darkness").packs.kinds)
-    result = run("packs", "check", "--game", "monster_lands")
+    assert run("packs", "check", "--game", "monster_lands").exit_code == 0
+    result = run("packs", "check", "--game", "ludo")
     assert result.exit_code == 2
-    games = "frosthaven, gloomhaven, massive_darkness, sword_and_sorcery"
-    assert result.output == f"tafelrunde: 'monster_lands' takes no packs; game is one of {games}\n"
+    assert "frosthaven, gloomhaven, massive_darkness, monster_lands, sword_and_sorcery" in result.output
 
 
 def test_a_folder_that_is_no_pack(tmp_path: Path, pack: Path) -> None:

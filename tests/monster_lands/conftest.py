@@ -23,8 +23,13 @@ def box(request: pytest.FixtureRequest) -> Iterator[None]:
         yield
         return
     real = content.FOLDER
-    content.FOLDER = BOX
-    content.load.cache_clear()
+    _play_with(BOX)
     yield
-    content.FOLDER = real
-    content.load.cache_clear()
+    _play_with(real)
+
+
+def _play_with(folder: Path) -> None:
+    content.FOLDER = folder
+    content.own_files.cache_clear()
+    content.PACKS._alone = None
+    content.PACKS.use(None)

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 from tafelrunde.games.monster_lands import positions
 from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.content import PACKS, load
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import flow, scoring, setup
 from tafelrunde.games.monster_lands.scene.scene import scene
@@ -22,6 +22,7 @@ from tafelrunde.kernel import Bot, Chance, Decision, Event, Outcome, Rulebook, R
 from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.scene import Scene, Text
 from tafelrunde.kernel.vocabulary import Vocabulary
+from tafelrunde.tabletop.pack_selection import PackSelection
 
 MANY = (2, 3, 4)
 
@@ -51,6 +52,7 @@ class MonsterLands(Rulebook[State]):
     )
     state_type: ClassVar[type[Any]] = State
     tables: ClassVar[tuple[Table, ...]] = observed.TABLES
+    packs: ClassVar[PackSelection[Any]] = PACKS
     texts: ClassVar[Path] = Path(__file__).with_name("texts")
 
     def content_digest(self) -> str:

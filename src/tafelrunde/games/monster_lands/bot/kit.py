@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
-from tafelrunde.games.monster_lands.box.content import Content, load
+from tafelrunde.games.monster_lands.box.content import Content, load, made_from_content
 from tafelrunde.games.monster_lands.box.effects import (
     AFFINITIES,
     CatchWithoutTrap,
@@ -143,3 +143,6 @@ def laid(traps: tuple[str, ...]) -> Laid:
         elif type(effect) is Redirect:
             redirect += effect.n
     return Laid(s, m, s_added, m_added, flat, redirect)
+
+
+made_from_content.append(laid.cache_clear)

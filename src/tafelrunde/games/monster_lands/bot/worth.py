@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from tafelrunde.games.monster_lands.box.cards import Mercenary
-from tafelrunde.games.monster_lands.box.content import Content, load
+from tafelrunde.games.monster_lands.box.content import Content, load, made_from_content
 from tafelrunde.games.monster_lands.box.effects import (
     Affinity,
     BuyDie,
@@ -350,3 +350,6 @@ def on_contract(state: State, seat: int) -> Path | None:
         if path.seat == seat and path.member and state.missions[1].tile:
             return path
     return None
+
+
+made_from_content.append(trap_worth.cache_clear)

@@ -89,7 +89,7 @@ class Mercenary(Card, frozen=True):
     cost: Amount
     dice: DiceGrant
     talent: Ability
-    source: str
+    source: str = ""
     can_be_assigned: bool = True
     can_settle: bool = True
     can_be_equipped: bool = True
@@ -117,7 +117,7 @@ class Monster(Card, frozen=True):
     victory_reward: Gain
     trophy: Annotated[int, Meta(ge=1, le=3)]
     power: Power
-    source: str
+    source: str = ""
 
 
 class LandAbility(Card, frozen=True):
@@ -136,7 +136,7 @@ class Land(Card, frozen=True):
     conquest_value: Positive
     reward: Gain
     ability: LandAbility
-    source: str
+    source: str = ""
 
 
 class Advantage(Card, frozen=True):
@@ -172,7 +172,7 @@ class PathTile(Card, frozen=True):
     id: str
     side_a: FourSlots
     side_b: FourSlots
-    source: str
+    source: str = ""
 
     def side(self, side: Side) -> tuple[PathSlot, ...]:
         return self.side_a if side == "a" else self.side_b
@@ -190,7 +190,7 @@ class Equipment(Card, frozen=True):
     type: EquipmentType
     cost: Amount
     ability: Ability
-    source: str
+    source: str = ""
 
 
 class TrapTile(Card, frozen=True):
@@ -202,7 +202,7 @@ class TrapTile(Card, frozen=True):
     count: Positive
     price: Amount | None
     effect: TrapEffect
-    source: str
+    source: str = ""
 
     def counts_as_trap(self, face_down: bool) -> bool:
         """For catching: an ambush only while it is face-down (ML-AMB-02)."""
@@ -217,7 +217,7 @@ class LootTile(Card, frozen=True):
     effect: AbilityEffect
     trigger: Trigger
     outside: bool
-    source: str
+    source: str = ""
 
 
 class DiceMission(Card, frozen=True):
@@ -261,7 +261,7 @@ class MissionTile(Card, frozen=True):
     id: str
     side_a: DiceMission
     side_b: ContractMission
-    source: str
+    source: str = ""
 
 
 class PanicTile(Card, frozen=True):
@@ -269,4 +269,4 @@ class PanicTile(Card, frozen=True):
 
     id: str
     building: BuildingId
-    source: str
+    source: str = ""

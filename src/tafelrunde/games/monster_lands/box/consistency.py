@@ -16,9 +16,20 @@ Misfit = tuple[str, Path, str]
 """File, path and message."""
 
 
-def check(pack: Pack[Files]) -> None:
-    """Note every misfit in the pack."""
-    for part in (_counts, _ids, _start_cards, _mercenaries, _traps, _paths, _panic, _board, _tracks, _variants):
+def check(pack: Pack[Files], counts: bool = True) -> None:
+    """Note every misfit in the files; `counts`: whether there must be as many cards as in the box."""
+    for part in (
+        *([_counts] if counts else []),
+        _ids,
+        _start_cards,
+        _mercenaries,
+        _traps,
+        _paths,
+        _panic,
+        _board,
+        _tracks,
+        _variants,
+    ):
         for file, path, message in part(pack.files):
             pack.problem(file, path, message)
 

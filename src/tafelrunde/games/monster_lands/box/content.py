@@ -33,7 +33,9 @@ from tafelrunde.games.monster_lands.box.config import (
 )
 from tafelrunde.games.monster_lands.box.effects import Affinity
 from tafelrunde.games.monster_lands.box.files import Files
-from tafelrunde.tabletop.packs import read_pack
+from tafelrunde.games.monster_lands.box.packs import GAME, LAYERS
+from tafelrunde.tabletop.pack_selection import PackSelection
+from tafelrunde.tabletop.packs import Pack, read_pack
 
 FOLDER = Path(__file__).parents[1] / "content"
 
@@ -167,11 +169,16 @@ class Content(Struct, frozen=True, eq=False):
 
 
 def read(folder: Path) -> Content:
-    """Read and check a pack; every problem found is in the one ContentError."""
+    """Read and check a whole set of files; every problem found is in the one ContentError."""
+    pack = _read_files(folder)
+    return made_of(pack.files, pack.digest)
+
+
+def _read_files(folder: Path) -> Pack[Files]:
     pack = read_pack(folder, Files)
     consistency.check(pack)
     pack.require_sound()
-    return made_of(pack.files, pack.digest)
+    return pack
 
 
 def made_of(files: Files, digest: str) -> Content:
@@ -197,7 +204,25 @@ def made_of(files: Files, digest: str) -> Content:
     )
 
 
+# --- the content in use -------------------------------------------------------------------------------------------
+
+KINDS = ("mercenaries", "monsters", "lands", "paths", "equipment", "traps", "loot", "missions")
+"""What a pack may bring, as fields of the content."""
+
+
 @cache
-def load() -> Content:
-    """The game's own content."""
-    return read(FOLDER)
+def own_files() -> Pack[Files]:
+    """The files of the box, read and checked once."""
+    return _read_files(FOLDER)
+
+
+def _laid(pack: Path | None, thoroughly: bool) -> Content:
+    """The game's own files are few: they are always checked."""
+    files = own_files() if pack is None else LAYERS.over(own_files(), pack)
+    return made_of(files.files, files.digest)
+
+
+PACKS = PackSelection(GAME, KINDS, _laid)
+load = PACKS.load
+made_from_content = PACKS.forget
+"""Forget what was worked out from the content in use: modules that keep such things add their own here."""

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Protocol, cast
 
 from tafelrunde.games.monster_lands.box.cards import Name
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.content import load, made_from_content
 from tafelrunde.games.monster_lands.box.effects import COLORS
 from tafelrunde.kernel.messages import Code, texts
 
@@ -115,3 +115,6 @@ def _printed() -> dict[str, Name]:
         for number, space in enumerate(building.spaces, 1):
             found[space.id] = Name(de=f"{building.name.de} {number}", en=f"{building.name.en} {number}")
     return found
+
+
+made_from_content.append(_printed.cache_clear)
