@@ -942,6 +942,7 @@ export interface OptionInfo {
   players: number[] | null;
   about: string;
   rule: string;
+  veiled: boolean;
 }
 
 /** A part of what a newcomer should know. */

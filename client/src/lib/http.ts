@@ -50,6 +50,8 @@ const tongue = () => `language=${settings.language}`;
 
 export const http = {
   games: () => json<GameInfo[]>(`/api/games?${tongue()}`),
+  /** A game with all names of what it offers, even where they tell of a story. */
+  named: (game: string) => json<GameInfo>(`/api/games/${game}/names?${tongue()}`),
   /** What settings mean together, in words. */
   remarks: (game: string, wish: RemarksWish) => json<Remarks>(`/api/games/${game}/remarks?${tongue()}`, wish),
   /** All rules of a game, in their order. */

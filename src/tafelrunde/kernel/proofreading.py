@@ -41,6 +41,8 @@ class Proofreader:
             for value in option.values:
                 if isinstance(value, str):
                     self.message(f"setup-{option.id}-{value}", {}, "value of a set-up option")
+            for value in option.veiled[:1]:
+                self.message(*option.message(value), "value of a set-up option whose name is not told")
             about = self.rulebook.about(option)
             if any(language.texts.has(about.key) for language in self._languages):
                 self.message(about.key, about.args, "what a set-up option changes")

@@ -38,6 +38,14 @@ class SetupOption(msgspec.Struct, frozen=True):
     """Player counts at which it may be changed from its default; None means any."""
     unlisted: tuple[Value, ...] = ()
     """Values that are allowed as well but shown nowhere, because to know of them would spoil a story."""
+    veiled: tuple[Value, ...] = ()
+    """Values that are offered by `setup-ID-veiled` and their number; their names are for whoever wants to know them."""
+
+    def message(self, value: Value, names: bool = False) -> tuple[str, dict[str, Value]]:
+        """How a value that is a word is called: its message and what that is about; `names` lifts the veil."""
+        if value in self.veiled and not names:
+            return f"setup-{self.id}-veiled", {"value": value}
+        return f"setup-{self.id}-{str(value).lower()}", {}
 
 
 class Setup(msgspec.Struct, frozen=True):

@@ -12,7 +12,7 @@ from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.words import icons
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.kernel.language import Code, Language
-from tafelrunde.table.http.infos import game_info
+from tafelrunde.table.http.infos import game_info, named_info
 from tafelrunde.table.live.showing import picture
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.refusing import TEXTS
@@ -90,3 +90,16 @@ def test_where_tables_are_made_nothing_locked_is_named(code):
         assert f'"{cls}"' not in words
     for scenario in content.scenarios.values():
         assert getattr(scenario.name, code) not in words or not scenario.ends_story
+
+
+@pytest.mark.rule("GH-HID-02")
+@pytest.mark.parametrize("code", CODES)
+def test_scenarios_of_the_story_are_numbered_until_somebody_wants_their_names(code):
+    content = RULEBOOK.content
+    assert content.campaign is not None
+    later = [one for one in content.scenarios.values() if one.id not in content.campaign.start]
+    words = msgspec.json.encode(game_info(RULEBOOK, code)).decode()
+    assert not [one.id for one in later if getattr(one.name, code) in words]
+    told = msgspec.json.encode(named_info("gloomhaven", code)).decode()
+    assert not [one.id for one in later if getattr(one.name, code) not in told and not one.ends_story]
+    assert not [one.id for one in later if getattr(one.name, code) in told and one.ends_story]

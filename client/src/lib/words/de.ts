@@ -255,6 +255,7 @@ export const de: Words = {
     ["?", "diese Tasten"],
   ],
   watchNext: "Zusehen, was geschieht",
+  showNames: "Alle Namen zeigen (sie verraten etwas von der Kampagne)",
   moreSettings: (n) => `Weitere Einstellungen (${n})`,
   anyone: "Wer will, entscheidet für alle",
   doIt: "Ausführen",

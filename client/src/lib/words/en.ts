@@ -253,6 +253,7 @@ export const en = {
     ["?", "these keys"],
   ] as [string, string][],
   watchNext: "Watch what happens next",
+  showNames: "Show all names (they tell of the campaign)",
   moreSettings: (n: number) => `More settings (${n})`,
   anyone: "Anyone may decide",
   doIt: "Do it",

@@ -58,6 +58,12 @@ PURPOSES = ("standee", "ally number", "modifiers monsters", "battle goals", "roo
 """What is left to chance, besides what belongs to a class or a monster deck."""
 
 
+def _veiled(content: Content, scenarios: Sequence[str]) -> tuple[str, ...]:
+    """Scenarios of a story that nobody knows when it begins (GH-HID-02)."""
+    story = content.campaign
+    return () if story is None else tuple(name for name in scenarios if name not in story.start)
+
+
 class ScenarioRulebook(Rulebook[State]):
     """A game of scenarios: everything but what its edition, its content and its texts say."""
 
@@ -99,6 +105,7 @@ class ScenarioRulebook(Rulebook[State]):
                 scenarios[0],
                 "GH-OVR-09",
                 unlisted=ends,
+                veiled=_veiled(content, scenarios),
             ),
             SetupOption("characters", (0, 2, 3, 4), 0, "GH-SOL-01"),
             SetupOption("hero_level", tuple(range(1, 10)), 1, "GH-LUP-01"),

@@ -39,6 +39,7 @@ from tafelrunde.table.http.infos import (
     TableInfo,
     TokensWish,
     chapter_infos,
+    named_info,
     referee_infos,
     rule_info,
     rule_infos,
@@ -82,6 +83,10 @@ class Api:
 
     async def games(self, request: Request) -> list[GameInfo]:
         return await self._house.made(offered, asked_language(request), self._notes)
+
+    async def names(self, request: Request) -> GameInfo:
+        """For whoever plays single scenarios and does not mind what they tell of the campaign."""
+        return await self._house.made(named_info, request.path_params["game"], asked_language(request))
 
     async def remarks(self, request: Request) -> Remarks:
         wish = await _body(request, RemarksWish)

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from tafelrunde.catalogue import Catalogue, Rule
-from tafelrunde.kernel import NOBODY, Rulebook
+from tafelrunde.kernel import NOBODY, Rulebook, SetupOption, UnknownGame, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.referee import referee, referees
@@ -31,6 +31,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     about: str = ""
     """What it changes, in a sentence."""
     rule: str = ""
+    veiled: bool = False
+    """Some values are only numbered, because their names would tell of a story; whoever wants to know asks for them."""
 
 
 class SignInfo(msgspec.Struct, frozen=True):
@@ -334,24 +336,33 @@ def referee_infos() -> list[RefereeInfo]:
     return [RefereeInfo(name, referee(name).name) for name in referees()]
 
 
-def game_info(rulebook: Rulebook[Any], language: str) -> GameInfo:
-    """A game for the lobby, in words."""
-    return _game_info(rulebook, rulebook.content_digest(), language)
+def game_info(rulebook: Rulebook[Any], language: str, names: bool = False) -> GameInfo:
+    """A game for the lobby, in words; with `names` also those that would spoil a story."""
+    return _game_info(rulebook, rulebook.content_digest(), language, names)
+
+
+def named_info(game: str, language: str) -> GameInfo:
+    """A game with all names of what it offers, even where they tell of a story; raises NotAllowed."""
+    try:
+        return game_info(find(game), language, names=True)
+    except UnknownGame as error:
+        raise NotAllowed("bad_setup", str(error)) from None
 
 
 @cache
-def _game_info(rulebook: Rulebook[Any], content: str, language: str) -> GameInfo:
+def _game_info(rulebook: Rulebook[Any], content: str, language: str, names: bool) -> GameInfo:
     words = Language("de" if language == "de" else "en", rulebook)
     options = [
         OptionInfo(
             option.id,
             words.text(f"setup-{option.id}"),
             option.values,
-            tuple([_value_label(words, option.id, value) for value in option.values]),
+            tuple([_value_label(words, option, value, names) for value in option.values]),
             option.default,
             option.players,
             words.say(about) if words.has((about := rulebook.about(option)).key) else "",
             option.rule,
+            bool(option.veiled) and not names,
         )
         for option in rulebook.options
     ]
@@ -390,9 +401,9 @@ def _primer(rulebook: Rulebook[Any], words: Language) -> Iterator[Chapter]:
         number += 1
 
 
-def _value_label(words: Language, option: str, value: str | int | bool) -> str:
+def _value_label(words: Language, option: SetupOption, value: str | int | bool, names: bool) -> str:
     """A value of a set-up option: by its own message, a number as it is, with or without for yes and no."""
-    key = f"setup-{option}-{str(value).lower()}"
+    key, args = option.message(value, names)
     if words.has(key) or isinstance(value, str):
-        return words.text(key)
+        return words.text(key, **args)
     return words.text(f"setup-{str(value).lower()}") if isinstance(value, bool) else str(value)

@@ -56,6 +56,7 @@ class Endpoint(msgspec.Struct, frozen=True):
 
 ENDPOINTS = (
     Endpoint("GET", "/api/games", "games", "All games and their set-up options", list[GameInfo]),
+    Endpoint("GET", "/api/games/{game}/names", "names", "A game with the names that tell of its story", GameInfo),
     Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
     Endpoint("GET", "/api/rules/{game}", "rules", "All rules of a game, in their order", list[RuleInfo]),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),

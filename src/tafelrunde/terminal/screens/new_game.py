@@ -145,7 +145,10 @@ class NewGame(Screen[None]):
         language = screen_language(self.app.code, self.rulebook)
         if isinstance(value, bool):
             return language.text("setup-on" if value else "setup-off")
-        return language.text(f"setup-{option.id}-{value}") if isinstance(value, str) else str(value)
+        if not isinstance(value, str):
+            return str(value)
+        key, args = option.message(value)
+        return language.text(key, **args)
 
     def speak(self) -> None:
         language = screen_language(self.app.code, self.rulebook)

@@ -1,6 +1,7 @@
 # Was vor einem Szenario abgemacht wird, Deutsch
 
 setup-scenario = Szenario
+setup-scenario-veiled = Szenario { $value }
 about-scenario = Wohin es geht: Jedes Szenario hat seine Karte, Monster, ein Ziel und eigene Regeln. Ein Zufallsabenteuer legt drei zufällige Räume aus.
 setup-characters = Charaktere
 setup-characters-0 = Je einer (mindestens zwei)

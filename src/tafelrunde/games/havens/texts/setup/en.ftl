@@ -1,6 +1,7 @@
 # What is settled before a scenario, English
 
 setup-scenario = Scenario
+setup-scenario-veiled = Scenario { $value }
 about-scenario = Where you go: each scenario has a map, monsters, a goal and rules of its own. A random adventure lays three rooms by chance.
 setup-characters = Characters
 setup-characters-0 = One each (at least two)
