@@ -9,7 +9,7 @@ import pytest
 
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
-from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.table import MOST_POINTS, LiveTable
 from tafelrunde.table.wire.refusing import NotAllowed
 
 ADA, BEN = SeatWish(name="Ada"), SeatWish(name="Ben")
@@ -86,3 +86,13 @@ async def test_a_name_from_a_strange_file_is_no_moment(storage: Storage) -> None
         await table.record.call(thing, "odd")
     table.row = table.record.row
     assert table.points() == ()
+
+
+async def test_many_moments_take_no_names_from_other_things(storage: Storage) -> None:
+    table = await _table(storage, ADA, BEN)
+    await table.call("", "Our campaign", frozenset({0}))
+    for number in range(70):
+        await _play(table, 1)
+        await table.keep_moment(f"Moment {number}")
+    assert table.row.name == "Our campaign"
+    assert [one.name for one in table.points()] == [f"Moment {number}" for number in range(70 - MOST_POINTS, 70)]

@@ -12,7 +12,7 @@ import asyncio
 import logging
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from functools import cache
@@ -323,10 +323,14 @@ class Record:
             return
         self.kept.seats[seat] = wanted
 
-    async def call(self, thing: str, name: str) -> None:
-        """Store what the table, or something at it, is called. Raises NotAllowed if that could not be done."""
+    async def call(self, thing: str, name: str, forgotten: Collection[str] = ()) -> None:
+        """Store what the table, or something at it, is called, and which names are gone for it.
+
+        Raises NotAllowed if that could not be done.
+        """
         self.require_certain()
-        wanted = called(names_of(self.row), thing, name)
+        known = {one: given for one, given in names_of(self.row).items() if one not in forgotten}
+        wanted = called(known, thing, name)
         names = dict(wanted)
         itself = names.pop(ITSELF, "")
         try:

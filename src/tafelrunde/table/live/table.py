@@ -48,6 +48,8 @@ KEPT_WAITING = 120.0
 """Who lets the others wait for so many seconds can be replaced by a bot, though they are connected."""
 MOMENT = "moment:"
 """How the name of a moment is kept among the names that people give: with its chapter and the number of answers."""
+MOST_POINTS = 24
+"""So many moments have names; then the oldest is forgotten, and never what people call themselves or the table."""
 EVERYBODY = frozenset(range(64))
 """All seats: for whoever knows of every move."""
 
@@ -330,7 +332,9 @@ class LiveTable:
                 raise NotAllowed("bad_name", "a name has at least one letter")
             if self.match.choosing or self.match.over:
                 raise NotAllowed("no_moment_now", "a moment gets a name between two secret choices, not after the end")
-            await self.record.call(f"{MOMENT}{len(self.match.chapters)}:{len(self.match.answers)}", name)
+            here = f"{MOMENT}{len(self.match.chapters)}:{len(self.match.answers)}"
+            others = [thing for thing in self.row.given if thing.startswith(MOMENT) and thing != here]
+            await self.record.call(here, name, others[: max(0, len(others) + 1 - MOST_POINTS)])
             self.row = self.record.row
         self._changed()
 
