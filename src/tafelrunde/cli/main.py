@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "ruling": ("ruling", "What does this monster do? All outcomes that the rules permit, and why."),
     "reference": ("reference", "Print the reference of a game for those who write programs and positions."),
     "packs": ("packs", "Content packs: check one, or see what is in it."),
+    "study": ("study", "Let bots play a pack: who wins, what matters, what is never chosen."),
     "simulate": ("simulate", "Play whole games by bots and check the rules' invariants on the way."),
     "arena": ("arena", "Let bots play against each other, or together where the game is cooperative."),
 }

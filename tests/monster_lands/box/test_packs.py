@@ -170,3 +170,10 @@ def test_a_link_out_of_the_pack_is_not_followed(tmp_path: Path):
     (folder / "monsters.yaml").unlink()
     (folder / "monsters.yaml").symlink_to(tmp_path / "elsewhere.yaml")
     assert any("leads out" in problem for problem in problems(folder))
+
+
+def test_what_a_pack_adds_has_a_name_and_an_icon(used: Path):
+    words = {word: vocabulary for vocabulary in RULEBOOK.vocabularies() for word in vocabulary.words}
+    for added in ("frostling", "ilva", "hoarfell"):
+        assert words[added].icon
+        assert RULEBOOK.name(added, "de")

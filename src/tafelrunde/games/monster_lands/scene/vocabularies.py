@@ -47,9 +47,9 @@ def vocabularies(content: Content) -> Iterator[Vocabulary]:
 def _box(content: Content) -> Iterator[Vocabulary]:
     members = [*content.mercenaries, *content.aspirants()]
     yield pictured("members", {name: icons.member(name) for name in members})
-    yield pictured("monsters", {name: icons.MONSTER[name] for name in content.monsters})
-    yield pictured("lands", {name: icons.LAND[name] for name in content.lands})
-    yield pictured("loot", {name: icons.LOOT[name] for name in content.loot})
+    yield pictured("monsters", {name: icons.MONSTER.get(name, icons.THING["attack"]) for name in content.monsters})
+    yield pictured("lands", {name: icons.LAND.get(name, icons.THING["conquest"]) for name in content.lands})
+    yield pictured("loot", {name: icons.LOOT.get(name, icons.THING["loot"]) for name in content.loot})
     yield pictured("equipment", {name: icons.EQUIPMENT[card.type] for name, card in content.equipment.items()})
     yield written("traps", content.traps)
     yield written("missions", content.missions)
