@@ -16,7 +16,7 @@ from tafelrunde.games.frosthaven.campaign.records.outpost import outpost
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Move, Summon
 from tafelrunde.games.havens.box.campaign import Owned
 from tafelrunde.games.havens.box.cards import AbilityCard, Action
-from tafelrunde.games.havens.box.enhanced import Enhancement
+from tafelrunde.games.havens.box.enhanced import HALVES, Enhancement, fitting, new_hexes, suits
 from tafelrunde.games.havens.box.outpost import Craft
 from tafelrunde.games.havens.box.outpost_effects import HERBS
 from tafelrunde.games.havens.rules.campaign import enhancing as shared
@@ -457,6 +457,25 @@ def test_a_line_that_states_no_slots_has_a_diamond_and_a_pattern_a_hexagon():
     area = next(name for name, area in outpost_of().content.areas.items() if len(area.red) == 3)
     stated, silent = forge(Attack(3, area=area), shapes=("dh",)), forge(Attack(3, area=area))
     assert prices(stated) == prices(silent)
+
+
+@pytest.mark.rule("FH-ENH-01", "FH-ENH-04")
+def test_every_card_of_every_class_has_slots_and_each_of_them_takes_something():
+    content = outpost_of().content
+    for card in content.cards.values():
+        printed = []
+        for half in HALVES:
+            action = card.half(half)
+            assert action.shapes is not None, f"{card.id} {half} leaves its slots to the rule"
+            assert len(action.shapes) == len(action.abilities), card.id
+            for line, shapes in enumerate(action.shapes):
+                fit = list(fitting(content, card, half, line))
+                for shape in shapes:
+                    hexes = new_hexes(content, action.abilities[line])
+                    useful = bool(hexes) if shape == "h" else any(suits(shape, what) for what in fit)
+                    assert useful, f"{card.id} {half} {line}"
+                printed.append(shapes)
+        assert any(printed), f"{card.id} has no slot"
 
 
 @pytest.mark.rule("FH-ENH-05")

@@ -155,3 +155,8 @@ def test_sensible_bots_play_a_campaign_by_themselves(seed):
     assert outcome.details["won"] > 2
     assert max(outcome.details["levels"]) > 1
     assert outcome.details["buildings"] > 5
+    lines = match.state.chronicle
+    assert all(len(line.levels) == len(line.gold) == len(line.classes) for line in lines)
+    assert lines[0].resources < max(line.resources for line in lines)
+    assert lines[0].buildings < lines[-1].buildings <= outcome.details["buildings"]
+    assert lines[0].prosperity <= lines[-1].prosperity <= outcome.details["prosperity"]

@@ -110,3 +110,12 @@ def test_the_checker_wants_two_masteries_and_perks_for_all_marks():
     assert wrong("drifter", masteries=()) == ["a class has 2 masteries, found 0"]
     assert wrong("drifter", perks=perks[:1]) == ["a character can earn 16 perk marks, the perks have 3 boxes"]
     assert wrong("drifter", perks=perks) == []
+
+
+@pytest.mark.rule("FH-ENH-04")
+def test_the_checker_wants_slots_for_every_line():
+    cards = lay([read_whole(FOLDER)]).classes["drifter"].entry.cards
+    short = replace(cards[0], top=replace(cards[0].top, shapes=("s", "c")))
+    assert wrong("drifter", cards=(short, *cards[1:])) == ["1 lines need as many entries of slots, found 2"]
+    silent = replace(cards[0], top=replace(cards[0].top, shapes=None))
+    assert wrong("drifter", cards=(silent, *cards[1:])) == []

@@ -35,6 +35,16 @@ def _classes(library: Library) -> Iterator[Problem]:
                 message = f"level {level} needs {number} cards ({why}), found {levels[level]}"
                 yield found.problem(("cards",), message)
         yield from _sheet(found)
+        yield from _slots(found)
+
+
+def _slots(found: Found[ClassFile]) -> Iterator[Problem]:
+    """Slots that are stated are stated for every line (FH-ENH-04); an action may leave them to the rule (FH-ENH-07)."""
+    for number, card in enumerate(found.entry.cards):
+        for half, action in (("top", card.top), ("bottom", card.bottom)):
+            if action.shapes is not None and len(action.shapes) != len(action.abilities):
+                message = f"{len(action.abilities)} lines need as many entries of slots, found {len(action.shapes)}"
+                yield found.problem(("cards", number, half), message)
 
 
 def _sheet(found: Found[ClassFile]) -> Iterator[Problem]:

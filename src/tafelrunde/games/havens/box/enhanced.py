@@ -87,7 +87,9 @@ def is_line(ability: Ability) -> bool:
 
 
 def dots(action: Action, line: int) -> int:
-    """How many enhancements a line takes (GH-ENH-11)."""
+    """How many enhancements a line takes, hexes apart (GH-ENH-11, FH-ENH-04)."""
+    if action.shapes is not None:
+        return sum(shape != "h" for shape in action.shapes[line]) if line < len(action.shapes) else 0
     if action.dots is not None:
         return action.dots[line] if line < len(action.dots) else 0
     return 1 if is_line(action.abilities[line]) else 0

@@ -136,6 +136,10 @@ class Played(frame.Played, frozen=True, array_like=True):
     prosperity: int = 0
     """The city's points, and how many had retired, when they set out."""
     retired: int = 0
+    morale: int = 0
+    """Of an outpost, where the game has one: its morale, the levels of all its buildings, what is in store."""
+    buildings: int = 0
+    resources: int = 0
 
 
 class Decided(Struct, frozen=True, array_like=True):

@@ -23,10 +23,12 @@ from tafelrunde.games.havens.rules.campaign.world import (
     graph,
     member,
     party,
+    prosperity_level,
     train,
     world,
 )
 from tafelrunde.games.havens.state import Hero, Member, Played, Stay
+from tafelrunde.games.havens.state.outpost import Counts
 from tafelrunde.kernel import PARTY, Option, Rules
 
 PARTY_SIZE = 4
@@ -70,9 +72,29 @@ def _write_down(game: Game) -> None:
     """A line of the chronicle."""
     state = game.state
     mode = "random" if state.scenario == RANDOM else "casual" if state.casual else "campaign"
-    classes = tuple(hero.id for hero in state.heroes)
-    line = Played(state.scenario, state.result, mode, state.party, state.level, state.round, classes)
+    here = outpost(game)
+    line = Played(
+        state.scenario,
+        state.result,
+        mode=mode,
+        party=state.party,
+        level=state.level,
+        rounds=state.round,
+        classes=tuple(hero.id for hero in state.heroes),
+        levels=tuple(hero.character.level for hero in state.heroes),
+        gold=tuple(hero.character.gold for hero in state.heroes),
+        prosperity=prosperity_level(game),
+        retired=sum(1 for one in state.roster if one.left == "retired"),
+        morale=here.morale,
+        buildings=sum(one.level for one in here.buildings),
+        resources=sum(amount for supply in _supplies(game) for _, amount in supply),
+    )
     state.chronicle = (*state.chronicle, line)
+
+
+def _supplies(game: Game) -> list[Counts]:
+    """What the outpost and everybody in its company have in store; the loot of the scenario is not yet there."""
+    return [outpost(game).supply, *[one.resources for one in company(game)]]
 
 
 def record(game: Game, hero: Hero) -> Member:
