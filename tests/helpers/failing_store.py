@@ -28,9 +28,12 @@ class FailingStorage(Storage):
         self.fail_at = 0
         self.how: How = "before"
         self.away = 0
+        self.failed = False
+        """Whether it has failed since it was told to."""
 
     def failing(self, at: int, how: How) -> None:
         self.calls, self.fail_at, self.how, self.away = 0, at, how, 0
+        self.failed = False
 
     def healed(self) -> None:
         self.fail_at = self.away = 0
@@ -43,6 +46,7 @@ class FailingStorage(Storage):
             raise _lost()
         if self.calls != self.fail_at:
             return call(*args, **more)
+        self.failed = True
         if self.how.endswith("away"):
             self.away = AWAY
         if self.how.startswith("after"):
