@@ -5,12 +5,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pyarrow.parquet
 import pytest
 from typer.testing import CliRunner, Result
 
-from tafelrunde.cli import simulate as simulate_command
 from tafelrunde.cli.main import build
-from tafelrunde.lab.simulate import simulate
+from tafelrunde.kernel import find
+from tafelrunde.lab import notebook
+from tafelrunde.lab.simulate import simulate, specs
 from tests.lab import toy
 
 GAME = toy.Hoard.id
@@ -52,18 +54,65 @@ def test_a_broken_game_ends_with_its_seed_and_its_command():
     assert "BrokenInvariant: seat 0 has 1 card left" in again.stderr
 
 
-def test_ctrl_c_keeps_what_was_finished(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def interrupting(monkeypatch: pytest.MonkeyPatch, after: int) -> None:
+    """Somebody presses Ctrl-C when so many games are finished."""
+
     def pressed(*arguments: Any) -> Iterator[Any]:
         for number, result in enumerate(simulate(*arguments)):
-            if number == 3:
+            if number == after:
                 raise KeyboardInterrupt
             yield result
 
-    monkeypatch.setattr(simulate_command, "simulate", pressed)
+    monkeypatch.setattr(notebook, "simulate", pressed)
+
+
+def test_ctrl_c_keeps_what_was_finished(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    interrupting(monkeypatch, 3)
     result = run("simulate", GAME, "--games", "9", "--workers", "1", "--csv", str(tmp_path / "games.csv"))
     assert result.exit_code == 130
     assert "3 of 9 games" in result.output
     assert len((tmp_path / "games.csv").read_text().splitlines()) == 4
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+def test_resume_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, command: str):
+    out, whole = tmp_path / "games.parquet", tmp_path / "whole.parquet"
+    words = (command, GAME, "--games", "9", "--json", "--out")
+    told = json.loads(run(*words, str(whole), "--workers", "2").stdout)
+    with monkeypatch.context() as patched:
+        interrupting(patched, 4)
+        assert run(*words, str(out), "--workers", "1").exit_code == 130
+    assert pyarrow.parquet.read_table(out).num_rows == 4
+    again = run(*words, str(out), "--workers", "1")
+    assert (again.exit_code, "--resume" in again.stderr) == (2, True), "nothing is written over by accident"
+    with monkeypatch.context() as patched:
+        interrupting(patched, 5)
+        resumed = json.loads(run(*words, str(out), "--workers", "1", "--resume").stdout)
+    assert resumed["bots"] == told["bots"]
+    assert (resumed["games"], resumed["interrupted"]) == (9, False)
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def test_resume_needs_a_file():
+    assert run("simulate", GAME, "--resume").exit_code == 2
+
+
+def test_what_a_killed_program_has_kept_is_found_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """No end was written: the parts beside the file are what is left."""
+    monkeypatch.setattr(notebook, "FLUSH_GAMES", 2)
+    out = tmp_path / "games.parquet"
+    rulebook = find(GAME)
+    wanted = specs(rulebook, 6, 1, ["random"], [rulebook.setup(2, {})])
+    left = notebook.Notebook(out, rulebook, resume=False).results(wanted)
+    for _ in range(5):
+        next(left)
+    left.close()
+    assert not out.exists()
+    with notebook.Notebook(out, rulebook) as found:
+        assert len(found.known) == 4
+        assert len(list(found.results(wanted))) == 6
+    assert pyarrow.parquet.read_table(out).column("seed").to_pylist() == [1, 2, 3, 4, 5, 6]
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]
 
 
 def test_arena():

@@ -6,10 +6,15 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
-from tafelrunde.kernel import Outcome
+import pyarrow.parquet
+import pytest
+
+from tafelrunde.kernel import Outcome, find
 from tafelrunde.lab.balance import main, read_study
 from tafelrunde.lab.courses import FEW, Campaigning, Course, Courses
+from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import GameSpec, Played
+from tafelrunde.lab.tables import CannotWrite
 from tests.helpers.quick_scenarios import over_at_once
 
 STUDIES = Path(__file__).parents[2] / "docs" / "balance"
@@ -58,22 +63,27 @@ def test_the_command_writes_the_report(tmp_path: Path):
     assert (tmp_path / "gloomhaven-campaign.md").is_file()
 
 
-def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path):
-    kept = tmp_path / "kept.jsonl"
+def test_an_interrupted_study_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    kept = tmp_path / "kept.parquet"
 
-    def campaigning() -> Campaigning:
-        return Campaigning(study(), tmp_path, "campaign", share=0.001, kept=kept)
+    def written() -> str:
+        with Notebook(kept, find("gloomhaven")) as notebook:
+            return Campaigning(study(), tmp_path, "campaign", share=0.001, notebook=notebook).write().read_text("utf-8")
+
+    def rows() -> list[dict[str, Any]]:
+        return pyarrow.parquet.read_table(kept).to_pylist()
 
     with over_at_once():
-        report = campaigning().write().read_text(encoding="utf-8")
-        lines = kept.read_bytes().splitlines(keepends=True)
-        kept.write_bytes(b"".join(lines[:4]))
-        assert campaigning().write().read_text(encoding="utf-8") == report
-        assert len(kept.read_bytes().splitlines()) == len(lines) == 6
-    assert campaigning().write().read_text(encoding="utf-8") == report, "nothing had to be played"
-    elsewhere = b"".join([line.replace(b'["', b'["other-', 1) for line in lines])
-    kept.write_bytes(elsewhere)
-    assert not campaigning().notebook.known, "played under other rules or content"
+        report = written()
+        table = pyarrow.parquet.read_table(kept)
+        pyarrow.parquet.write_table(table.slice(0, 4), kept)
+        assert written() == report
+        assert len(rows()) == table.num_rows == 6
+    assert written() == report, "nothing had to be played"
+    assert rows() == table.to_pylist(), "in the same order"
+    monkeypatch.setattr(type(find("gloomhaven")), "content_digest", lambda self: "other")
+    with pytest.raises(CannotWrite, match="other rules or content"):
+        Notebook(kept, find("gloomhaven"))
 
 
 def test_figures_are_told_as_they_are(tmp_path: Path):

@@ -18,9 +18,13 @@ from tafelrunde.cli.lab_input import (
     INTERRUPTED,
     JSON,
     OPTION,
+    OUT,
+    RESUME,
     SEED,
     WORKERS,
     bots_of,
+    keep,
+    notebook_of,
     options_of,
     rulebook_of,
     show_failures,
@@ -51,6 +55,8 @@ def _arena(
     scenario: str | None = typer.Option(None, help="Short for --option scenario=…"),
     quest: str | None = typer.Option(None, help="Short for --option quest=…"),
     party: str | None = typer.Option(None, metavar="A,B…", help="Who is in the party, seat by seat."),
+    out: Path | None = OUT,
+    resume: bool = RESUME,
     pack: list[Path] = PACK,
     as_json: bool = JSON,
 ) -> None:
@@ -70,11 +76,9 @@ def _arena(
             options |= rulebook.party(members)
         seats = players or len(members) or (2 if rulebook.cooperative else max(len(names), rulebook.players[0]))
         setup = rulebook.setup(seats, options)
-        arena: Arena | Parties
-        if rulebook.cooperative:
-            arena = Parties(rulebook, names, setup, games, seed, workers)
-        else:
-            arena = Arena(rulebook, names, setup, games, seed, workers)
+        notebook = notebook_of(rulebook, out, resume)
+        contest: type[Arena | Parties] = Parties if rulebook.cooperative else Arena
+        arena = contest(rulebook, names, setup, games, seed, workers, notebook)
     except ValueError as error:
         fail(error)
 
@@ -92,6 +96,7 @@ def _arena(
             fail(error)
         finally:
             running.close()
+            keep(notebook)
     seconds = perf_counter() - started
 
     if as_json:

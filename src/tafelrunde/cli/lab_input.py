@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -15,7 +16,9 @@ from tafelrunde.cli.packs import packs_in_use
 from tafelrunde.kernel import BadSetup, Rulebook, UnknownGame, find
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.modes import read_options
+from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import Failed
+from tafelrunde.lab.tables import CannotWrite
 
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl-C."""
@@ -26,7 +29,29 @@ GAME = typer.Argument(metavar="GAME", help="The game, such as monster_lands.")
 OPTION = typer.Option([], "--option", "-o", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
 WORKERS = typer.Option(os.cpu_count() or 1, min=1, help="Processes that play at the same time.")
 SEED = typer.Option(1, min=0, help="Seed of the first game.")
+OUT = typer.Option(
+    None, "--out", "--parquet", metavar="FILE", help="Keep one row per game (Parquet), while they are played."
+)
+RESUME = typer.Option(False, "--resume", help="Go on with what --out has kept.")
 JSON = typer.Option(False, "--json", help="Print JSON for programs.")
+
+
+def notebook_of(rulebook: Rulebook[Any], out: Path | None, resume: bool) -> Notebook:
+    """Where results are kept, or the end with a message."""
+    if resume and out is None:
+        fail("--resume needs --out: the file to go on with")
+    try:
+        return Notebook(out, rulebook, resume)
+    except CannotWrite as error:
+        fail(error)
+
+
+def keep(notebook: Notebook) -> None:
+    """All results into their file, or the end with a message."""
+    try:
+        notebook.close()
+    except CannotWrite as error:
+        fail(error)
 
 
 def rulebook_of(game: str) -> Rulebook[Any]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -19,9 +19,13 @@ from tafelrunde.cli.lab_input import (
     INTERRUPTED,
     JSON,
     OPTION,
+    OUT,
+    RESUME,
     SEED,
     WORKERS,
     bots_of,
+    keep,
+    notebook_of,
     options_of,
     rulebook_of,
     show_failures,
@@ -31,7 +35,7 @@ from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
 from tafelrunde.lab import tables
 from tafelrunde.lab.modes import all_modes
-from tafelrunde.lab.simulate import GameSpec, Played, Result, simulate, specs
+from tafelrunde.lab.simulate import Played, Result, specs
 from tafelrunde.lab.summary import Summary
 from tafelrunde.lab.workers import WorkersFailed
 
@@ -53,37 +57,38 @@ def _simulate(
     option: list[str] = OPTION,
     all_modes_: bool = typer.Option(False, "--all-modes", help="Go through all numbers of players and all options."),
     csv: Path | None = typer.Option(None, metavar="FILE", help="Write one row per game as CSV."),
-    parquet: Path | None = typer.Option(None, metavar="FILE", help="Write one row per game as Parquet."),
+    out: Path | None = OUT,
+    resume: bool = RESUME,
     pack: list[Path] = PACK,
     as_json: bool = JSON,
 ) -> None:
     """Play whole games by bots and check the rules' invariants on the way.
 
     Ends with exit code 1 if a game breaks, and says how to repeat it. The results depend on the seeds, not on the
-    number of workers.
+    workers. Ctrl-C keeps what is finished.
     """
     use_packs(pack)
     rulebook = rulebook_of(game)
     options = options_of(rulebook, option)
     names = bots_of(bots.split(","))
     try:
-        if parquet is not None:
-            tables.need_parquet()
         count = players if players is not None else (2 if 2 in rulebook.players else rulebook.players[0])
         setups = all_modes(rulebook, players, options) if all_modes_ else [rulebook.setup(count, options)]
-    except (BadSetup, tables.CannotWrite) as error:
+    except BadSetup as error:
         fail(error)
 
     summary = Summary(rulebook.cooperative)
     console = Console(highlight=False, stderr=as_json)
     wanted = specs(rulebook, games, seed, names, setups)
-    results, interrupted = _run(wanted, workers, summary, console)
+    notebook = notebook_of(rulebook, out, resume)
+    try:
+        results, interrupted = _run(notebook.results(wanted, workers), len(wanted), summary, console)
+    finally:
+        keep(notebook)
     try:
         rows = [result.row() for result in results if isinstance(result, Played)]
         if csv is not None:
             tables.write_csv(csv, rows)
-        if parquet is not None:
-            tables.write_parquet(parquet, rows)
     except tables.CannotWrite as error:
         fail(error)
 
@@ -99,7 +104,9 @@ def _simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def _run(wanted: Sequence[GameSpec], workers: int, summary: Summary, console: Console) -> tuple[Sequence[Result], bool]:
+def _run(
+    running: Generator[tuple[int, Result], None, None], wanted: int, summary: Summary, console: Console
+) -> tuple[Sequence[Result], bool]:
     """Play with a progress line; what is finished when Ctrl-C comes is kept."""
     done: dict[int, Result] = {}
     progress = Progress(
@@ -114,8 +121,7 @@ def _run(wanted: Sequence[GameSpec], workers: int, summary: Summary, console: Co
     started = perf_counter()
     interrupted = False
     with progress:
-        line = progress.add_task("", total=len(wanted), speed=0.0)
-        running = simulate(wanted, workers)
+        line = progress.add_task("", total=wanted, speed=0.0)
         try:
             for at, result in running:
                 done[at] = result

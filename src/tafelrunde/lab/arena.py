@@ -7,6 +7,7 @@ seat, and luck of the deal falls on all alike.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from fractions import Fraction
 from math import sqrt
 from typing import Any
 
@@ -14,7 +15,9 @@ import msgspec
 
 from tafelrunde.bots import canonical
 from tafelrunde.kernel import Rulebook, Setup
-from tafelrunde.lab.simulate import Failed, GameSpec, Played, Result, simulate
+from tafelrunde.lab.notebook import Notebook
+from tafelrunde.lab.simulate import Failed, GameSpec, Played, Result
+from tafelrunde.lab.workers import Workers
 
 _Z = 1.959964
 """95 % of a normal distribution lie within so many deviations."""
@@ -26,17 +29,18 @@ class Standing(msgspec.Struct):
     bot: str
     label: str
     games: int = 0
-    wins: float = 0.0
+    wins: Fraction = Fraction(0)
+    """Exact, so that the order in which games end does not matter."""
     scores: int = 0
     seats: int = 0
 
     @property
     def rate(self) -> float:
-        return self.wins / self.games if self.games else 0.0
+        return float(self.wins / self.games) if self.games else 0.0
 
     @property
     def interval(self) -> tuple[float, float]:
-        return wilson(self.wins, self.games)
+        return wilson(float(self.wins), self.games)
 
     @property
     def mean_score(self) -> float:
@@ -47,7 +51,14 @@ class Arena:
     """A contest of bots over a number of games."""
 
     def __init__(
-        self, rulebook: Rulebook[Any], bots: Sequence[str], setup: Setup, games: int, seed: int, workers: int = 1
+        self,
+        rulebook: Rulebook[Any],
+        bots: Sequence[str],
+        setup: Setup,
+        games: int,
+        seed: int,
+        workers: Workers = 1,
+        notebook: Notebook | None = None,
     ) -> None:
         names = [canonical(bot) for bot in bots]
         if len(names) > setup.players:
@@ -55,6 +66,7 @@ class Arena:
         self.rulebook = rulebook
         self.setup = setup
         self.workers = workers
+        self.notebook = notebook or Notebook(None, rulebook)
         self.standings = [Standing(name, label) for name, label in zip(names, _labels(names), strict=True)]
         self.specs = [self._spec(number, names, seed) for number in range(games)]
         self.finished = 0
@@ -72,7 +84,7 @@ class Arena:
 
     def run(self) -> Generator[Result, None, None]:
         """Play; the standings are up to date after each result."""
-        for number, result in simulate(self.specs, self.workers):
+        for number, result in self.notebook.results(self.specs, self.workers):
             self.finished += 1
             if isinstance(result, Failed):
                 self.failures.append(result)
@@ -85,7 +97,7 @@ class Arena:
         for standing in {id(s): s for s in [self.standings[w] for w in who]}.values():
             standing.games += 1
         for seat in winners:
-            self.standings[who[seat]].wins += 1 / len(winners)
+            self.standings[who[seat]].wins += Fraction(1, len(winners))
         for seat, score in enumerate(result.outcome.scores):
             self.standings[who[seat]].scores += score
             self.standings[who[seat]].seats += 1

@@ -25,9 +25,11 @@ from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.courses import Campaigning, Courses
-from tafelrunde.lab.simulate import Failed, Observer, Played, simulate, specs
-from tafelrunde.lab.tables import write_csv
+from tafelrunde.lab.notebook import Notebook
+from tafelrunde.lab.simulate import Observer, Played, specs
+from tafelrunde.lab.tables import CannotWrite, write_csv
 from tafelrunde.lab.winning import Winning, Wins
+from tafelrunde.lab.workers import Workers
 
 FOLDER = Path("docs/balance")
 
@@ -135,12 +137,20 @@ class EventCounter(Observer):
 class Balance:
     """Plays a study and writes it up."""
 
-    def __init__(self, study: Study, folder: Path, workers: int = 1, share: float = 1.0) -> None:
+    def __init__(
+        self,
+        study: Study,
+        folder: Path,
+        workers: Workers = 1,
+        share: float = 1.0,
+        notebook: Notebook | None = None,
+    ) -> None:
         self.study = study
         self.rulebook: Rulebook[Any] = find(study.game)
         self.folder = folder
         self.workers = workers
         self.share = share
+        self.notebook = notebook or Notebook(None, self.rulebook)
         self.rows: list[dict[str, Any]] = []
         self.pictures: dict[str, str] = {}
         self.name = study.game.replace("_", "-")
@@ -164,9 +174,7 @@ class Balance:
         setup = self.rulebook.setup(part.players, options or {})
         count = max(2, round(part.games * self.share))
         wanted = specs(self.rulebook, count, self.study.seed, [self.study.bot], [setup])
-        for _, result in simulate(wanted, self.workers, observers, check_every=0):
-            if isinstance(result, Failed):
-                raise RuntimeError(f"{result.spec.command()}: {result.error}")
+        for result in self.notebook.play(wanted, self.workers, observers):
             self.rows.append(msgspec.structs.replace(result, observed={}).row())
             yield result
 
@@ -344,12 +352,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--workers", type=int, default=1, help="processes")
     parser.add_argument("--share", type=float, default=1.0, help="play only this share of the games, for a first look")
     parser.add_argument("--only", default="", help="only these adventures (1,2): prints a table, writes none")
-    parser.add_argument(
-        "--kept",
-        type=Path,
-        default=None,
-        help="a file that keeps games, so that a long study can go on",
-    )
+    parser.add_argument("--out", type=Path, help="keep all results there (Parquet) while they are played")
+    parser.add_argument("--resume", action="store_true", help="go on with what --out has kept")
     parser.add_argument("--csv", type=Path, default=None, help="where the rows of all games go")
     given = parser.parse_args(arguments)
     path = given.folder / f"{given.game.replace('_', '-')}.yaml"
@@ -357,26 +361,41 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"there is no study {path}", file=sys.stderr)
         return 2
     study = read_study(path)
-    balance: Balance | Winning | Campaigning
-    if isinstance(study, Wins):
-        only = given.only.split(",") if given.only else ()
-        try:
-            balance = Winning(study, given.folder, given.workers, given.share, only, given.kept)
-        except ValueError as error:
-            print(error, file=sys.stderr)
-            return 2
-    elif isinstance(study, Courses):
-        balance = Campaigning(study, given.folder, path.stem, given.workers, given.share, given.kept)
-    else:
-        balance = Balance(study, given.folder, given.workers, given.share)
-    if given.only and isinstance(balance, Winning):
-        print("\n".join(balance.table(dict(balance.play()))))
-    else:
-        print(balance.write())
-    if given.csv is not None:
-        write_csv(given.csv, balance.rows)
-        print(given.csv)
+    only = given.only.split(",") if given.only else ()
+    try:
+        with Notebook(given.out, find(study.game), given.resume) as notebook:
+            balance = _balance(study, given.folder, path.stem, given.workers, given.share, only, notebook)
+            if only and isinstance(balance, Winning):
+                print("\n".join(balance.table(dict(balance.play()))))
+            else:
+                print(balance.write())
+        if given.csv is not None:
+            write_csv(given.csv, balance.rows)
+            print(given.csv)
+    except (ValueError, CannotWrite) as error:
+        print(error, file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        print("interrupted" + (f"; --out {given.out} --resume goes on" if given.out else ""), file=sys.stderr)
+        return 130
     return 0
+
+
+def _balance(
+    study: Study | Wins | Courses,
+    folder: Path,
+    name: str,
+    workers: Workers,
+    share: float,
+    only: Sequence[str],
+    notebook: Notebook,
+) -> Balance | Winning | Campaigning:
+    """Whoever plays a study of this kind; ValueError if it has no such adventure."""
+    if isinstance(study, Wins):
+        return Winning(study, folder, workers, share, only, notebook)
+    if isinstance(study, Courses):
+        return Campaigning(study, folder, name, workers, share, notebook)
+    return Balance(study, folder, workers, share, notebook)
 
 
 if __name__ == "__main__":

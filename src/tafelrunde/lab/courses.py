@@ -20,6 +20,7 @@ from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import GameSpec, Observer, Played
+from tafelrunde.lab.workers import Workers
 
 FEW = 10
 """With fewer tries than that a share of wins says nothing."""
@@ -97,7 +98,13 @@ class Campaigning:
     """Plays such a study and writes it up."""
 
     def __init__(
-        self, study: Courses, folder: Path, name: str, workers: int = 1, share: float = 1.0, kept: Path | None = None
+        self,
+        study: Courses,
+        folder: Path,
+        name: str,
+        workers: Workers = 1,
+        share: float = 1.0,
+        notebook: Notebook | None = None,
     ) -> None:
         self.study = study
         self.rulebook: Rulebook[Any] = find(study.game)
@@ -105,7 +112,7 @@ class Campaigning:
         self.name = name
         self.workers = workers
         self.games = max(2, round(study.games * share))
-        self.notebook = Notebook(kept, self.rulebook)
+        self.notebook = notebook or Notebook(None, self.rulebook)
         self.rows: list[dict[str, Any]] = []
 
     def write(self) -> Path:

@@ -14,7 +14,9 @@ import msgspec
 from tafelrunde.bots import canonical
 from tafelrunde.kernel import Rulebook, Setup
 from tafelrunde.lab.arena import wilson
-from tafelrunde.lab.simulate import Failed, GameSpec, Played, Result, simulate
+from tafelrunde.lab.notebook import Notebook
+from tafelrunde.lab.simulate import Failed, GameSpec, Played, Result
+from tafelrunde.lab.workers import Workers
 
 
 class Mean(msgspec.Struct):
@@ -74,11 +76,19 @@ class Parties:
     """Parties of bots over a number of games each."""
 
     def __init__(
-        self, rulebook: Rulebook[Any], bots: Sequence[str], setup: Setup, games: int, seed: int, workers: int = 1
+        self,
+        rulebook: Rulebook[Any],
+        bots: Sequence[str],
+        setup: Setup,
+        games: int,
+        seed: int,
+        workers: Workers = 1,
+        notebook: Notebook | None = None,
     ) -> None:
         self.rulebook = rulebook
         self.setup = setup
         self.workers = workers
+        self.notebook = notebook or Notebook(None, rulebook)
         self.parties = [Party(canonical(bot)) for bot in bots]
         self.specs = [
             GameSpec(rulebook.id, seed + number, setup.players, dict(setup.options), (party.bot,) * setup.players)
@@ -91,7 +101,7 @@ class Parties:
 
     def run(self) -> Generator[Result, None, None]:
         """Play; the figures are up to date after each result."""
-        for at, result in simulate(self.specs, self.workers):
+        for at, result in self.notebook.results(self.specs, self.workers):
             self.finished += 1
             if isinstance(result, Failed):
                 self.failures.append(result)

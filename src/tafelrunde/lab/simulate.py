@@ -22,7 +22,7 @@ from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.modes import spelled
-from tafelrunde.lab.workers import Task, spread
+from tafelrunde.lab.workers import Task, Workers, spread
 
 CHECK_EVERY = 8
 MOST = 100_000
@@ -176,13 +176,13 @@ def bot_seed(seed: int, seat: int) -> int:
 
 def simulate(
     wanted: Sequence[GameSpec],
-    workers: int = 1,
+    workers: Workers = 1,
     observers: Sequence[type[Observer]] = (),
     check_every: int = CHECK_EVERY,
 ) -> Generator[tuple[int, Result], None, None]:
-    """Play all games over worker processes: each result with its place in `wanted`, in the order they are finished.
+    """Play all games over workers: each result with its place in `wanted`, in the order they are finished.
 
-    The results do not depend on the number of workers. Leaving the iterator ends the workers.
+    The results do not depend on the workers. Leaving the iterator ends the workers.
     """
     task = _Play(tuple(observers), check_every)
     lost = "a worker process died while it played this game"

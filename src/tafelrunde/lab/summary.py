@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -13,17 +14,18 @@ class Tally(msgspec.Struct):
     """Seats of one kind (a bot, a place at the table): how many, their share of wins, their scores."""
 
     seats: int = 0
-    wins: float = 0.0
+    wins: Fraction = Fraction(0)
+    """Exact, so that the order in which games end does not matter."""
     scores: int = 0
 
-    def add(self, win: float, score: int) -> None:
+    def add(self, win: Fraction, score: int) -> None:
         self.seats += 1
         self.wins += win
         self.scores += score
 
     def figures(self) -> dict[str, Any]:
         seats = max(self.seats, 1)
-        return {"seats": self.seats, "win_rate": self.wins / seats, "mean_score": self.scores / seats}
+        return {"seats": self.seats, "win_rate": float(self.wins / seats), "mean_score": self.scores / seats}
 
 
 class Summary:
@@ -51,9 +53,9 @@ class Summary:
     def _count(self, result: Played) -> None:
         winners = result.outcome.winners
         self.without_winner += not winners
-        share = 1.0 if self.cooperative else 1 / max(len(winners), 1)
+        share = Fraction(1, 1 if self.cooperative else max(len(winners), 1))
         for seat, (bot, score) in enumerate(zip(result.spec.bots, result.outcome.scores, strict=False)):
-            win = share if seat in winners else 0.0
+            win = share if seat in winners else Fraction(0)
             self.bots.setdefault(bot, Tally()).add(win, score)
             self.seats.setdefault(seat, Tally()).add(win, score)
 

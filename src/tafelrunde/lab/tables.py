@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,6 +47,22 @@ def write_parquet(path: Path, rows: Sequence[dict[str, Any]]) -> None:
     sink = io.BytesIO()
     pyarrow.parquet.write_table(table, sink, compression="zstd")
     _write(path, sink.getvalue())
+
+
+def read_parquet(path: Path, names: Sequence[str]) -> Iterator[tuple[Any, ...]]:
+    """These columns of a results file, row by row; CannotWrite if it is something else."""
+    need_parquet()
+    import pyarrow
+    import pyarrow.parquet
+
+    try:
+        table = pyarrow.parquet.read_table(path, columns=list(names))
+    except (OSError, pyarrow.ArrowException) as error:
+        raise CannotWrite(f"{path} can't be read as Parquet ({error})") from None
+    missing = [name for name in names if name not in table.column_names]
+    if table.num_rows and missing:
+        raise CannotWrite(f"{path} has no column {missing[0]!r}: it holds no results of games, or was written before")
+    return zip(*[table.column(name).to_pylist() for name in names], strict=True) if not missing else iter(())
 
 
 def need_parquet() -> None:

@@ -20,6 +20,7 @@ from tafelrunde.lab import pictures
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.parties import Mean, Party
 from tafelrunde.lab.simulate import GameSpec, Played
+from tafelrunde.lab.workers import Workers
 
 
 class Wins(msgspec.Struct, forbid_unknown_fields=True, tag_field="kind", tag="cooperation"):
@@ -71,10 +72,10 @@ class Winning:
         self,
         study: Wins,
         folder: Path,
-        workers: int = 1,
+        workers: Workers = 1,
         share: float = 1.0,
         only: Sequence[str] = (),
-        kept: Path | None = None,
+        notebook: Notebook | None = None,
     ) -> None:
         self.study = study
         self.rulebook: Rulebook[Any] = find(study.game)
@@ -85,7 +86,7 @@ class Winning:
         if unknown:
             raise ValueError(f"the study has no {study.option} {unknown[0]!r}; it has: {', '.join(study.adventures)}")
         self.adventures = list(only) or list(study.adventures)
-        self.notebook = Notebook(kept, self.rulebook)
+        self.notebook = notebook or Notebook(None, self.rulebook)
         self.rows: list[dict[str, Any]] = []
         self.name = study.game.replace("_", "-")
 

@@ -1,7 +1,8 @@
-"""Work spread over processes.
+"""Work spread over processes: those of this machine, or any other `Runner`.
 
 Not a pool of the standard library: a pool waits for ever when a worker is killed, or does not end one that is in
-the middle of a long game. Here a lost worker is noticed and named, and leaving the iterator ends all of them.
+the middle of a long game. Here a lost worker is noticed, what it was at is tried once more, and leaving the iterator
+ends all of them.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from typing import Any
+from typing import Any, Protocol
 
 Task = Callable[[Any], Any]
 
@@ -22,31 +23,60 @@ class WorkersFailed(RuntimeError):
     """Worker processes die before they bring any result."""
 
 
-def spread(task: Task, items: Sequence[Any], workers: int, prepare: Task | None = None) -> Iterator[tuple[int, Any]]:
-    """`task(item)` for all items, as (place, result) in the order they are finished; None if the worker died.
+class Runner(Protocol):
+    """Who does the work: jobs in, results out, each with its place, in the order they are finished."""
 
-    With one worker everything happens in this process. Task and items must be picklable otherwise.
-    """
-    if workers <= 1 or len(items) <= 1:
-        for at, item in enumerate(items):
-            yield at, task(item)
-        return
-    crew = _Crew(task, prepare, items, min(workers, len(items)))
-    try:
-        yield from crew.results()
-    finally:
-        crew.dismiss()
+    def spread(self, task: Task, items: Sequence[Any], prepare: Task | None = None) -> Iterator[tuple[int, Any]]:
+        """`task(item)` for all items, as (place, result); None if workers died of it again and again.
+
+        Task and items must be picklable. `prepare` is done once by every worker before its first item.
+        """
+
+
+Workers = int | Runner
+"""So many processes of this machine, or whoever else does the work."""
+
+
+def spread(
+    task: Task, items: Sequence[Any], workers: Workers, prepare: Task | None = None
+) -> Iterator[tuple[int, Any]]:
+    """As `Runner.spread`, by these workers."""
+    runner = Here(workers) if isinstance(workers, int) else workers
+    return runner.spread(task, items, prepare)
+
+
+class Here:
+    """Processes of this machine; with one worker everything happens in this process."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.workers = workers
+
+    def spread(self, task: Task, items: Sequence[Any], prepare: Task | None = None) -> Iterator[tuple[int, Any]]:
+        if self.workers <= 1 or len(items) <= 1:
+            for at, item in enumerate(items):
+                yield at, task(item)
+            return
+        crew = _Crew(task, prepare, items, min(self.workers, len(items)))
+        try:
+            yield from crew.results()
+        finally:
+            crew.dismiss()
+
+
+def batch_size(items: int, workers: int) -> int:
+    """Small enough for a lively display and an even end, large enough that pipes do not matter."""
+    return max(1, min(16, items // (max(1, workers) * 16)))
 
 
 class _Crew:
     def __init__(self, task: Task, prepare: Task | None, items: Sequence[Any], size: int) -> None:
         self.items = items
-        # Small enough for a lively display and an even end, large enough that pipes do not matter.
-        self.batch = max(1, min(16, len(items) // (size * 16)))
+        self.batch = batch_size(len(items), size)
         self.next = 0
         self.work: dict[Connection, list[int]] = {}
         self.processes: dict[Connection, Any] = {}
         self.lost = 0
+        self.tried_again: set[int] = set()
         self.task = task
         self.prepare = prepare
         for _ in range(size):
@@ -90,14 +120,17 @@ class _Crew:
                         self._hand_out(pipe)
 
     def _lost(self, pipe: Connection, places: list[int]) -> Iterator[tuple[int, Any]]:
-        """A worker is gone: the item it was at is lost, the rest of its batch goes to a new one."""
+        """A worker is gone: its batch goes to a new one. The item it was at is lost if that happens a second time."""
         del self.work[pipe]
         self.processes.pop(pipe).join()
         pipe.close()
         self.lost += 1
         if self.lost > _PATIENCE:
             raise WorkersFailed(f"{self.lost} worker processes died one after the other; try --workers 1")
-        yield places.pop(0), None
+        if places[0] in self.tried_again:
+            yield places.pop(0), None
+        else:
+            self.tried_again.add(places[0])
         if places:
             self._send(self._hire(), places)
         elif self.next < len(self.items):
