@@ -51,12 +51,17 @@ def _commands() -> list[str]:
 
 
 def test_every_command_of_the_page_is_tried() -> None:
-    assert {line.split()[1] for line in _commands()} == {"packs", "simulate", "arena", "play", "serve"}
+    assert {line.split()[1] for line in _commands()} == {"packs", "simulate", "arena", "play", "serve", "study"}
 
 
-@pytest.mark.parametrize("command", [line for line in _commands() if line.split()[1] in ("packs", "simulate", "arena")])
+COMMANDS = [line for line in _commands() if line.split()[1] in ("packs", "simulate", "arena", "study")]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_commands_work_as_written(tutorial: Path, command: str) -> None:
     arguments = shlex.split(command)[1:]
+    if arguments[0] == "study":
+        arguments += ["--games", "1", "--workers", "1"]  # the last one counts: the page's numbers take minutes
     result = CliRunner().invoke(build(arguments), arguments)
     assert result.exit_code == 0, result.output
 
