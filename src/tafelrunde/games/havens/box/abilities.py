@@ -254,7 +254,7 @@ class Trigger(Line, frozen=True, tag="trigger"):
     when: When | None = None
 
 
-class Teleport(Ability, frozen=True, tag="teleport"):
+class Teleport(Line, frozen=True, tag="teleport"):
     """Go to a hex within `n` through everything; it is no movement (FH-TEL-01 … FH-TEL-06).
 
     `to`: on one of the own shadows, or next to one, however far (FH-TEL-07).
@@ -264,21 +264,21 @@ class Teleport(Ability, frozen=True, tag="teleport"):
     to: Literal["", "shadow", "beside_shadow"] = ""
 
 
-class GainTokens(Ability, frozen=True, tag="tokens"):
+class GainTokens(Line, frozen=True, tag="tokens"):
     """Tokens for fast turns (FH-CLS-03)."""
 
     n: Positive = 1
 
 
-class Return(Ability, frozen=True, tag="return"):
+class Return(Line, frozen=True, tag="return"):
     """Teleport back to where the turn began (FH-CLS-04)."""
 
 
-class Haste(Ability, frozen=True, tag="haste"):
+class Haste(Line, frozen=True, tag="haste"):
     """Fast turns cost no token as long as the card is active (FH-CLS-05)."""
 
 
-class Shadows(Ability, frozen=True, tag="shadows"):
+class Shadows(Line, frozen=True, tag="shadows"):
     """Own shadows (FH-CLS-06 … 09): place up to `n` within `range`, move each by up to `n`, or remove some to heal.
 
     Placed within range 0 is in the own hex; each that is removed heals `n`.
@@ -289,18 +289,18 @@ class Shadows(Ability, frozen=True, tag="shadows"):
     range: Count = 0
 
 
-class Switch(Ability, frozen=True, tag="switch"):
+class Switch(Line, frozen=True, tag="switch"):
     """Take the other form (FH-CLS-11)."""
 
 
-class Rewind(Ability, frozen=True, tag="rewind"):
+class Rewind(Line, frozen=True, tag="rewind"):
     """Move markers of one's own active cards back by `n` slots: of so many cards, or of all."""
 
     n: Positive = 1
     cards: Positive | Literal["all"] = 1
 
 
-class Grant(Ability, frozen=True, tag="grant"):
+class Grant(Line, frozen=True, tag="grant"):
     """Others perform abilities: one or several allies, or one's own summons, in range (FH-CMD-01)."""
 
     abilities: tuple[Commanded, ...]
@@ -310,7 +310,7 @@ class Grant(Ability, frozen=True, tag="grant"):
     """How many, where not all of them are meant."""
 
 
-class Control(Ability, frozen=True, tag="control"):
+class Control(Line, frozen=True, tag="control"):
     """An enemy in range performs abilities as whoever controls it decides (FH-CMD-02)."""
 
     abilities: tuple[Commanded, ...]

@@ -184,6 +184,7 @@ sticker-pierce = Durchdringen
 sticker-retaliate = Vergeltung
 sticker-heal = Heilung
 sticker-targets = Ziele
+sticker-teleport = Teleportieren
 sticker-summon_move = Beschwörung: Bewegung
 sticker-summon_attack = Beschwörung: Angriff
 sticker-summon_range = Beschwörung: Reichweite

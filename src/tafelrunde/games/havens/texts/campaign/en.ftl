@@ -185,6 +185,7 @@ sticker-pierce = Pierce
 sticker-retaliate = Retaliate
 sticker-heal = Heal
 sticker-targets = Targets
+sticker-teleport = Teleport
 sticker-summon_move = Summon: Move
 sticker-summon_attack = Summon: Attack
 sticker-summon_range = Summon: Range
