@@ -59,6 +59,12 @@ def test_lists_tables_and_missing_messages(english: Language, german: Language) 
     assert english.arguments({"gem": "ruby"})["gem_id"] == "ruby"
 
 
+def test_what_there_is_to_choose_from_is_joined_by_or(english: Language, german: Language) -> None:
+    args = {"ends": ["a", "b", "c"], "found": ["a", "b"]}
+    assert english.arguments(args) == {"ends": "a, b or c", "found": "a and b"}
+    assert german.arguments(args) == {"ends": "a, b oder c", "found": "a und b"}
+
+
 def test_numbers_are_plain(german: Language) -> None:
     assert german.text("player", number=12345) == "Spieler 12345"
 

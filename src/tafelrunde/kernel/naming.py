@@ -17,6 +17,8 @@ SEAT_ARGUMENTS = frozenset(
     name + ending for name in ("seat", "owner", "other", "target", "victim", "by", "winner") for ending in ("", "s")
 )
 
+EITHER = frozenset({"ends", "goals"})
+"""The arguments that list what there is to choose from: one of them comes true, not all."""
 LETTERS = "abcdefghij"
 """The arguments by which a message knows the parts of an option's id."""
 _KERNEL = Path(__file__).parent / "texts"
@@ -173,11 +175,11 @@ class Naming:
         player, figure = self.player(seat), self.figure(seat)
         return player if figure == player else f"{player} ({figure})"
 
-    def joined(self, items: Sequence[str]) -> str:
-        """A list in words: "a, b and c"."""
+    def joined(self, items: Sequence[str], last: str = "and") -> str:
+        """A list in words: "a, b and c", or "a, b or c"."""
         if len(items) < 2:
             return items[0] if items else self._format("none", {})
-        return f"{', '.join(items[:-1])} {self._format('and', {})} {items[-1]}"
+        return f"{', '.join(items[:-1])} {self._format(last, {})} {items[-1]}"
 
     # --- arguments --------------------------------------------------------------------------------------------
 
@@ -212,7 +214,7 @@ class Naming:
         if isinstance(value, Mapping):
             return self.joined([f"{count} {self._shown(what, '')}" for what, count in value.items() if count])
         if isinstance(value, Sequence):
-            return self.joined([str(self._shown(item, name)) for item in value])
+            return self.joined([str(self._shown(item, name)) for item in value], "or" if name in EITHER else "and")
         return str(value)
 
 

@@ -37,7 +37,15 @@ MOST_CHAPTERS = 2_000
 
 
 class SaveError(Exception):
-    """A save that can't be opened or written: the file and what is wrong. The file itself is as it was before."""
+    """A save that can't be opened or written: the file and what is wrong. The file itself is as it was before.
+
+    `kind` says in a word what happens to people's files, for whoever has words for it: "foreign", "newer", "torn",
+    "damaged"; "" for everything else.
+    """
+
+    def __init__(self, text: str, kind: str = "") -> None:
+        super().__init__(text)
+        self.kind = kind
 
 
 class Header(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -216,7 +224,7 @@ def restore(
         options, gone = _known_options(rulebook, body.options)
         setup = rulebook.setup(head.players, options)
     except (zlib.error, msgspec.MsgspecError, RecursionError) as error:
-        raise SaveError(f"{path}: the save is damaged inside ({error})") from None
+        raise SaveError(f"{path}: the save is damaged inside ({error})", "damaged") from None
     except TooLarge:
         raise SaveError(f"{path}: the save is larger than any game (at most {MOST_BYTES} bytes)") from None
     except BadSetup as error:
@@ -280,17 +288,18 @@ def _split(path: Path, data: bytes) -> tuple[Header, bytes]:
     try:
         number = msgspec.json.decode(line, type=_Format).tafelrunde
         if number > FORMAT:
-            raise SaveError(f"{path}: saved by a newer Tafelrunde (format {number}, this one knows {FORMAT})")
+            said = f"{path}: saved by a newer Tafelrunde (format {number}, this one knows {FORMAT})"
+            raise SaveError(said, "newer")
         head = msgspec.json.decode(line, type=Header)
     except msgspec.MsgspecError:
-        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not its header)") from None
+        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not its header)", "foreign") from None
     except UnicodeDecodeError:
-        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not text)") from None
+        raise SaveError(f"{path}: not a Tafelrunde save (the first line is not text)", "foreign") from None
     size = head.size + sum(head.parts)
     if not newline or len(packed) < size:
-        raise SaveError(f"{path}: the save is torn: {len(packed)} of {size} bytes are there")
+        raise SaveError(f"{path}: the save is torn: {len(packed)} of {size} bytes are there", "torn")
     if len(packed) > size or min(head.parts, default=1) < 1 or line != msgspec.json.encode(_signed(head, packed)):
-        raise SaveError(f"{path}: the save is damaged (its checksum does not match)")
+        raise SaveError(f"{path}: the save is damaged (its checksum does not match)", "damaged")
     return head, packed
 
 

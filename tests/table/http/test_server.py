@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,7 @@ import pytest
 import yaml
 
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.save import dump
 from tests.helpers.serving import PATIENT, Client, Pair, Server
 
 
@@ -212,6 +213,29 @@ async def test_saves_travel_by_file_but_not_over_others_secrets(server: Server) 
     assert loaded.status_code == 200, loaded.text
     torn = PATIENT.post(f"{server.url}/api/tables/load?seat=Eva", content=both.content[:-3])
     assert (torn.status_code, torn.json()["reason"]) == (400, "bad_save")
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (lambda data: b"hello", "Diese Datei ist kein gespeichertes Spiel von Tafelrunde."),
+        (lambda data: data[:-3], "Von dieser Datei fehlt ein Teil. Bitte noch einmal holen oder kopieren."),
+        (
+            lambda data: data.replace(b"monster_lands", b"monster_bands"),
+            "Diese Datei ist beschädigt. Bitte noch einmal holen oder kopieren.",
+        ),
+        (
+            lambda data: data.replace(b'"tafelrunde":1', b'"tafelrunde":9'),
+            "Dieses Spiel wurde von einer neueren Tafelrunde gespeichert.",
+        ),
+    ],
+)
+def test_a_file_that_can_not_be_opened_is_refused_in_one_language(
+    server: Server, change: Callable[[bytes], bytes], said: str
+) -> None:
+    data = change(dump(Match.new("monster_lands", players=2, seed=1)))
+    refused = PATIENT.post(f"{server.url}/api/tables/load?language=de&seat=Eva", content=data)
+    assert (refused.status_code, refused.json()["text"]) == (400, said)
 
 
 def test_games_and_rules_are_told_in_both_languages(server: Server) -> None:

@@ -1,6 +1,7 @@
 # Was jedes Spiel sagt, deutsch
 
 and = und
+or = oder
 none = nichts
 party = die Gruppe
 spectator = ein Zuschauer

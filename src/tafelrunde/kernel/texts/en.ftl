@@ -1,6 +1,7 @@
 # What every game says, English
 
 and = and
+or = or
 none = nothing
 party = the party
 spectator = a spectator

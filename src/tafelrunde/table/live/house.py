@@ -302,7 +302,7 @@ class House:
         try:
             found = await self.made(unseal, await self.seal_key(), data)
         except BrokenSeal as error:
-            raise NotAllowed("bad_save", str(error)) from None
+            raise NotAllowed("bad_save", str(error), kind="sealed") from None
         try:
             origin = await self.table(found.table)
         except NotAllowed as error:

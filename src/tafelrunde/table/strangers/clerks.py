@@ -74,7 +74,7 @@ class Clerks:
         if isinstance(found, GaveUp):
             raise NotAllowed("too_hard", "the server gave up reading this: it takes too long, or too much memory")
         if isinstance(found, Refused):
-            raise NotAllowed(found.reason, found.text)
+            raise NotAllowed(found.reason, found.text, kind=found.kind)
         return found
 
     async def _read(self, paper: Paper) -> Found:

@@ -48,10 +48,11 @@ class Ruled(Found, frozen=True):
 
 
 class Refused(Found, frozen=True):
-    """It can't be done: a reason key, and words."""
+    """It can't be done: a reason key, and words; `kind` is the reason more closely, where there are words for that."""
 
     reason: str
     text: str
+    kind: str = ""
 
 
 class GaveUp(Found, frozen=True):

@@ -89,7 +89,7 @@ def read(paper: Paper) -> Found:
     except (PositionError, BadQuestion) as error:
         return Refused("bad_position", str(error)[:MOST_SAID])
     except SaveError as error:
-        return Refused("bad_save", str(error)[:MOST_SAID])
+        return Refused("bad_save", str(error)[:MOST_SAID], error.kind)
     except MemoryError:
         raise
     except Exception as error:

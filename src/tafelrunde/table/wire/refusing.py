@@ -12,21 +12,25 @@ TEXTS = Path(__file__).parents[1] / "texts"
 
 
 class NotAllowed(Exception):
-    """A message that is not carried out: a reason key, and words for people."""
+    """A message that is not carried out: a reason key, and words for people.
 
-    def __init__(self, reason: str, text: str, rule: str = "") -> None:
+    `kind` is the reason more closely: where the table has words for it, it says those instead of the code's.
+    """
+
+    def __init__(self, reason: str, text: str, rule: str = "", kind: str = "") -> None:
         super().__init__(text)
         self.reason = reason
         self.rule = rule
+        self.kind = kind
 
-    def __reduce__(self) -> tuple[type[NotAllowed], tuple[str, str, str]]:
+    def __reduce__(self) -> tuple[type[NotAllowed], tuple[str, str, str, str]]:
         """Workers refuse, too."""
-        return NotAllowed, (self.reason, str(self), self.rule)
+        return NotAllowed, (self.reason, str(self), self.rule, self.kind)
 
 
 def refusal(error: NotAllowed, words: Language, moment: int = -1) -> Refusal:
     """A refusal in the viewer's language; details that only the code knows stay as they are."""
-    for key in (f"table-{error.reason}", f"refused-{error.reason}"):
+    for key in (f"table-{error.reason}_{error.kind}", f"table-{error.reason}", f"refused-{error.reason}"):
         if words.has(key):
             return Refusal(error.reason, words.text(key, detail=str(error)), error.rule, moment)
     return Refusal(error.reason, str(error), error.rule, moment)
