@@ -18,6 +18,7 @@ from starlette.testclient import TestClient
 
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.save import dump
+from tafelrunde.table.live import record
 from tafelrunde.table.live.record import read
 from tafelrunde.table.server import make_app
 from tests.helpers.failing_store import HOWS, FailingStorage, How
@@ -108,7 +109,10 @@ CHANGES = {"a name", "to sit down"}
 
 
 @pytest.fixture
-def asking(tmp_path: Path) -> Iterator[Asking]:
+def asking(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Asking]:
+    """By itself it would look again in an hour: whoever asks does not wait for that."""
+    monkeypatch.setattr(record, "FIRST_PAUSE", 3600.0)
+    monkeypatch.setattr(record, "LONGEST_PAUSE", 3600.0)
     storage = FailingStorage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
     found = Asking(storage)
     yield found

@@ -233,6 +233,10 @@ class Record:
         self._on_reread = on_reread
         self._background: set[asyncio.Task[None]] = set()
         self._finding_out: asyncio.Task[None] | None = None
+        self._reading = asyncio.Lock()
+        """Held while it is read again: what was read first must not be found last."""
+        self._looked = 0.0
+        """When it was read again, or tried to be, for the last time."""
         self._waiting: list[MoveRow] | None = None
         """Moves that are stored together with those that follow."""
 
@@ -436,18 +440,27 @@ class Record:
 
     async def find_out(self) -> None:
         """Read the table again. Where that is not possible either it is in doubt, and tried again and again."""
-        try:
-            kept = await self._read()
-        except Fenced:
-            self.lose()
-        except Exception:
-            log.exception("table %s: can't be read", self.row.id)
-            self._doubt()
-        else:
-            self._found(kept)
+        async with self._reading:
+            try:
+                self._found(await self._read())
+            except Fenced:
+                self.lose()
+            except Exception:
+                log.exception("table %s: can't be read", self.row.id)
+                self._doubt()
         self._on_reread()
 
+    async def look(self, since: float) -> None:
+        """Where it is in doubt whoever asks need not wait for the next try, unless one has failed since they asked."""
+        if self.certain or self.lost or self._looked >= since:
+            return
+        async with self._reading:
+            found = await self._tried()
+        if found:
+            self._on_reread()
+
     async def _read(self) -> Kept:
+        self._looked = time.monotonic()
         where = reading_room(self.row)
         self.row, kept = await asyncio.get_running_loop().run_in_executor(where, self._row_and_kept)
         return kept
@@ -482,14 +495,24 @@ class Record:
         while not self.certain and not self.lost:
             await asyncio.sleep(pause(tries))
             tries += 1
-            try:
-                self._found(await self._read())
-            except Fenced:
-                self.lose()
-            except Exception as error:
-                log.warning("table %s: still can't be read (%s)", self.row.id, type(error).__name__)
-            else:
+            async with self._reading:
+                found = await self._tried()
+            if found:
                 self._on_reread()
+
+    async def _tried(self) -> bool:
+        """Whether a table that is in doubt could be read."""
+        if self.certain or self.lost:
+            return False
+        try:
+            self._found(await self._read())
+        except Fenced:
+            self.lose()
+            return False
+        except Exception as error:
+            log.warning("table %s: still can't be read (%s)", self.row.id, type(error).__name__)
+            return False
+        return True
 
     def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)

@@ -128,7 +128,7 @@ class LiveTable:
     async def admitted(self, given: Sequence[str]) -> frozenset[int]:
         """The seats that these links open. That somebody has looked is on disk before they see anything."""
         if any(self.seats[seat].link == "new" for seat in self.seats_of(given)):
-            async with self._lock:
+            async with self._in_turn():
                 self.record.require_certain()
                 for seat in self.seats_of(given):
                     if self.seats[seat].link == "new":
@@ -138,7 +138,7 @@ class LiveTable:
 
     async def claim(self, seat: int, invitation: str, own: str) -> None:
         """Somebody sits down by an invitation: from now on only their own link opens the seat."""
-        async with self._lock:
+        async with self._in_turn():
             self.record.require_certain()
             row = self.seats[seat]
             if row.link != "new" or not tokens.matches(invitation, row.token):
@@ -148,7 +148,7 @@ class LiveTable:
 
     async def free(self, seat: int, given: Sequence[str], owner: str) -> str:
         """A new invitation to a seat; whoever sat there loses it. They may do so, or the owner while they are away."""
-        async with self._lock:
+        async with self._in_turn():
             self.record.require_certain()
             if seat not in self.seats_of(given):
                 if not self.is_owner(owner):
@@ -227,6 +227,14 @@ class LiveTable:
         async with self._lock:
             yield
 
+    @asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        """While nobody else changes the table. Where it is in doubt the store may be back: whoever asks finds out."""
+        asked = time.monotonic()
+        async with self._lock:
+            await self.record.look(asked)
+            yield
+
     def _changed(self) -> None:
         self.showing.changed()
         self.bots.wake()
@@ -238,7 +246,7 @@ class LiveTable:
 
         Moments are counted as whoever holds the seats `held` counts them (`moment_for`), here and below.
         """
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held)
             await self._answer(seat, option, held)
         self._changed()
@@ -265,7 +273,7 @@ class LiveTable:
         if options[-1] not in [option.id for option in found.asked.options]:
             raise NotAllowed("not_an_option", f"'{options[-1][:80]}' can't be chosen after the others")
         try:
-            async with self._lock:
+            async with self._in_turn():
                 self._require_moment(moment, held)
                 async with self.record.together():
                     for option in options[:-1] if found.over else options:
@@ -277,7 +285,7 @@ class LiveTable:
         self, seat: int, moment: int, options: Sequence[str], language: str, held: frozenset[int] = EVERYBODY
     ) -> Collected:
         """What is asked after answers that belong together; nothing is answered."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held)
             easel = self._easel(language)
             tried = None if self.row.brought else await self._beside(self.match.clone)
@@ -292,7 +300,7 @@ class LiveTable:
 
     async def undo(self, seat: int, moment: int, held: frozenset[int] = frozenset()) -> None:
         """Freely, by the others' consent, or not at all; `held` are all seats of the device that asks."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held | {seat})
             found = self.taking_back.offer(seat, held | {seat})
             if found.how == "no":
@@ -305,7 +313,7 @@ class LiveTable:
 
     async def consent(self, seat: int, moment: int, agreed: bool, held: frozenset[int] = frozenset()) -> None:
         """The word of one device on a wish; it is granted when nobody's consent is missing."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held | {seat})
             if not self.taking_back.is_asked(held | {seat}):
                 raise NotAllowed("nothing_to_agree", "nobody is waiting for your consent")
@@ -327,7 +335,7 @@ class LiveTable:
 
     async def keep_moment(self, name: str) -> None:
         """Give the present moment a name. Raises NotAllowed, also if it could not be stored."""
-        async with self._lock:
+        async with self._in_turn():
             if not clean_name(name):
                 raise NotAllowed("bad_name", "a name has at least one letter")
             if self.match.choosing or self.match.over:
@@ -340,7 +348,7 @@ class LiveTable:
 
     async def return_to(self, seat: int, moment: int, number: int, held: frozenset[int] = frozenset()) -> None:
         """Return to a moment with a name: at once where nobody else plays, or by everybody's consent."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held | {seat})
             point = next((one for one in self.points() if one.number == number), None)
             if point is None:
@@ -392,7 +400,7 @@ class LiveTable:
 
     async def give_seat(self, seat: int, bot: str) -> None:
         """A bot takes a seat, or gives it back."""
-        async with self._lock:
+        async with self._in_turn():
             self.record.require_certain()
             await self.record.change_seat(seat, bot=bot)
             self.bots.forgive(seat)
@@ -401,7 +409,7 @@ class LiveTable:
         self._changed()
 
     async def rename(self, seat: int, name: str) -> None:
-        async with self._lock:
+        async with self._in_turn():
             self.record.require_certain()
             await self.record.change_seat(seat, name=name)
             self._speakers.clear()
@@ -412,7 +420,7 @@ class LiveTable:
 
         What belongs to a seat is named by whoever sits there. Raises NotAllowed, also if it could not be stored.
         """
-        async with self._lock:
+        async with self._in_turn():
             if thing:
                 scene = await self._beside(lambda: self.match.view(min(seats)).scene)
                 owners = [seat for what, seat in things_to_name(scene.boards) if what == thing]
@@ -488,7 +496,7 @@ class LiveTable:
 
     async def hint(self, seat: int, moment: int, language: str, held: frozenset[int] = EVERYBODY) -> HintText:
         """What the sensible bot would do in this seat, and why."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held)
             decision = self.match.view(seat).decision
             if decision is None:
@@ -500,7 +508,7 @@ class LiveTable:
         self, seat: int, moment: int, option_id: str, language: str, held: frozenset[int] = EVERYBODY
     ) -> PreviewText:
         """What an option would do, as far as this seat can know."""
-        async with self._lock:
+        async with self._in_turn():
             self._require_moment(moment, held)
             easel = self._easel(language)
         return await self.made(draw_preview, easel, moment, seat, option_id)
