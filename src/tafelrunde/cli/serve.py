@@ -75,6 +75,7 @@ def serve(
     from tafelrunde.table.http.connecting import connections
     from tafelrunde.table.http.door import Door
     from tafelrunde.table.http.logs import keep_logs_short
+    from tafelrunde.table.keeping.notes import notes_folder
 
     listener = _listen(host, port) if listen_fd < 0 else socket.socket(fileno=listen_fd)
     names = [host, *(host_name or ())]
@@ -84,7 +85,7 @@ def serve(
             """While the page is served already."""
             from tafelrunde.table.http.reaching import Listening, reach
             from tafelrunde.table.live.thinking import Thinkers
-            from tafelrunde.table.server import make_app, notes_folder
+            from tafelrunde.table.server import make_app
 
             storage = _open_storage()
             stack.callback(storage.close)
@@ -106,7 +107,12 @@ def serve(
                 private=meeting,
             )
 
-        door = Door(load, names, end=lambda: setattr(server, "should_exit", True))
+        def lists() -> dict[str, bytes]:
+            from tafelrunde.table.http.listing import noted_lists
+
+            return noted_lists(notes_folder())
+
+        door = Door(load, names, end=lambda: setattr(server, "should_exit", True), lists=lists)
         config = uvicorn.Config(
             door,
             http=connections(per_address, behind_proxy),

@@ -18,13 +18,13 @@ from starlette.routing import BaseRoute, Route, Router, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from tafelrunde.table import metrics
-from tafelrunde.table.http.api import Api, asked_language
+from tafelrunde.table.http.api import Api
 from tafelrunde.table.http.asking import client_of
 from tafelrunde.table.http.carrying import Carriers, carried
 from tafelrunde.table.http.connecting import PER_ADDRESS, Coming
 from tafelrunde.table.http.health import Health
 from tafelrunde.table.http.openapi import ENDPOINTS, Endpoint, document
-from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, known_as, pages, same_origin
+from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, asked_language, known_as, pages, same_origin
 from tafelrunde.table.http.passing import Passing, Recorded
 from tafelrunde.table.http.private import Private
 from tafelrunde.table.http.private import listening as listening_privately
@@ -76,14 +76,6 @@ def data_folder() -> Path:
     if home := os.environ.get("TAFELRUNDE_HOME"):
         return Path(home)
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "tafelrunde"
-
-
-def notes_folder() -> Path:
-    """Where is noted what can be worked out again: in TAFELRUNDE_HOME, or in the user's cache directory."""
-    if home := os.environ.get("TAFELRUNDE_HOME"):
-        return Path(home) / "notes"
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "tafelrunde"
 
 

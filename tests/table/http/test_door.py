@@ -25,11 +25,16 @@ from tafelrunde.table.http.door import Door
 class House:
     """A door before a server that is loaded when the test says so."""
 
-    def __init__(self, client: Path, broken: BaseException | None = None) -> None:
+    def __init__(
+        self,
+        client: Path,
+        broken: BaseException | None = None,
+        lists: Callable[[], dict[str, bytes]] = dict,
+    ) -> None:
         self.may_load = threading.Event()
         self.told: list[str] = []
         self._broken = broken
-        self.door = Door(self._load, ["table.example"], lambda: self.told.append("end"), client)
+        self.door = Door(self._load, ["table.example"], lambda: self.told.append("end"), client, lists)
         self._said: asyncio.Queue[Message] = asyncio.Queue()
         self._heard: asyncio.Queue[Message] = asyncio.Queue()
 
@@ -124,6 +129,31 @@ async def test_whoever_asks_for_more_is_answered_when_it_is_there(client: Path) 
         assert [message["type"] for message in await socket] == ["websocket.accept", "websocket.close"]
         assert (await house.ask("/")).text == "all games"  # the page is the server's now
     assert house.told == ["open", "closed"]
+
+
+async def test_the_games_that_were_noted_are_told_before_anything_is_loaded(client: Path) -> None:
+    async with House(client, lists=lambda: {"de": b"[]"}) as house:
+        told = await house.ask("/api/games?language=de")
+        assert (told.status_code, told.text, told.headers["content-type"]) == (200, "[]", "application/json")
+        assert told.headers["cache-control"] == "no-store"
+        assert (await house.ask("/api/games?language=de", "evil.example")).status_code == 421
+        english, other = house.ask("/api/games?language=en"), house.ask("/api/games/x/names?language=de")
+        assert (await house.ask("/")).text == "the page"
+        assert not english.done()
+        assert not other.done()
+        house.may_load.set()
+        assert (await english).text == "all games"
+        assert (await house.ask("/api/games?language=de")).text == "all games"  # from the server itself now
+        await other
+
+
+async def test_a_note_that_can_not_be_read_keeps_nobody_out(client: Path) -> None:
+    def broken() -> dict[str, bytes]:
+        raise RuntimeError
+
+    async with House(client, lists=broken) as house:
+        house.may_load.set()
+        assert (await house.ask("/api/games")).text == "all games"
 
 
 async def test_it_loads_without_being_asked(client: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,10 +7,11 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tafelrunde.kernel import find, games, rulebook
-from tafelrunde.table.http import lobby
+from tafelrunde.table.http import listing, lobby
 from tafelrunde.table.http.infos import GameInfo, game_info
 from tafelrunde.tabletop import pack_selection
 
@@ -29,8 +30,12 @@ class Lobby:
 
         monkeypatch.setattr(lobby, "_offered", counted)
 
-    def open(self, language: str = "en") -> list[GameInfo]:
+    def forget(self) -> None:
+        """Nobody has asked for a game yet."""
         self._monkeypatch.setattr(rulebook, "_registered", {})
+
+    def open(self, language: str = "en") -> list[GameInfo]:
+        self.forget()
         return lobby.offered(language, self.notes)
 
 
@@ -48,7 +53,8 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (folder / "texts" / "en.ftl").write_text("game-title = More\n")
     monkeypatch.syspath_prepend(str(folder.parent))
     real = rulebook.not_loaded
-    monkeypatch.setattr(lobby, "not_loaded", lambda: {**real(), "more": "more_games.rules"})
+    for module in (lobby, listing):
+        monkeypatch.setattr(module, "not_loaded", lambda: {**real(), "more": "more_games.rules"})
     yield folder
     sys.modules.pop("more_games", None)
 
@@ -61,6 +67,16 @@ def test_the_second_start_loads_no_game(fresh: Lobby) -> None:
     assert (fresh.open("de"), fresh.loaded) == (german, 2)
     assert german != first
     assert fresh.open() == first
+
+
+def test_the_noted_list_is_told_word_by_word_before_any_game_is_loaded(fresh: Lobby, package: Path) -> None:
+    assert listing.noted_lists(fresh.notes) == {}
+    english, german = fresh.open("en"), fresh.open("de")
+    fresh.forget()
+    told = {"en": msgspec.json.encode(english), "de": msgspec.json.encode(german)}
+    assert listing.noted_lists(fresh.notes) == told
+    _changed(package)
+    assert listing.noted_lists(fresh.notes) == {}
 
 
 def test_games_that_are_loaded_need_no_note(fresh: Lobby) -> None:
@@ -146,4 +162,4 @@ def test_a_game_that_came_otherwise_is_never_noted(fresh: Lobby, monkeypatch: py
 
 
 def test_a_package_that_is_no_folder_has_no_key() -> None:
-    assert lobby._key({"tafelrunde", "there_is_no_such_package"}) is None
+    assert listing.key_of({"tafelrunde", "there_is_no_such_package"}) is None

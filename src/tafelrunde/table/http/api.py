@@ -46,6 +46,7 @@ from tafelrunde.table.http.infos import (
     told_of,
 )
 from tafelrunde.table.http.lobby import offered
+from tafelrunde.table.http.pages import asked_language
 from tafelrunde.table.http.reaching import Listening, Reach, asks_from_here, reach
 from tafelrunde.table.http.remarks import Remarks, RemarksWish, remarks
 from tafelrunde.table.http.report import report, reported
@@ -286,12 +287,6 @@ class Api:
 def _over(table: LiveTable, chapter: int) -> int | None:
     """The number of a chapter that is over, or None for the present one."""
     return None if chapter in (NOW, len(table.match.chapters)) else chapter
-
-
-def asked_language(request: Request) -> str:
-    """German or English: as the query says, or else as the browser prefers."""
-    asked = request.query_params.get("language") or request.headers.get("accept-language", "en")
-    return "de" if asked.lower().startswith("de") else "en"
 
 
 async def _raw(request: Request) -> bytes:

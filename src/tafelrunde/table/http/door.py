@@ -1,28 +1,30 @@
 """The door of a server: its page is there at once, while store and interface are still loaded.
 
-Whoever comes to the page meanwhile is shown it; whoever asks for more waits for the little that is missing. If the
-store can't be opened the server ends.
+Whoever comes to the page meanwhile is shown it, and told which games there are if that was noted; whoever asks for more
+waits for the little that is missing. If the store can't be opened the server ends.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from starlette.responses import PlainTextResponse
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Router
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, known_as, pages
+from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, asked_language, known_as, pages
 
 if TYPE_CHECKING:
     from starlette.applications import Starlette
 
 INTERFACE = ("/api/", "/health")
+LIST = "/api/games"
 PAGE_FIRST = 0.1
 """Seconds in which whoever waits at the door is shown the page, before loading takes its share of the processor."""
 
@@ -31,12 +33,25 @@ class Door:
     """An ASGI application that becomes another one."""
 
     def __init__(
-        self, load: Callable[[], Starlette], names: Iterable[str], end: Callable[[], None], client: Path = CLIENT
+        self,
+        load: Callable[[], Starlette],
+        names: Iterable[str],
+        end: Callable[[], None],
+        client: Path = CLIENT,
+        lists: Callable[[], Mapping[str, bytes]] = dict,
     ) -> None:
-        """`load` makes the server, in a thread; `end` is called if it could not be made, or not be started."""
+        """`load` makes the server, in a thread; `end` is called if it could not be made, or not be started.
+
+        `lists` finds the list of games for each language in which it is noted, before.
+        """
         self._load = load
+        self._find_lists = lists
+        self._lists: Mapping[str, bytes] = {}
+        self._listed = asyncio.Event()
         self._end = end
-        self._pages = SecurityHeaders(Router(pages(client)), known_as(names))
+        known = known_as(names)
+        self._pages = SecurityHeaders(Router(pages(client)), known)
+        self._games = SecurityHeaders(self._tell_games, known)
         self._server: Starlette | None = None
         self._asked = asyncio.Event()
         self._loaded = asyncio.Event()
@@ -53,6 +68,11 @@ class Door:
             self._asked.set()
             return
         self._asked.set()
+        if self._server is None and _is_list(scope):
+            await self._listed.wait()
+            if self._server is None and asked_language(Request(scope)) in self._lists:
+                await self._games(scope, receive, send)
+                return
         await self._loaded.wait()
         if self._server is not None:
             await self._server(scope, receive, send)
@@ -60,6 +80,10 @@ class Door:
             await WebSocket(scope, receive, send).close(1012)
         else:
             await PlainTextResponse("the server ends", 503)(scope, receive, send)
+
+    async def _tell_games(self, scope: Scope, receive: Receive, send: Send) -> None:
+        told = Response(self._lists[asked_language(Request(scope))], media_type="application/json")
+        await told(scope, receive, send)
 
     async def _live(self, receive: Receive, send: Send) -> None:
         await receive()
@@ -74,6 +98,9 @@ class Door:
         try:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._asked.wait(), PAGE_FIRST)
+            with suppress(Exception):  # then it is told when everything is loaded
+                self._lists = await asyncio.to_thread(self._find_lists)
+            self._listed.set()
             server = await asyncio.to_thread(self._load)
             async with server.router.lifespan_context(server):
                 self._server = server
@@ -83,8 +110,13 @@ class Door:
             self.error, self._server = error, None
             self._end()
         finally:
+            self._listed.set()
             self._loaded.set()
 
 
 def _is_page(scope: Scope) -> bool:
     return scope["type"] == "http" and scope["method"] == "GET" and not scope["path"].startswith(INTERFACE)
+
+
+def _is_list(scope: Scope) -> bool:
+    return (scope["type"], scope.get("method"), scope["path"]) == ("http", "GET", LIST)

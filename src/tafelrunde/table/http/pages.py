@@ -68,6 +68,12 @@ def known_as(names: Iterable[str]) -> frozenset[str]:
     return frozenset(name.lower() for name in (*names, *own_names()))
 
 
+def asked_language(request: Request) -> str:
+    """German or English: as the query says, or else as the browser prefers."""
+    asked = request.query_params.get("language") or request.headers.get("accept-language", "en")
+    return "de" if asked.lower().startswith("de") else "en"
+
+
 def same_origin(headers: Headers) -> bool:
     """A page of another site must not act for a player; tools without an origin hold the token themselves."""
     origin = headers.get("origin")

@@ -25,6 +25,14 @@ LARGEST = 8_000_000
 _SUM = hashlib.blake2b().digest_size
 
 
+def notes_folder() -> Path:
+    """Where is noted what can be worked out again: in TAFELRUNDE_HOME, or in the user's cache directory."""
+    if home := os.environ.get("TAFELRUNDE_HOME"):
+        return Path(home) / "notes"
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "tafelrunde"
+
+
 def noted(folder: Path, name: str, key: bytes, kind: type[T]) -> T | None:
     """What was noted under that name for that key, if it can be trusted."""
     try:
