@@ -104,6 +104,7 @@ async def test_forged_ones_are_refused_or_played_on(reception: Reception, game: 
         if number % 8 == 7:
             match = moment(game, dice)
         came[await reception.bring(forged(match, dice))] += 1
+    print(f"\n{game}: {FORGED} forged, {dict(came)}")
     assert set(came) <= {"plays", "bad_save", "bad_position", "too_hard"}
     assert came["bad_save"]
     assert came["bad_position"]
