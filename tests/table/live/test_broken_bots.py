@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live import record
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.showing import Viewer
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.thinking import Job, Thought
 from tafelrunde.table.wire.protocol import Frame
+from tafelrunde.table.wire.refusing import NotAllowed
 
 
 class Breaking:
@@ -110,3 +114,62 @@ async def test_a_bot_that_answers_nonsense_is_not_asked_for_ever(storage: Storag
     table = await _table(storage, thinkers)
     assert thinkers.asked == 1
     assert table.is_stuck(0)
+
+
+@pytest.mark.parametrize("error", [BrokenExecutor("it died"), NotAllowed("not_stored", "a full disk")])
+async def test_what_is_no_fault_of_the_bot_passes_and_it_goes_on_by_itself(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr(record, "FIRST_PAUSE", 0.001)
+    thinkers = Breaking()
+    thinkers.next = error
+    table = await _table(storage, thinkers)
+    while thinkers.asked < 4:
+        await asyncio.sleep(0.002)
+    assert table.moment == 0
+    assert table.is_stuck(0)  # whoever waits may nudge it
+    thinkers.next = "pawn"
+    while not table.moment:
+        await asyncio.sleep(0.002)
+    assert [answer.option for answer in table.match.answers][:1] == ["pawn"]
+
+
+async def test_an_answer_of_a_bot_that_could_not_be_stored_is_given_again(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "FIRST_PAUSE", 0.001)
+    real, failures = storage.append, 0
+
+    def failing(*args: Any, **more: Any) -> None:
+        nonlocal failures
+        failures += 1
+        if failures < 5:
+            raise OperationalError("COMMIT", {}, Exception("disk full"))
+        real(*args, **more)
+
+    monkeypatch.setattr(storage, "append", failing)
+    thinkers = Breaking()
+    thinkers.next = "pawn"
+    table = await _table(storage, thinkers)
+    while not table.moment:
+        await asyncio.sleep(0.002)
+    assert failures >= 5
+    assert [answer.option for answer in table.match.answers][:1] == ["pawn"]
+
+
+async def test_who_waits_for_a_bot_that_waits_for_the_store_may_nudge_it(
+    storage: Storage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(record, "FIRST_PAUSE", 3600.0)
+    monkeypatch.setattr(record, "LONGEST_PAUSE", 3600.0)
+    thinkers = Breaking()
+    thinkers.next = BrokenExecutor("it died")
+    table = await _table(storage, thinkers)
+    for asked in (2, 3):
+        table.try_again(0)
+        await _rest()
+        assert thinkers.asked == asked
+    thinkers.next = "pawn"
+    table.try_again(0)
+    await _rest()
+    assert [answer.option for answer in table.match.answers][:1] == ["pawn"]

@@ -61,7 +61,7 @@ class Bots:
             return  # they are woken when it is found out what there is
         for decision in self._table.match.decisions:
             seat = self._answering(decision)
-            if seat is not None and seat not in self._thinking and not self.is_stuck(seat):
+            if seat is not None and seat not in self._thinking and not self._broke_down(seat):
                 self._thinking.add(seat)
                 task = asyncio.get_running_loop().create_task(self._turn(seat))
                 task.add_done_callback(lambda done: done.exception() if not done.cancelled() else None)
@@ -126,8 +126,11 @@ class Bots:
 
     def is_stuck(self, seat: int) -> bool:
         """Whether the bot of a seat broke down over what is asked now, or meets one failure after the other."""
-        moment = self._table.moment_for(frozenset({seat}))
-        return self._failed.get(seat) == moment or self._tries.get(seat, 0) > 1
+        return self._broke_down(seat) or self._tries.get(seat, 0) > 1
+
+    def _broke_down(self, seat: int) -> bool:
+        """Whether it would break down again: it is not asked by itself."""
+        return self._failed.get(seat) == self._table.moment_for(frozenset({seat}))
 
     def forgive(self, seat: int) -> None:
         """Forget that a bot broke down: somebody else sits there now."""
