@@ -738,6 +738,7 @@ export interface Frame {
   notes: string[];
   chapter: number;
   chapter_title: string;
+  room: boolean;
   secret: boolean;
   serial: number;
 }
@@ -1132,6 +1133,11 @@ export interface FreeWish {
   seat: number;
   tokens?: string[];
   owner?: string;
+}
+
+/** The owner wants a seat more, for somebody who joins a campaign. */
+export interface AddWish {
+  owner: string;
 }
 
 /** What a table shall be called, or something at it (`calling` of a sheet), by somebody who sits there. */

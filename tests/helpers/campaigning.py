@@ -122,6 +122,14 @@ class Small(Rulebook[State]):
             rng=rng, players=setup.players, length=int(setup["length"]), gold=[10 for _ in seats], quests=quests
         )
 
+    def has_room(self, state: State) -> bool:
+        return state.place == "town" and state.players < 4
+
+    def seat_more(self, state: State, setup: Setup) -> None:
+        state.players = setup.players
+        state.gold.append(10)
+        state.quests.append(100 + setup.players - 1)
+
     def play(self, game: Any) -> Rules[None]:
         return play(game)
 

@@ -1,5 +1,6 @@
 /** The HTTP interface. A refusal arrives as an error that carries the server's words. */
 import type {
+  AddWish,
   ChapterInfo,
   Consultation,
   Ended,
@@ -74,6 +75,7 @@ export const http = {
   /** Whoever follows a seat link sits down, by a name and instead of a bot. */
   sit: (token: string, name: string, own: string) => json<SatDown>(`/api/seats/sit?${tongue()}`, { token, name, own }),
   /** Lets somebody else sit down in a seat, by a new invitation. */
+  addSeat: (table: string, wish: AddWish) => json<Invitation>(`/api/tables/${table}/seats?${tongue()}`, wish),
   free: (table: string, wish: FreeWish) => json<Invitation>(`/api/tables/${table}/free?${tongue()}`, wish),
   /** Gives a table a name of its own, or something at it. */
   name: (table: string, name: string, tokens: string[], thing = "") => json<TableInfo>(`/api/tables/${table}/name?${tongue()}`, { name, tokens, thing }),

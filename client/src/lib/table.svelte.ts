@@ -473,6 +473,18 @@ export class LiveTable {
     }
   }
 
+  /** Somebody joins the campaign: a seat more, with an invitation to it; the words of a refusal, if it is one. */
+  async addSeat(): Promise<string> {
+    try {
+      const seat = this.seats.length;
+      const { token } = await http.addSeat(this.id, { owner: this.known?.owner ?? "" });
+      loseSeat(this.id, seat, token);
+      return "";
+    } catch (error) {
+      return (error as Error).message || w().lineLost;
+    }
+  }
+
   tryAgain(seat: number): void {
     this.connection.send({ type: "again", seat });
   }

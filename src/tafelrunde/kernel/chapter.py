@@ -33,6 +33,8 @@ class Story(msgspec.Struct, frozen=True):
     seed: int = 0
     key: bytes = b""
     """Of its chance: a campaign that goes on elsewhere has a key of its own from then on."""
+    players: int = 0
+    """By how many it was played, if somebody has joined since: 0 says as many as today."""
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -60,6 +62,16 @@ class Chapter(msgspec.Struct, frozen=True):
         """Whether it can be told again under these rules and this content."""
         return bool(self.data) and (self.rules, self.content) == (rules, content)
 
+    def played_by(self, players: int) -> Chapter:
+        """The same chapter at a table where somebody joins: it was played by so many, or by fewer still."""
+        try:
+            told = self.story()
+        except ChapterClosed:
+            return self
+        if told.players:
+            return self
+        return msgspec.structs.replace(self, data=_packed(msgspec.structs.replace(told, players=players)))
+
     def without_story(self) -> Chapter:
         """Only that there was such a chapter."""
         return msgspec.structs.replace(self, data=b"")
@@ -75,7 +87,11 @@ class ChapterClosed(Exception):
 
 def packed(title: Title, story: Story, rules: int, content: str) -> Chapter:
     """A chapter that is over."""
-    return Chapter(title, len(story.answers), rules, content, zlib.compress(msgspec.msgpack.encode(story), 9))
+    return Chapter(title, len(story.answers), rules, content, _packed(story))
+
+
+def _packed(story: Story) -> bytes:
+    return zlib.compress(msgspec.msgpack.encode(story), 9)
 
 
 def story(start: Any, answers: Sequence[Answer], end: Any, seed: int, key: bytes) -> Story:

@@ -127,7 +127,7 @@ CHECKPOINT = CheckpointType()
 class Title(msgspec.Struct, frozen=True):
     """The marker rules yield where a chapter begins: its kind (the text `chapter-<kind>`) and what it is about.
 
-    Kind and number say which chapter it is: two in a row never have the same.
+    Kind and number say which chapter it is: two in a row never have the same, unless somebody joined in between.
     """
 
     kind: str = ""

@@ -518,6 +518,38 @@ class Match:
             other.answer(answer.option, answer.seat, answer.by)
         return other
 
+    def with_another_seat(self) -> Match:
+        """The same match with one seat more, for somebody who joins a campaign where it `has_room`; or ValueError.
+
+        What was answered in this chapter so far becomes a chapter of its own: everything before was played by fewer. It
+        can be told again, but not taken back.
+        """
+        if not self.rulebook.has_room(self.state):
+            raise ValueError("nobody can join now")
+        state, since = self.last_checkpoint
+        setup = self._setup_for(self.setup.players + 1)
+        wider = self._copy(state)
+        self.rulebook.seat_more(wider, setup)
+        over = self.chapters
+        if len(self._answers) > len(since):
+            begun = self.clone()
+            if since:
+                begun.undo(len(since))
+            told = story(self.start, begun.answers, begun.state, self.seed, self.key)
+            rulebook = self.rulebook
+            over += (packed(self.title or Title(), told, rulebook.rules_version, rulebook.content_digest()),)
+        other = Match.from_state(
+            self.rulebook, setup, wider, self.seed, skip_single=self._skip_single, key=self.key,
+            title=self.title, chapters=tuple([chapter.played_by(self.setup.players) for chapter in over]),
+        )  # fmt: skip
+        other.names = self.names
+        for answer in since:
+            other._repeat(answer)
+        return other
+
+    def _setup_for(self, players: int) -> Setup:
+        return self.rulebook.setup(players, self.setup.options)
+
     def imagined(self, seat: int, change: Callable[[Any], None]) -> Match:
         """A clone without history whose state is changed in place, for thinking ahead from one seat.
 
@@ -621,7 +653,8 @@ class Match:
         Raises ChapterClosed if it can't be told again.
         """
         told = self.chapters[number].story()
-        other = Match(self.rulebook, self.setup, told.seed, True, self._skip_single, told.key)
+        setup = self.setup if told.players in (0, self.setup.players) else self._setup_for(told.players)
+        other = Match(self.rulebook, setup, told.seed, True, self._skip_single, told.key)
         other.chapters = self.chapters[: number + 1]
         other._turn_back()
         other._closing = True
@@ -658,6 +691,8 @@ class Match:
         told = over.story()
         if (told.seed, told.key) != (self.seed, self.key):
             raise ChapterClosed("this chapter was played at another table")
+        if told.players not in (0, self.setup.players):
+            raise ChapterClosed("somebody has joined the table since this chapter")
         closing = self._closing
         self.chapters = self.chapters[:-1]
         self.title, self.past = over.title, ()

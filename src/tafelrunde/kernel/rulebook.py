@@ -159,6 +159,14 @@ class Rulebook(ABC, Generic[S]):
         """The running game that the rules are handed; a game with nouns of its own returns its own kind."""
         return Game(state)
 
+    def has_room(self, state: S) -> bool:
+        """Whether another person may join now: between two adventures of a campaign that was founded for fewer."""
+        return False
+
+    def seat_more(self, state: S, setup: Setup) -> None:
+        """There are as many seats as `setup` says from now on, more than before; only where it `has_room`."""
+        raise NotImplementedError
+
     @abstractmethod
     def play(self, game: Any) -> Rules[None]:
         """The rules, from wherever the state says, to the end of the game."""

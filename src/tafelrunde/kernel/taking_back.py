@@ -100,7 +100,7 @@ def _earlier(match: Match, eyes: int, here: Collection[int], others: Collection[
         if not chapter.fits(rulebook.rules_version, rulebook.content_digest()):
             return Offer("no", "chapter_closed")
         story = chapter.story()
-        if (story.seed, story.key) != (match.seed, match.key):
+        if (story.seed, story.key) != (match.seed, match.key) or story.players not in (0, match.setup.players):
             return Offer("no", "chapter_closed")
         for at in range(len(story.answers) - 1, -1, -1):
             given = story.answers[at][0]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.gloomhaven import RULEBOOK
-from tafelrunde.games.gloomhaven.rules import city, travel
-from tafelrunde.games.havens.box.campaign import Gold, Level, Requirement
+from tafelrunde.games.gloomhaven.rules import city, shop, travel
+from tafelrunde.games.havens.box.campaign import Gold, Level, Reputation, Requirement
 from tafelrunde.games.havens.box.scenarios import TreasureReward
 from tafelrunde.games.havens.rules.campaign import effects, levels, quests, setting_out
 from tafelrunde.games.havens.rules.campaign.world import change_party, change_world, company, members, supply, train
@@ -238,3 +239,86 @@ def test_what_was_looted_stays_so_and_to_come_along_is_everybodys_own_word():
     assert take.whose == 2
     run(game, setting_out.set_out(game, stay))
     assert game.state.taken == (7,)
+
+
+# --- the last coin ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-SHP-02", "GH-REP-05")
+@pytest.mark.parametrize(("printed", "reputation", "price"), [(3, 20, 0), (5, 20, 0), (6, 20, 1), (3, -20, 8)])
+def test_no_price_is_below_nothing(printed, reputation, price):
+    game = town("brute", "tinkerer", gold=0)
+    content_with(game, items={"001": replace(game.item("001"), price=printed)})
+    change_party(game, reputation=reputation)
+    assert shop.price(game, "001") == price
+    assert shop.sale_price(game, "001") == printed // 2
+
+
+@pytest.mark.rule("GH-DON-01")
+@pytest.mark.parametrize(("gold", "may"), [(9, False), (10, True)])
+def test_the_last_ten_gold_can_be_donated(gold, may):
+    game = town("brute", "tinkerer", gold=gold)
+    stay = game.state.stay
+    stay.waiting = (0,)
+    assert ("donate:brute" in ids(asked(game, city.city(game, stay)))) == may
+
+
+@pytest.mark.rule("GH-EVT-05", "GH-CAM-08")
+@pytest.mark.parametrize(("there", "reputation"), [(("brute-1", "tinkerer-2"), 0), (("brute-1", "scoundrel-3"), 1)])
+def test_gold_of_those_who_stay_at_home_pays_for_nothing(there, reputation):
+    game = town("brute", "tinkerer", "scoundrel", gold=4)
+    train(game, who(game, "scoundrel"), gold=50)
+    change_party(game, company=there)
+    happens(game, event(a=[outcome(Reputation(1), when=Requirement(pay=20))]), "choose:A")
+    assert game.state.parties[0].reputation == reputation
+
+
+# --- what is left to do -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-CIT-02", "GH-CAM-08")
+def test_who_stays_at_home_may_level_up_later():
+    game = town("brute", "tinkerer", "scoundrel")
+    train(game, who(game, "scoundrel"), xp=45)
+    stay = game.state.stay
+    stay.waiting = (0,)
+    change_party(game, company=("brute-1", "tinkerer-2"))
+    assert {"level:scoundrel", "done"} <= set(ids(asked(game, city.city(game, stay))))
+    change_party(game, company=("brute-1", "tinkerer-2", "scoundrel-3"))
+    question = asked(game, city.city(game, stay))
+    assert "done" not in ids(question)
+    assert [one.reason for one in question.refused()] == ["must_level_up"]
+
+
+@pytest.mark.rule("GH-ACH-03")
+def test_the_same_achievement_of_a_type_twice_is_held_once():
+    game = town("brute", "tinkerer")
+    typed = next(one.id for one in game.content.achievements.values() if one.type and one.scope == "global")
+    effects.achieve(game, typed)
+    effects.achieve(game, typed)
+    assert game.state.world.achievements == (typed,)
+    RULEBOOK.check(game.state)
+
+
+# --- somebody joins -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("GH-CAM-02", "GH-SOL-02")
+def test_whoever_played_alone_is_joined_by_another():
+    match = Match.new("gloomhaven", 1, seed=2, options={"mode": "campaign", "length": 1})
+    assert not RULEBOOK.has_room(match.state), "first the first characters"
+    while match.decision.question != "gates":
+        match.answer(match.decision.default or match.decision.options[0])
+    assert match.state.adjusted
+    more = match.with_another_seat()
+    assert not more.state.adjusted
+    assert [one.character.cls for one in more.state.roster] == [one.character.cls for one in match.state.roster]
+    assert {one.seat for one in more.state.roster} == {0}
+    more.answer("come:1")
+    assert (more.decision.seat, more.decision.question) == (1, "city")
+    more.answer("create")
+    more.answer(more.decision.options[0])
+    while more.decision.question != "city":
+        more.answer(more.decision.default or more.decision.options[0])
+    RULEBOOK.check(more.state)
+    assert [one.seat for one in members(RULEBOOK.game(more.state))] == [0, 0, 1]

@@ -331,3 +331,74 @@ async def test_a_campaign_of_bots_alone_is_played_while_somebody_watches(storage
         while not table.match.over:
             await asyncio.sleep(0.01)
     assert len(table.match.chapters) == 1
+
+
+# --- somebody joins -------------------------------------------------------------------------------------------------
+
+
+async def owned_table(storage: Storage) -> tuple[LiveTable, str]:
+    house = House(storage, NoBots())  # type: ignore[arg-type]
+    opened = await house.create(NewTable("small_campaign", (SeatWish(name="Ada"), SeatWish(name="Ben")), seed=3))
+    return await house.table(opened.table), opened.owner
+
+
+async def test_somebody_joins_a_campaign_that_has_no_seat_left(storage: Storage) -> None:
+    table, owner = await owned_table(storage)
+    await play(table, [*TOWN, *CAVE, (0, "home:1")])
+    dates = storage.chapter_dates(table.row.id)
+    assert table.showing._picture(0, "en").room
+    invitation = await table.add_seat(owner)
+    assert [row.name for row in table.seats] == ["Ada", "Ben", "Gawan"]
+    assert table.seats_of([invitation]) == {2}
+    assert table.row.players == 3
+    assert_kept(storage, table)
+    assert storage.chapter_dates(table.row.id)[:2] == dates
+    assert table.taking_back.offer(0, frozenset({0})).how == "no", "what was played by fewer stays as it was"
+    await table.claim(2, invitation, "x" * 40)
+    await table.answer(2, table.moment, "come:2", frozenset({2}))
+    await play(table, [(0, "begin"), (0, "rope"), (2, "lamp"), (0, "dig"), (2, "sing")])
+    assert_kept(storage, table)
+    assert [one.title.kind for one in table.match.chapters] == ["town", "cave", "town", "town"]
+    for chapter in range(4):
+        assert await table.drawn(1, 2, frozenset({2}), "en", chapter), "whoever joined can read what was before"
+
+
+async def test_only_the_owner_adds_seats_and_only_where_there_is_room(storage: Storage) -> None:
+    table, owner = await owned_table(storage)
+    with pytest.raises(NotAllowed) as refused:
+        await table.add_seat("somebody else")
+    assert refused.value.reason == "not_the_owner"
+    await table.add_seat(owner)
+    await table.add_seat(owner)
+    with pytest.raises(NotAllowed) as refused:
+        await table.add_seat(owner)
+    assert refused.value.reason == "no_room"
+    assert len(storage.seats(table.row.id)) == 4
+    await play(table, TOWN)
+    with pytest.raises(NotAllowed) as refused:
+        await table.add_seat(owner)
+    assert refused.value.reason == "no_room", "an adventure has begun"
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_a_seat_is_added_whole_or_not_at_all(
+    storage: Storage, stored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, owner = await owned_table(storage)
+    add = storage.add_seat
+
+    def fails(*args: object) -> None:
+        if stored:
+            add(*args)  # type: ignore[arg-type]
+        raise OSError("the cable")
+
+    monkeypatch.setattr(storage, "add_seat", fails)
+    before = picture(table.match)
+    if stored:
+        assert table.seats_of([await table.add_seat(owner)]) == {2}
+    else:
+        with pytest.raises(NotAllowed) as refused:
+            await table.add_seat(owner)
+        assert refused.value.reason == "not_stored"
+        assert (len(table.seats), picture(table.match)) == (2, before)
+    assert_kept(storage, table)

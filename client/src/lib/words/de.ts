@@ -143,6 +143,7 @@ export const de: Words = {
   inviteText: "Schick jedem Freund eine Einladung. Wer ihr zuerst folgt, nimmt dort Platz, auch anstelle eines Bots; von da an gehört der Platz ihm, und niemand sonst kann ihn öffnen.",
   inviteShared: "mit diesem Link geöffnet: Wer ihn hat, kann hineinsehen, auch du",
   inviteTaken: "Hat Platz genommen; niemand sonst kann diesen Platz öffnen.",
+  addSeatTip: "Für jemanden, der zu eurer Kampagne dazukommt. Was vorher gespielt wurde, lässt sich dann nicht mehr zurücknehmen.",
   freeSeat: "Jemand anderen einladen",
   freeSeatTip: (name) => `Eine neue Einladung zu diesem Platz. ${name} kann ihn dann nicht mehr spielen, und alle erfahren, dass hier vorher jemand saß.`,
   inviteBot: "bisher ein Bot",

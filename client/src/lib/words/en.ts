@@ -141,6 +141,7 @@ export const en = {
   inviteText: "Send each friend an invitation. Whoever follows it first sits down there, also instead of a bot; from then on the seat is theirs, and nobody else can open it.",
   inviteShared: "opened by this link: whoever has it can look, you too",
   inviteTaken: "Has sat down; only they can open this seat.",
+  addSeatTip: "For somebody who joins your campaign. What was played before can't be taken back then.",
   freeSeat: "Invite somebody else",
   freeSeatTip: (name: string) => `A new invitation to this seat. ${name} can't play it any more then, and everybody is told that somebody sat here before.`,
   inviteBot: "a bot so far",

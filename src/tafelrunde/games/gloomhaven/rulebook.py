@@ -17,6 +17,7 @@ from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rulebook import ScenarioRulebook
+from tafelrunde.games.havens.rules.setup.scenario import adjusted
 from tafelrunde.games.havens.state import State, Stay, World
 from tafelrunde.kernel import BadSetup, Bot, Decision, Event, Outcome, Rulebook, Rules, Setup, SetupOption, Statistic
 from tafelrunde.kernel.rulebook import Value
@@ -64,6 +65,16 @@ class Gloomhaven(ScenarioRulebook):
 
     def joins_later(self, checked: Setup) -> bool:
         return checked["mode"] == "campaign"
+
+    def has_room(self, state: State) -> bool:
+        """Between two scenarios, once the first characters are there (GH-CAM-02)."""
+        stay = state.stay
+        settled = stay is not None and stay.stage not in ("founding", "characters")
+        return settled and not state.closed and state.players < self.players[-1]
+
+    def seat_more(self, state: State, setup: Setup) -> None:
+        """Who was alone plays with others from now on (GH-SOL-02)."""
+        state.players, state.adjusted = setup.players, adjusted(setup)
 
     def new(self, setup_: Setup, rng: int) -> State:
         state = super().new(setup_, rng)

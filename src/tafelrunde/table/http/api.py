@@ -19,6 +19,7 @@ from tafelrunde.table.http.asking import client_of, while_there
 from tafelrunde.table.http.carrying import LINKS
 from tafelrunde.table.http.infos import (
     NOW,
+    AddWish,
     ChapterInfo,
     ConsultWish,
     Ended,
@@ -178,6 +179,11 @@ class Api:
         if not 0 <= wish.seat < len(table.seats):
             raise NotAllowed("no_such_seat", "there is no such seat")
         return Invitation(await table.free(wish.seat, wish.tokens[:8], wish.owner))
+
+    async def add_seat(self, request: Request) -> Invitation:
+        """Somebody joins a campaign that has no seat left: the owner adds one."""
+        wish = await _body(request, AddWish)
+        return Invitation(await (await self._table(request)).add_seat(wish.owner))
 
     async def _seat(self, token: str) -> tuple[LiveTable, int]:
         found = await asyncio.to_thread(self._house.storage.find_seat, tokens.digest(token))

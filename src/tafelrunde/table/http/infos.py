@@ -155,6 +155,12 @@ class FreeWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     owner: str = ""
 
 
+class AddWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The owner wants a seat more, for somebody who joins a campaign."""
+
+    owner: str
+
+
 class Invitation(msgspec.Struct, frozen=True):
     """The link for whoever shall sit down next."""
 

@@ -9,6 +9,7 @@ import msgspec
 import tafelrunde
 from tafelrunde.kernel.referee import Consultation
 from tafelrunde.table.http.infos import (
+    AddWish,
     ChapterInfo,
     ConsultWish,
     Ended,
@@ -79,6 +80,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/seats/sit", "sit", "Sit down there, by a name", SatDown, SitWish),
     Endpoint("POST", "/api/tables/{table}", "info", "A table at a glance", TableInfo, TokensWish),
     Endpoint("POST", "/api/tables/{table}/free", "free", "Let somebody else sit down in a seat", Invitation, FreeWish),
+    Endpoint("POST", "/api/tables/{table}/seats", "add_seat", "Add a seat to a campaign", Invitation, AddWish),
     Endpoint("POST", "/api/tables/{table}/name", "name", "Give a table a name", TableInfo, NameWish),
     Endpoint("POST", "/api/tables/{table}/result", "result", "How a game ended", Ended, TokensWish, "look"),
     Endpoint("POST", "/api/tables/{table}/save", "save", "The table as a save file", bytes, TokensWish, "look"),

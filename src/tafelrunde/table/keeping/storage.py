@@ -336,6 +336,24 @@ class Storage:
             if why is not None:
                 db.execute(GONE.insert().values(token=old.token, table_id=table_id, seat=old.seat, why=why))
 
+    def add_seat(self, table_id: str, seat: SeatRow, number: int, page: Page, lease: Lease | None = None) -> None:
+        """Store a new seat after the move of that number, with the match as it goes on for one more.
+
+        Raises AlreadyStored if there is such a seat.
+        """
+        ended = sa.select(CHAPTERS.c.number, CHAPTERS.c.ended).where(CHAPTERS.c.table_id == table_id)
+        try:
+            with self._writing(table_id, lease) as db:
+                db.execute(SEATS.insert().values(table_id=table_id, **msgspec.structs.asdict(seat)))
+                db.execute(TABLES.update().where(TABLES.c.id == table_id).values(players=seat.seat + 1))
+                dates = db.execute(ended).all()
+                _turn(db, table_id, number, page)
+                for chapter, date in dates:
+                    its = (CHAPTERS.c.table_id == table_id) & (CHAPTERS.c.number == chapter)
+                    db.execute(CHAPTERS.update().where(its).values(ended=date))
+        except IntegrityError:
+            raise AlreadyStored(f"seat {seat.seat} of table {table_id} is there already") from None
+
     def gone_link(self, token_digest: str) -> Gone | None:
         """Why a link leads nowhere any more; None if there never was such a one."""
         with self._engine.connect() as db:
@@ -480,7 +498,8 @@ class Storage:
 def _turn(db: sa.Connection, table_id: str, number: int, page: Page) -> None:
     """A page is turned with the move of that number; whoever opens the table from now on begins there."""
     _keep_chapters(db, table_id, page.keep, page.chapters)
-    db.execute(SNAPSHOTS.delete().where((SNAPSHOTS.c.table_id == table_id) & (SNAPSHOTS.c.number > 0)))
+    mine = SNAPSHOTS.c.table_id == table_id
+    db.execute(SNAPSHOTS.delete().where(mine & ((SNAPSHOTS.c.number > 0) | (SNAPSHOTS.c.number == number))))
     db.execute(SNAPSHOTS.insert().values(table_id=table_id, number=number, data=page.snapshot))
 
 

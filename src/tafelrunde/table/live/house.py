@@ -28,7 +28,7 @@ from tafelrunde.table.live.forgetting import forget, give_back
 from tafelrunde.table.live.leading import Leading
 from tafelrunde.table.live.record import Damaged, names_of, reading_room
 from tafelrunde.table.live.start import Start
-from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.table import KNIGHTS, LiveTable
 from tafelrunde.table.live.taking_along import forked
 from tafelrunde.table.live.thinking import Thinkers
 from tafelrunde.table.wire.refusing import NotAllowed
@@ -36,9 +36,6 @@ from tafelrunde.table.wire.refusing import NotAllowed
 log = logging.getLogger("tafelrunde.table")
 
 T = TypeVar("T")
-
-KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec", "Isolde")
-"""Names for those who come without one, bots above all."""
 
 MOST_TABLES = 10_000
 NEVER_LOOKED_AT, ROOM = 3_600.0, 100

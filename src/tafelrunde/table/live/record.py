@@ -365,6 +365,19 @@ class Record:
             return
         self.kept.seats[wanted.seat] = wanted
 
+    async def add_seat(self, seat: SeatRow, match: Match) -> None:
+        """Store a new seat and the match that goes on with it. Raises NotAllowed if that could not be done."""
+        try:
+            found = page(match, 0)
+            await asyncio.to_thread(self._storage.add_seat, self.row.id, seat, self.kept.moment, found, self.lease)
+        except Fenced:
+            self.lose()
+            self.require_certain()
+        except Exception:
+            log.exception("table %s: a seat could not be added", self.row.id)
+        await self.find_out()
+        self._require(seat in self.kept.seats)
+
     async def _append(self, move: MoveRow, page: Page | None = None) -> None:
         if self._waiting is None:
             await self._store([move], page)

@@ -349,6 +349,7 @@ def picture(
         notes=notes,
         chapter=len(match.chapters),
         chapter_title=speaker.language.chapter(match.title),
+        room=not match.over and match.rulebook.has_room(match.state),
     )
 
 

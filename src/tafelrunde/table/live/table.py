@@ -46,6 +46,8 @@ T = TypeVar("T")
 
 KEPT_WAITING = 120.0
 """Who lets the others wait for so many seconds can be replaced by a bot, though they are connected."""
+KNIGHTS = ("Gawan", "Laudine", "Iwein", "Enite", "Parzival", "Orgeluse", "Erec", "Isolde")
+"""Names for those who come without one, bots above all."""
 MOMENT = "moment:"
 """How the name of a moment is kept among the names that people give: with its chapter and the number of answers."""
 MOST_POINTS = 24
@@ -159,6 +161,23 @@ class LiveTable:
             await self.record.relink(self.seats[seat].freed(tokens.digest(invitation)), "freed")
             self.showing.lose(seat)
         self._changed()
+        return invitation
+
+    async def add_seat(self, owner: str) -> str:
+        """The owner adds a seat to a campaign in which somebody may join now; the invitation to it."""
+        async with self._lock:
+            self.record.require_certain()
+            if not self.is_owner(owner):
+                raise NotAllowed("not_the_owner", "only the owner of the table can add a seat")
+            if self.match.over or not self.match.rulebook.has_room(self.match.state):
+                raise NotAllowed("no_room", "somebody can join between two adventures of a campaign that is not full")
+            wider = await self._beside(self.match.with_another_seat)
+            invitation = tokens.new_token()
+            taken = {row.name for row in self.seats}
+            name = next(name for name in KNIGHTS if name not in taken)
+            await self.record.add_seat(
+                SeatRow(len(self.seats), name, tokens.digest(invitation), "", link="new"), wider
+            )
         return invitation
 
     def may_replace(self, seat: int) -> bool:

@@ -358,6 +358,8 @@ class Frame(Notice, frozen=True, tag="frame"):
     """The number of the chapter of a campaign that is played, from 0."""
     chapter_title: str = ""
     """What it is called; empty in a game without chapters."""
+    room: bool = False
+    """Whether the owner can add a seat now, for somebody who joins a campaign."""
     secret: bool = True
     """Whether the seat sees what another must not: one device for both is then handed over with the screen hidden."""
     serial: int = 0

@@ -24,19 +24,23 @@ DIFFICULTY = {"easy": -1, "normal": 0, "hard": 1, "very_hard": 2}
 LEVELS = 7
 
 
+def adjusted(setup: Setup) -> bool:
+    """Whether monsters and traps are stronger, because somebody plays alone or all hands are open (GH-SOL-02, -03)."""
+    wish = setup["solo_adjustment"]
+    return wish == "on" or (wish == "auto" and (setup.players == 1 or bool(setup["open_hands"])))
+
+
 def bare_state(setup: Setup, rng: int, content: Content) -> State:
     """The state before anything is set up: what the table has settled."""
     characters = int(setup["characters"]) or max(2, setup.players)
     variants = ("reduced_randomness", "permanent_death", "open_hands")
     chosen = [str(setup[f"class_{number + 1}"]) for number in range(characters)]
     scenario = str(setup["scenario"])
-    adjustment = setup["solo_adjustment"]
     state = State(
         rng=rng,
         players=setup.players,
         scenario=scenario,
-        adjusted=adjustment == "on"
-        or (adjustment == "auto" and (setup.players == 1 or bool(setup["open_hands"]))),  # GH-SOL-02, GH-SOL-03
+        adjusted=adjusted(setup),
         variants=tuple(name for name in variants if setup[name]),
         preparation="full" if setup["preparation"] == "full" else "quick",
         agreed=Agreement(
