@@ -92,26 +92,27 @@ async def test_people_join_later_stay_at_home_and_take_the_campaign_elsewhere(se
 
 async def test_a_third_person_joins_a_campaign_that_was_founded_for_two(server: Server) -> None:
     opened = server.make_table(SEATS[:2], "gloomhaven", seed=11, options=OPTIONS)
-    ada = await Client(server, opened["table"], opened["seats"]).connect()
-    await ada.until_frame(60)
+    ada, ben = [await sit_down(server, opened, seat) for seat in (0, 1)]
 
     def add(owner: str) -> httpx.Response:
         return httpx.post(f"{server.url}/api/tables/{opened['table']}/seats", json={"owner": owner}, timeout=60)
 
     refused = add(opened["owner"])
     assert refused.json()["reason"] == "no_room", "the first characters come first"
-    await Company(ada).to_the_gates()
+    await Company(ada, ben).to_the_gates()
     assert ada.frame["room"]
     assert add(opened["seats"][0]).json()["reason"] == "not_the_owner"
     cleo = await Client(server, opened["table"], [add(opened["owner"]).json()["token"]]).connect()
     await cleo.until_frame(60)
     assert [seat["mine"] for seat in cleo.frame["seats"]] == [False, False, True]
-    await ada.until(lambda _: len(ada.frame["seats"]) == 3, 60)
-    company = Company(ada, cleo)
+    for client in (ada, ben):
+        while len(client.frame["seats"]) < 3:
+            await client.until_frame(60)
+    company = Company(ada, ben, cleo)
     await company.says(cleo, "come:2")
     await company.says(cleo, "create")
     await company.says(cleo, "class:cragheart")
     await company.to_the_gates()
     assert "Cragheart" in str(ada.frame["scene"])
-    await ada.close()
-    await cleo.close()
+    for client in company.clients:
+        await client.close()

@@ -175,9 +175,7 @@ class LiveTable:
             invitation = tokens.new_token()
             taken = {row.name for row in self.seats}
             name = next(name for name in KNIGHTS if name not in taken)
-            await self.record.add_seat(
-                SeatRow(len(self.seats), name, tokens.digest(invitation), "", link="new"), wider
-            )
+            await self.record.add_seat(SeatRow(len(self.seats), name, tokens.digest(invitation), "", link="new"), wider)
         return invitation
 
     def may_replace(self, seat: int) -> bool:
