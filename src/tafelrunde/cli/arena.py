@@ -19,13 +19,16 @@ from tafelrunde.cli.lab_input import (
     JSON,
     OPTION,
     OUT,
+    RAY,
     RESUME,
     SEED,
     WORKERS,
+    Spreading,
     bots_of,
     keep,
     notebook_of,
     options_of,
+    players_of,
     rulebook_of,
     show_failures,
 )
@@ -39,7 +42,7 @@ from tafelrunde.lab.workers import WorkersFailed
 
 def register(app: typer.Typer) -> None:
     """Add ``arena`` to the command line."""
-    app.command("arena")(_arena)
+    app.command("arena", cls=Spreading)(_arena)
 
 
 def _arena(
@@ -50,6 +53,7 @@ def _arena(
     games: int = typer.Option(400, "--games", "-n", min=1, help="How many games to play."),
     seed: int = SEED,
     workers: int = WORKERS,
+    ray: str | None = RAY,
     players: int | None = typer.Option(None, help="Number of players; without it, as many as bots."),
     option: list[str] = OPTION,
     scenario: str | None = typer.Option(None, help="Short for --option scenario=…"),
@@ -78,7 +82,7 @@ def _arena(
         setup = rulebook.setup(seats, options)
         notebook = notebook_of(rulebook, out, resume)
         contest: type[Arena | Parties] = Parties if rulebook.cooperative else Arena
-        arena = contest(rulebook, names, setup, games, seed, workers, notebook)
+        arena = contest(rulebook, names, setup, games, seed, players_of(ray, workers), notebook)
     except ValueError as error:
         fail(error)
 

@@ -9,16 +9,19 @@ from typing import Any
 
 import typer
 from rich.console import Console
+from typer.core import TyperCommand
 
 from tafelrunde.bots import BadBot, canonical
 from tafelrunde.cli.errors import fail
 from tafelrunde.cli.packs import packs_in_use
 from tafelrunde.kernel import BadSetup, Rulebook, UnknownGame, find
 from tafelrunde.kernel.rulebook import Value
+from tafelrunde.lab.cluster.on_ray import HELP, with_address, workers_of
 from tafelrunde.lab.modes import read_options
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import Failed
 from tafelrunde.lab.tables import CannotWrite
+from tafelrunde.lab.workers import Workers, WorkersFailed
 
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl-C."""
@@ -28,12 +31,28 @@ _SHOWN = 3
 GAME = typer.Argument(metavar="GAME", help="The game, such as monster_lands.")
 OPTION = typer.Option([], "--option", "-o", metavar="KEY=VALUE", help="An option of the game; may be repeated.")
 WORKERS = typer.Option(os.cpu_count() or 1, min=1, help="Processes that play at the same time.")
+RAY = typer.Option(None, "--ray", metavar="[ADDRESS]", help=HELP)
 SEED = typer.Option(1, min=0, help="Seed of the first game.")
 OUT = typer.Option(
     None, "--out", "--parquet", metavar="FILE", help="Keep one row per game (Parquet), while they are played."
 )
 RESUME = typer.Option(False, "--resume", help="Go on with what --out has kept.")
 JSON = typer.Option(False, "--json", help="Print JSON for programs.")
+
+
+class Spreading(TyperCommand):
+    """A command with `--ray [ADDRESS]`: the address may be left out."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, with_address(args))
+
+
+def players_of(ray: str | None, workers: int) -> Workers:
+    """Who plays, or the end with a message."""
+    try:
+        return workers_of(ray, workers)
+    except WorkersFailed as error:
+        fail(error)
 
 
 def notebook_of(rulebook: Rulebook[Any], out: Path | None, resume: bool) -> Notebook:

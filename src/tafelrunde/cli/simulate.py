@@ -20,13 +20,16 @@ from tafelrunde.cli.lab_input import (
     JSON,
     OPTION,
     OUT,
+    RAY,
     RESUME,
     SEED,
     WORKERS,
+    Spreading,
     bots_of,
     keep,
     notebook_of,
     options_of,
+    players_of,
     rulebook_of,
     show_failures,
 )
@@ -42,7 +45,7 @@ from tafelrunde.lab.workers import WorkersFailed
 
 def register(app: typer.Typer) -> None:
     """Add ``simulate`` to the command line."""
-    app.command("simulate")(_simulate)
+    app.command("simulate", cls=Spreading)(_simulate)
 
 
 def _simulate(
@@ -50,6 +53,7 @@ def _simulate(
     games: int = typer.Option(100, "--games", "-n", min=1, help="How many games to play."),
     seed: int = SEED,
     workers: int = WORKERS,
+    ray: str | None = RAY,
     bots: str = typer.Option(
         "random", metavar="NAMES", help="Bots by seat, with commas; fewer names than seats go round."
     ),
@@ -80,9 +84,10 @@ def _simulate(
     summary = Summary(rulebook.cooperative)
     console = Console(highlight=False, stderr=as_json)
     wanted = specs(rulebook, games, seed, names, setups)
+    crew = players_of(ray, workers)
     notebook = notebook_of(rulebook, out, resume)
     try:
-        results, interrupted = _run(notebook.results(wanted, workers), len(wanted), summary, console)
+        results, interrupted = _run(notebook.results(wanted, crew), len(wanted), summary, console)
     finally:
         keep(notebook)
     try:

@@ -7,7 +7,7 @@ from pathlib import Path
 import typer
 
 from tafelrunde.cli.errors import fail
-from tafelrunde.cli.lab_input import SEED, WORKERS, options_of, rulebook_of
+from tafelrunde.cli.lab_input import RAY, SEED, WORKERS, Spreading, options_of, players_of, rulebook_of
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
 from tafelrunde.lab.study import Study, tune
@@ -19,7 +19,7 @@ from tafelrunde.tabletop.packs import ContentError
 
 def register(app: typer.Typer) -> None:
     """Add ``study`` to the command line."""
-    app.command("study")(_study)
+    app.command("study", cls=Spreading)(_study)
 
 
 def _study(
@@ -35,6 +35,7 @@ def _study(
     want: float = typer.Option(0.6, min=0.0, max=1.0, help="The share of wins that --tune aims at."),
     seed: int = SEED,
     workers: int = WORKERS,
+    ray: str | None = RAY,
     lang: str = typer.Option("en", help="de or en."),
 ) -> None:
     """Let bots play a pack: who wins, what matters, what never happens, what is never chosen."""
@@ -48,11 +49,12 @@ def _study(
         game = str(pack)
     rulebook = rulebook_of(game)
     try:
+        crew = players_of(ray, workers)
         parties = [tuple(one.split(",")) for one in party]
         study = Study(rulebook, scenario, players, parties, options_of(rulebook, option), seed=seed)
-        for _ in study.run(games, minutes, workers):
+        for _ in study.run(games, minutes, crew):
             pass
-        advice = tune(study, tune_option, want, games, minutes, workers) if tune_option else None
+        advice = tune(study, tune_option, want, games, minutes, crew) if tune_option else None
     except (BadSetup, WorkersFailed) as error:
         fail(error)
     for cell in study.cells:

@@ -24,12 +24,13 @@ from tafelrunde.kernel.rulebook import Value
 from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
+from tafelrunde.lab.cluster.on_ray import HELP, with_address, workers_of
 from tafelrunde.lab.courses import Campaigning, Courses
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import Observer, Played, specs
 from tafelrunde.lab.tables import CannotWrite, write_csv
 from tafelrunde.lab.winning import Winning, Wins
-from tafelrunde.lab.workers import Workers
+from tafelrunde.lab.workers import Workers, WorkersFailed
 
 FOLDER = Path("docs/balance")
 
@@ -350,12 +351,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("game", help="the game, such as monster_lands, or the study, such as gloomhaven-campaign")
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where the study is and the report goes")
     parser.add_argument("--workers", type=int, default=1, help="processes")
+    parser.add_argument("--ray", metavar="ADDRESS", help=HELP)
     parser.add_argument("--share", type=float, default=1.0, help="play only this share of the games, for a first look")
     parser.add_argument("--only", default="", help="only these adventures (1,2): prints a table, writes none")
     parser.add_argument("--out", type=Path, help="keep all results there (Parquet) while they are played")
     parser.add_argument("--resume", action="store_true", help="go on with what --out has kept")
     parser.add_argument("--csv", type=Path, default=None, help="where the rows of all games go")
-    given = parser.parse_args(arguments)
+    given = parser.parse_args(with_address(sys.argv[1:] if arguments is None else arguments))
     path = given.folder / f"{given.game.replace('_', '-')}.yaml"
     if not path.is_file():
         print(f"there is no study {path}", file=sys.stderr)
@@ -363,8 +365,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     study = read_study(path)
     only = given.only.split(",") if given.only else ()
     try:
+        workers = workers_of(given.ray, given.workers)
         with Notebook(given.out, find(study.game), given.resume) as notebook:
-            balance = _balance(study, given.folder, path.stem, given.workers, given.share, only, notebook)
+            balance = _balance(study, given.folder, path.stem, workers, given.share, only, notebook)
             if only and isinstance(balance, Winning):
                 print("\n".join(balance.table(dict(balance.play()))))
             else:
@@ -372,7 +375,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.csv is not None:
             write_csv(given.csv, balance.rows)
             print(given.csv)
-    except (ValueError, CannotWrite) as error:
+    except (ValueError, CannotWrite, WorkersFailed) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 from tafelrunde.kernel import Rulebook
-from tafelrunde.lab.simulate import CHECK_EVERY, Failed, GameSpec, Observer, Played, Result, simulate
+from tafelrunde.lab.simulate import CHECK_EVERY, Failed, GameSpec, Observer, Played, Result, rules_of, simulate
 from tafelrunde.lab.tables import CannotWrite, need_parquet, read_parquet, write_parquet
 from tafelrunde.lab.workers import Workers
 
@@ -41,7 +41,7 @@ class Notebook:
 
     def __init__(self, path: Path | None, rulebook: Rulebook[Any], resume: bool = True) -> None:
         self.path = path
-        self.rules = f"{rulebook.rules_version}-{rulebook.content_digest()}"
+        self.rules = rules_of(rulebook)
         self.known: dict[Key, Played] = {}
         self._order: dict[Key, None] = {}
         """What was asked for, in that order."""

@@ -203,17 +203,31 @@ class _Play:
 
 def _games(wanted: Sequence[GameSpec]) -> Task:
     """What a worker does before its first game: games that are not installed must be registered there, too."""
-    return _Register(tuple([type(find(game)) for game in dict.fromkeys(spec.game for spec in wanted)]))
+    rulebooks = [find(game) for game in dict.fromkeys(spec.game for spec in wanted)]
+    return _Register(tuple([(type(rulebook), rules_of(rulebook)) for rulebook in rulebooks]))
 
 
 class _Register:
-    def __init__(self, rulebooks: tuple[type[Rulebook[Any]], ...]) -> None:
+    """A worker elsewhere may have another version of a game, or no pack: then it had better not play."""
+
+    def __init__(self, rulebooks: tuple[tuple[type[Rulebook[Any]], str], ...]) -> None:
         self.rulebooks = rulebooks
 
     def __call__(self, _: Any) -> None:
-        for rulebook in self.rulebooks:
+        for rulebook, rules in self.rulebooks:
             if rulebook.id not in games():
                 register(rulebook())
+            if rules_of(find(rulebook.id)) != rules:
+                raise OtherRules(f"{rulebook.id} has other rules or content there; install the same version and packs")
+
+
+class OtherRules(RuntimeError):
+    """A worker would play another game than it is asked for."""
+
+
+def rules_of(rulebook: Rulebook[Any]) -> str:
+    """Under which rules and content a game is played."""
+    return f"{rulebook.rules_version}-{rulebook.content_digest()}"
 
 
 def flat(data: Mapping[str, Any], prefix: str = "") -> dict[str, Any]:

@@ -20,6 +20,7 @@ from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.parties import Party
 from tafelrunde.lab.simulate import Failed, GameSpec, Observer, Played, Result, simulate
+from tafelrunde.lab.workers import Workers
 
 ADVENTURES = ("scenario", "quest", "adventure", "difficulty")
 """The option by which a game chooses what is played; the first that it has."""
@@ -212,7 +213,7 @@ class Study:
         label = f"{adventure}, {number}" + (f", {'+'.join(party)}" if party else "")
         self.cells.append(Cell(adventure, setup, label, Party(self.bot)))
 
-    def run(self, games: int, minutes: float, workers: int = 1) -> Iterator[Result]:
+    def run(self, games: int, minutes: float, workers: Workers = 1) -> Iterator[Result]:
         """So many games in every cell, or until time is up."""
         _known.cache_clear()
         ends = monotonic() + 60 * minutes
@@ -302,7 +303,7 @@ class Study:
         return found
 
 
-def tune(study: Study, option: str, wanted: float, games: int, minutes: float, workers: int = 1) -> Advice:
+def tune(study: Study, option: str, wanted: float, games: int, minutes: float, workers: Workers = 1) -> Advice:
     """Try the values of an option (levels, difficulty) and say which comes nearest to the wanted share of wins."""
     known = {one.id: one for one in study.rulebook.options}
     if option not in known:

@@ -8,6 +8,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import torch
+
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import BadSetup, Rulebook, find
 from tafelrunde.kernel.rulebook import UnknownGame, Value
@@ -20,12 +22,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("game")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-    parser.add_argument("--minutes", type=float, default=40.0, help="how long it may learn")
+    parser.add_argument("--minutes", type=float, default=40.0, help="how long it may learn, in processor time")
     parser.add_argument("--lessons", type=int, default=300, help="games by the sensible bot that it learns from")
     parser.add_argument("--trial", type=int, default=100, help="games in which it is tried")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--picture", type=Path, help="write its curve there (SVG)")
     given = parser.parse_args(argv)
+    # The network is small: several threads would wait for each other more than they work.
+    torch.set_num_threads(1)
     try:
         rulebook = find(given.game)
         options = {name: _value(rulebook, name, text) for name, _, text in [one.partition("=") for one in given.option]}
@@ -76,7 +80,7 @@ def _draw(path: Path, course: Sequence[Lesson], others: dict[str, int], trial: i
     axes.fill_between(minutes, [low for low, _ in bounds], [high for _, high in bounds], alpha=0.2)
     for (name, wins), style in zip(others.items(), (":", "--"), strict=True):
         axes.axhline(wins / trial, linestyle=style, color="grey", label=name)
-    axes.set(xlabel="minutes", ylabel="games won", ylim=(0, 1))
+    axes.set(xlabel="minutes of one processor", ylabel="games won", ylim=(0, 1))
     axes.legend()
     figure.tight_layout()
     figure.savefig(path, format="svg", metadata={"Date": None})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from time import monotonic
+from time import process_time
 from typing import Any, NamedTuple
 
 import torch
@@ -23,6 +23,8 @@ MOST = 2000
 """A game with so many decisions is over and lost: who always takes the same option may go round in circles."""
 ROUND = 24
 """Games between two steps of practice."""
+TOGETHER = 48
+"""So many games are played beside each other: the network answers for all of them at once."""
 
 Choose = Callable[[Decision, View], Option]
 
@@ -37,7 +39,7 @@ class Moment(NamedTuple):
 
 
 class Lesson(NamedTuple):
-    """How far the agent is: after so many seconds and games, it wins so many of the games it was tried in."""
+    """How far the agent is: after so many seconds of the processor and so many games, it wins so many of its trials."""
 
     seconds: float
     games: int
@@ -66,13 +68,36 @@ class School:
 
     def play(self, choose: Choose, seed: int) -> float:
         """A whole game by one way of choosing; what the first seat wins."""
-        match = Match.new(self.rulebook, self.players, seed, recording=False, whole=True, options=self.setting)
+        match = self._begin(seed)
         for _ in range(MOST):
             if match.over:
                 break
-            decision = match.decisions[0]
-            seat = max(decision.seat, 0)
-            match.answer(choose(decision, match.view(seat)), decision.seat)
+            decision, view = _asked(match)
+            match.answer(choose(decision, view), decision.seat)
+        return self._end(match)
+
+    def play_all(self, seeds: Sequence[int], best: bool) -> list[tuple[float, list[Moment]]]:
+        """Games by the agent, one after another the same as beside each other: what was won, and its moments.
+
+        It takes the best option, or a sample of what it holds for good.
+        """
+        matches = [self._begin(seed) for seed in seeds]
+        moments: list[list[Moment]] = [[] for _ in matches]
+        for _ in range(MOST):
+            asked = [(at, *_asked(match)) for at, match in enumerate(matches) if not match.over]
+            if not asked:
+                break
+            seen = [self._seen(decision, view) for _, decision, view in asked]
+            chosen = self._chosen(seen, best)
+            for (at, decision, _), one, (taken, likely) in zip(asked, seen, chosen, strict=True):
+                moments[at].append(Moment(one, taken, likely))
+                matches[at].answer(decision.options[taken], decision.seat)
+        return [(self._end(match), told) for match, told in zip(matches, moments, strict=True)]
+
+    def _begin(self, seed: int) -> Match:
+        return Match.new(self.rulebook, self.players, seed, recording=False, whole=True, options=self.setting)
+
+    def _end(self, match: Match) -> float:
         self.games += 1
         outcome = match.outcome
         return 1.0 if outcome is not None and 0 in outcome.winners else 0.0
@@ -85,24 +110,12 @@ class School:
         return self.packing.pack(self.senses.observe(view, decision))
 
     @torch.no_grad()
-    def _sampled(self, seen: Mapping[str, Any], count: int, best: bool) -> tuple[int, float]:
-        scores, _ = self.agent(self.packing.batch([seen]))
-        likely = functional.log_softmax(scores[0, :count], -1)
-        taken = int(likely.argmax()) if best else int(torch.multinomial(likely.exp(), 1))
-        return taken, float(likely[taken])
-
-    def choosing(self, best: bool, remember: list[Moment] | None = None) -> Choose:
-        """The agent's way: the best option, or a sample of what it holds for good."""
-
-        def choose(decision: Decision, view: View) -> Option:
-            seen = self._seen(decision, view)
-            taken, likely = self._sampled(seen, min(len(decision.options), SHOWN), best)
-            if remember is not None:
-                remember.append(Moment(seen, taken, likely))
-            chosen: Option = decision.options[taken]
-            return chosen
-
-        return choose
+    def _chosen(self, seen: Sequence[Mapping[str, Any]], best: bool) -> list[tuple[int, float]]:
+        """For each moment the place of an option and how likely the agent was to take it."""
+        scores, _ = self.agent(self.packing.batch(seen))
+        likely = functional.log_softmax(scores, -1)
+        taken = likely.argmax(-1) if best else torch.multinomial(likely.exp(), 1).squeeze(-1)
+        return [(int(at), float(row[at])) for at, row in zip(taken, likely, strict=True)]
 
     # --- lessons ----------------------------------------------------------------------------------------------
 
@@ -139,17 +152,12 @@ class School:
 
     def practise(self) -> float:
         """Play some games, and do more of what was done in those that were won; the share of wins."""
-        moments: list[Moment] = []
-        wins = 0.0
-        for _ in range(ROUND):
-            played: list[Moment] = []
-            won = self.play(self.choosing(best=False, remember=played), self._next_seed())
-            wins += won
-            moments += [moment._replace(won=won) for moment in played]
+        played = self.play_all([self._next_seed() for _ in range(ROUND)], best=False)
+        moments = [moment._replace(won=won) for won, told in played for moment in told]
         for _ in range(2):
             for batch in self._batches(moments):
                 self._improve(batch)
-        return wins / ROUND
+        return sum([won for won, _ in played]) / ROUND
 
     def _improve(self, batch: Sequence[Moment]) -> None:
         """A step of proximal policy optimization, with the expected end as the baseline."""
@@ -179,23 +187,32 @@ class School:
 
     def tried(self, games: int, choose: Choose | None = None) -> int:
         """How many of so many games are won, always the same ones: by the agent, or by another way of choosing."""
-        way = choose or self.choosing(best=True)
-        return int(sum([self.play(way, 900_000_000 + number) for number in range(games)]))
+        seeds = [900_000_000 + number for number in range(games)]
+        if choose is not None:
+            return int(sum([self.play(choose, seed) for seed in seeds]))
+        groups = [seeds[begin : begin + TOGETHER] for begin in range(0, games, TOGETHER)]
+        return int(sum([won for group in groups for won, _ in self.play_all(group, best=True)]))
 
     def train(self, minutes: float, lessons: int, trial: int) -> Iterator[Lesson]:
-        """Imitation, then practice until the time is over; a trial now and then."""
-        began = monotonic()
+        """Imitation, then practice until so much of the processor's time is spent; a trial now and then."""
+        began = process_time()
         yield Lesson(0.0, 0, self.tried(trial), trial, "untrained")
         told = self.lessons(lessons)
         for _ in range(3):
             self.imitate(told, rounds=3)
-            yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "imitation")
+            yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "imitation")
         for group in self.optimizer.param_groups:
             group["lr"] = 1e-4
         rounds = 0
-        while monotonic() - began < 60 * minutes:
+        while process_time() - began < 60 * minutes:
             self.practise()
             rounds += 1
             if rounds % 10 == 0:
-                yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "practice")
-        yield Lesson(monotonic() - began, self.games, self.tried(trial), trial, "in the end")
+                yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "practice")
+        yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "in the end")
+
+
+def _asked(match: Match) -> tuple[Decision, View]:
+    """The next question, and what whoever answers it sees."""
+    decision = match.decisions[0]
+    return decision, match.view(max(decision.seat, 0))
