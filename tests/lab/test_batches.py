@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -184,6 +185,18 @@ def test_the_tables_of_a_cluster_are_those_of_one_machine(monkeypatch: pytest.Mo
     monkeypatch.setattr(on_ray, "RayHands", hands)
     assert told("--ray", "head:6379")["bots"] == told("--workers", "1")["bots"]
     assert asked == ["head:6379"]
+
+
+@pytest.mark.parametrize("scheme", ["", "ray://"])
+def test_a_closed_door_is_noticed_at_once(scheme: str):
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        port = door.getsockname()[1]
+        on_ray.reach(f"{scheme}127.0.0.1:{port}")
+    with pytest.raises(WorkersFailed, match=f"no Ray cluster at {scheme}127.0.0.1:{port}"):
+        on_ray.reach(f"{scheme}127.0.0.1:{port}")
+    with pytest.raises(WorkersFailed):
+        on_ray.reach("127.0.0.1:99999")
+    on_ray.reach("auto")
 
 
 def test_nobody_at_the_address_is_said(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):

@@ -10,12 +10,11 @@ import pytest
 import ray
 from ray.cluster_utils import Cluster
 
-from tafelrunde.kernel import find
+from tafelrunde.kernel import find, games, register
 from tafelrunde.lab.cluster.batches import Batches, Done
 from tafelrunde.lab.cluster.on_ray import RayHands, workers_of
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.simulate import Played, simulate, specs
-from tafelrunde.lab.workers import WorkersFailed
 from tests.lab import toy
 
 HOARD = find(toy.Hoard.id)
@@ -92,18 +91,7 @@ class Quitting(toy.Hoard):
 def test_a_game_that_kills_its_workers_is_lost_alone(cluster: Cluster):
     rulebook = Quitting()
     setups = [rulebook.setup(2, {"break_at": at}) for at in (0, 1, 0, 0)]
-    find_or_register(rulebook)
-    done = dict(simulate(specs(rulebook, 4, 1, ["random"], setups), workers_of(cluster.address, 1)))
-    assert [isinstance(done[at], Played) for at in range(4)] == [True, False, True, True]
-
-
-def find_or_register(rulebook: Quitting) -> None:
-    from tafelrunde.kernel import games, register
-
     if rulebook.id not in games():
         register(rulebook)
-
-
-def test_nobody_at_the_address():
-    with pytest.raises(WorkersFailed, match="no Ray cluster at 127.0.0.1:1"):
-        workers_of("127.0.0.1:1", 1)
+    done = dict(simulate(specs(rulebook, 4, 1, ["random"], setups), workers_of(cluster.address, 1)))
+    assert [isinstance(done[at], Played) for at in range(4)] == [True, False, True, True]

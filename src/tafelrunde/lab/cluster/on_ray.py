@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import pickle
 import re
+import socket
 import sys
 from collections.abc import Sequence
 from functools import lru_cache
@@ -48,10 +49,22 @@ def workers_of(ray: str | None, workers: int) -> Workers:
     return Batches(RayHands(ray))
 
 
+def reach(address: str) -> None:
+    """WorkersFailed if nobody listens there: Ray itself would try for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host:
+        return
+    try:
+        socket.create_connection((host, int(port)), timeout=10).close()
+    except (OSError, ValueError, OverflowError) as error:
+        raise WorkersFailed(f"no Ray cluster at {address}: {error}") from error
+
+
 class RayHands:
     """The workers of a cluster, as many as it has processors; nodes may come and go."""
 
     def __init__(self, address: str) -> None:
+        reach(address)
         # Nothing about our users is told to anybody.
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
         import ray
