@@ -103,6 +103,29 @@ def test_old_checkpoints_are_packed_and_thinned():
     assert [c for c in checkpoints[-4:] if c.state is None] == []
 
 
+def eventful(game: ToyGame) -> Rules[None]:
+    """Now and then much follows from an answer, and seldom from most."""
+    while True:
+        yield game.checkpoint()
+        yield game.ask(0, "q", words("a", "b"))
+        for _ in range(20 if game.state.turn // 100 % 2 else 0):
+            game.tell("happened")
+        game.state.turn += 1
+
+
+def test_checkpoints_lie_closer_where_more_happens():
+    """What is given again after a deep undo is not only few answers: little must follow from them."""
+    match = toy(eventful)
+    for _ in range(1000):
+        match.answer("a")
+    checkpoints = kept(match)
+    assert max(b.told - a.told for a, b in pairwise(checkpoints)) <= 32 + 20
+    quiet = [c.at for c in checkpoints if 220 <= c.at <= 290]
+    busy = [c.at for c in checkpoints if 320 <= c.at <= 390]
+    assert min(b - a for a, b in pairwise(quiet)) >= 24
+    assert max(b - a for a, b in pairwise(busy)) <= 4
+
+
 def test_going_back_and_forth_does_not_pile_up_checkpoints():
     match, _ = played(300)
     count = len(kept(match))

@@ -40,7 +40,12 @@ class Checkpoint(msgspec.Struct):
 
 _RECENT = 4
 _SPACING = 32
-"""Older checkpoints are thinned to about one in so many answers: memory against the time of a deep undo."""
+_EVENTS = 32
+"""Older checkpoints are thinned to one in so many answers or events: memory against the time of a deep undo.
+
+What an answer costs when it is given again grows with what it tells: nothing where a card is looked for in a hand, much
+where a row of monsters follows from it.
+"""
 
 
 _PAGE = (
@@ -638,9 +643,11 @@ class Match:
         """Pack the checkpoint that is no longer recent, or drop it if its neighbours are near."""
         checkpoints = self._checkpoints
         old = len(checkpoints) - _RECENT
-        if old >= 2 and checkpoints[old].at - checkpoints[old - 2].at < _SPACING:
-            del checkpoints[old - 1]
-            old -= 1
+        if old >= 2:
+            before, after = checkpoints[old - 2], checkpoints[old]
+            if after.at - before.at < _SPACING and after.told - before.told < _EVENTS:
+                del checkpoints[old - 1]
+                old -= 1
         aged = checkpoints[old - 1]
         if aged.state is not None:
             checkpoints[old - 1] = Checkpoint(aged.at, aged.told, None, msgspec.msgpack.encode(aged.state))
