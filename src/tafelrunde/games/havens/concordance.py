@@ -8,7 +8,7 @@ and messages in `rulebook.ScenarioRulebook`. A game whose own the ids are has no
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from operator import is_not
 from typing import Any, TypeVar
 
@@ -23,6 +23,17 @@ _PREFIX = f"{ENGINE}-"
 _ID = re.compile(rf"\b{ENGINE}-[A-Z]+-\d+\b")
 
 
+class _Rules(dict[str, str]):
+    """The ids that were translated so far, by the engine's: each question and event asks for one."""
+
+    def __init__(self, rule: Callable[[str], str]) -> None:
+        self._rule = rule
+
+    def __missing__(self, rule: str) -> str:
+        found = self[rule] = self._rule(rule)
+        return found
+
+
 class Concordance:
     """A table from the engine's rule ids to those of one game."""
 
@@ -30,6 +41,8 @@ class Concordance:
         self.table = dict(table)
         self.groups = dict(groups or {})
         """What ids of a group (`EVT`) are that the table does not name."""
+        self.rules: Mapping[str, str] = _Rules(self.rule)
+        """The same as `rule`, each looked up once; ids come from the rules' source, so that there are not many."""
 
     def rule(self, rule: str) -> str:
         """The id in this game's catalogue; the game's own ids stay as they are.

@@ -442,12 +442,13 @@ class CitingGame(Game):
         assert own is not None
         refused = None if why_not is None else lambda: own.throughout(why_not())
         shown = None if preview is None else lambda option: own.throughout(preview(option))
-        return super().ask(seat, question, options, own.rule(rule), args, default, refused, shown, until)
+        return Decision(seat, question, options, own.rules[rule], args, default, refused, shown, until)
 
     def tell(self, kind: str, rule: str = "", **args: Any) -> None:
-        own = self.edition.concordance
-        assert own is not None
-        super().tell(kind, own.rule(rule), **args)
+        if self.recording:
+            own = self.edition.concordance
+            assert own is not None
+            super().tell(kind, own.rules[rule], **args)
 
 
 def running(state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> Game:
