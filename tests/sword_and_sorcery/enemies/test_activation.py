@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from unittest.mock import patch
+
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.enemies import targeting
@@ -180,9 +183,21 @@ def test_the_topmost_behaviour_that_reaches_somebody_in_sight_is_followed(zone, 
     assert chosen("{zone: B3}, {zone: B3}", "giant_spider_1", zone)[0] == number
 
 
+@pytest.mark.rule("SS-BEH-04", "SS-RNG-01")
+@pytest.mark.parametrize(("zone", "meant"), [("B3", True), ("C3", True), ("D3", True), ("D2", False)])
+def test_a_range_of_two_zones_means_up_to_two(zone, meant):
+    _, state = laid_out(f"heroes: [{{zone: B3}}, {{zone: B3}}]\nenemies: [{{card: giant_spider_1, zone: {zone}}}]")
+    game = Game(state)
+    scroll = game.scroll(state.enemies[0])
+    far = replace(scroll, behaviours=(replace(scroll.behaviours[0], ranges=(2,)),))
+    with patch.object(Game, "scroll", lambda self, enemy: far):
+        assert (targeting.choose(game, state.enemies[0])[0] == 0) is meant
+
+
 @pytest.mark.rule("SS-BEH-01", "SS-BEH-02")
 def test_only_the_last_behaviour_needs_no_sight():
-    # Behind the closed door B2 is at distance 2 by way of nothing: there is no sight and a long way round.
+    # A wall stands between A1 and B2, two zones away; behind the closed door B2 and C2 are far from each other.
+    assert chosen("{zone: B2}, {zone: B2}", "giant_spider_1", "A1") == (2, ["hero:0", "hero:1"])
     assert chosen("{zone: B2}, {zone: B2}", "giant_spider_1", "C2") == (2, ["hero:0", "hero:1"])
 
 
