@@ -72,7 +72,7 @@ def serve(
         return
     import uvicorn
 
-    from tafelrunde.table.http.connecting import connections
+    from tafelrunde.table.http.connecting import Talking, connections
     from tafelrunde.table.http.door import Door
     from tafelrunde.table.http.logs import keep_logs_short
     from tafelrunde.table.keeping.notes import notes_folder
@@ -116,6 +116,7 @@ def serve(
         config = uvicorn.Config(
             door,
             http=connections(per_address, behind_proxy),
+            ws=Talking,
             proxy_headers=bool(behind_proxy),
             forwarded_allow_ips=behind_proxy or None,
             log_level="warning",

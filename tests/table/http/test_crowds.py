@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
 import logging
@@ -20,6 +21,7 @@ from tafelrunde.table.http.logs import MOST_A_MINUTE, Few
 from tafelrunde.table.http.sockets import Connection
 from tafelrunde.table.wire import limits
 from tafelrunde.table.wire.limits import Shares
+from tafelrunde.table.wire.protocol import ChatLine
 from tests.helpers.serving import PATIENT, START, Client, Server
 
 HASTY = f"""
@@ -172,6 +174,23 @@ async def test_who_is_hung_up_on_twice_is_no_fault_of_the_server() -> None:
     connection = Connection.__new__(Connection)
     connection._socket = Closed()  # type: ignore[assignment]
     await connection._hang_up(1008)
+
+
+async def test_nothing_is_kept_for_somebody_who_reads_nothing() -> None:
+    """They are hung up on once, and until they have gone others may say a lot."""
+    goodbyes: list[int] = []
+
+    class Deaf:
+        async def close(self, code: int) -> None:
+            goodbyes.append(code)
+            await asyncio.Event().wait()
+
+    connection = Connection(Deaf(), None, Shares(), passed_for="somebody")  # type: ignore[arg-type]
+    for _ in range(1_000):
+        await connection.send(ChatLine(0, "Ada", "x" * 500, 0.0))
+    await asyncio.sleep(0)
+    assert connection._outbox.qsize() <= 256
+    assert goodbyes == [1013]
 
 
 async def test_whoever_only_looks_on_can_not_flood_the_chat(server: Server) -> None:

@@ -98,6 +98,7 @@ class Connection:
         self._links: list[str] = []
         """Those by which this viewer sits at the table: all sockets of one link share what it may do."""
         self._language = "en"
+        self._let_go = False
         self._table: LiveTable
         self._viewer: Viewer
 
@@ -390,8 +391,9 @@ class Connection:
         try:
             self._outbox.put_nowait(_encode(notice))
         except asyncio.QueueFull:
-            self._outbox = asyncio.Queue()
-            self._later(self._hang_up, 1013)
+            if not self._let_go:
+                self._let_go = True
+                self._later(self._hang_up, 1013)
 
     async def _hang_up(self, code: int) -> None:
         """Whoever was let go a moment ago, or has left by themselves, need not be told again."""
