@@ -22,7 +22,7 @@ from typing import Any
 import httpx
 import websockets
 
-from tests.helpers.serving import Client, Server, end
+from tests.helpers.serving import Client, Server, end, free_port
 
 EVERY = 15.0
 MOST_TIMES = 1.5
@@ -48,8 +48,10 @@ def below(pid: int) -> list[int]:
 class Watch:
     """What was measured: the server itself, and all its workers together."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, figures: int) -> None:
+        """`figures`: the private port where the server tells its own."""
         self._server = server
+        self._figures = f"http://127.0.0.1:{figures}/metrics"
         self._began = time.monotonic()
         self.peak = 0.0
         self.tables = 0
@@ -60,7 +62,9 @@ class Watch:
         workers = sum(memory_of(child) for child in below(self._server.pid))
         self.peak = max(self.peak, own)
         minutes = (time.monotonic() - self._began) / 60
-        figures = f"{self.tables} tables, {self.answers} answers: {own:.0f} MB, workers {workers:.0f} MB"
+        told = httpx.get(self._figures, timeout=60).text.splitlines()
+        here = next(line.split()[1] for line in told if line.startswith("tafelrunde_tables "))
+        figures = f"{self.tables} tables ({here} open), {self.answers} answers: {own:.0f} MB, workers {workers:.0f} MB"
         print(f"{minutes:5.1f} min, {figures} {words}".rstrip(), flush=True)
         return own
 
@@ -106,8 +110,10 @@ async def _table(
 
 
 async def soak(tables: int, minutes: float) -> bool:
-    with tempfile.TemporaryDirectory() as home, Server(Path(home), options=["--per-address", "5000"]) as server:
-        watch = Watch(server)
+    figures = free_port()
+    options = ["--per-address", "5000", "--private", f"127.0.0.1:{figures}"]
+    with tempfile.TemporaryDirectory() as home, Server(Path(home), options=options) as server:
+        watch = Watch(server, figures)
         watch.look("fresh")
         async with httpx.AsyncClient(base_url=server.url, timeout=120) as http:
             games = (await http.get("/api/games")).json()
@@ -133,6 +139,7 @@ async def soak(tables: int, minutes: float) -> bool:
             await asyncio.sleep(min(EVERY, max(until - time.monotonic(), 0.1)))
             watch.look()
         after = watch.look("the end")
+        print(server.log)
     for error in failed:
         print(f"a table ended with {error}")
     print(

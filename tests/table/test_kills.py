@@ -36,14 +36,37 @@ class Kept(NamedTuple):
     option: str
 
 
+class Wait(NamedTuple):
+    """How long somebody did not see the table, how often something was killed in that time, and for how long after."""
+
+    seconds: float
+    kills: int
+    since: float
+
+
+class Killing:
+    """When something was killed, and was there again."""
+
+    def __init__(self) -> None:
+        self.began: list[float] = []
+        self.ended: list[float] = []
+
+    def waited(self, lost: float) -> Wait:
+        """For somebody who lost the table then, and sees it now."""
+        now = time.monotonic()
+        last = max([lost, *self.ended[-1:]])
+        return Wait(now - lost, sum(began > lost for began in self.began), now - last)
+
+
 class Person:
     """A scripted player who reconnects by herself and remembers every answer that was acknowledged."""
 
-    def __init__(self, server: Server, seed: int) -> None:
+    def __init__(self, server: Server, seed: int, killing: Killing) -> None:
         self.tables: list[str] = []
         self.acknowledged: list[Kept] = []
-        self.waits: list[float] = []
+        self.waits: list[Wait] = []
         """How long it took to see the table again, each time the connection was lost."""
+        self._killing = killing
         self._server = server
         self._name = f"P{seed}"
         self._dice = random.Random(seed)
@@ -90,7 +113,7 @@ class Person:
             if message["type"] != "frame":
                 continue
             if self._lost is not None:
-                self.waits.append(time.monotonic() - self._lost)
+                self.waits.append(self._killing.waited(self._lost))
                 self._lost = None
             if sent is not None and message["moment"] > sent[0]:
                 self.acknowledged.append(Kept(self.tables[-1], *sent))
@@ -115,20 +138,25 @@ async def played(people: list[Person], more_than: int) -> None:
 async def _play_and_kill(server: Server, kills: int, kill: Callable[[int], None]) -> list[Person]:
     """People play while something is killed and started again; after each kill everybody goes on somewhere."""
     dice = random.Random(kills)
-    people = [Person(server, seed) for seed in range(TABLES)]
+    killing = Killing()
+    people = [Person(server, seed, killing) for seed in range(TABLES)]
     tasks = [asyncio.create_task(person.play()) for person in people]
     for number in range(kills):
         # On a busy machine nothing would have been played yet: a kill then would prove nothing.
         await played(people, sum(len(person.acknowledged) for person in people) + (2 if number else 0))
         await asyncio.sleep(dice.uniform(0.1, 1.2))
+        killing.began.append(time.monotonic())
         await asyncio.to_thread(kill, number)
+        killing.ended.append(time.monotonic())
     await played(people, sum(len(person.acknowledged) for person in people) + TABLES)
     await end(tasks)
     waits = sorted(wait for person in people for wait in person.waits)
     total = sum(len(person.acknowledged) for person in people)
     assert waits
     print(f"\n{kills} kills, {total} answers acknowledged, {len(waits)} connections lost; ", end="")
-    print(f"the table was there again after {waits[len(waits) // 2]:.1f} s (median), {waits[-1]:.1f} s at worst")
+    middle, worst, longest = waits[len(waits) // 2], waits[-1], max(wait.since for wait in waits)
+    print(f"the table was there again after {middle.seconds:.1f} s (median), {worst.seconds:.1f} s at worst, in which ")
+    print(f"there were {worst.kills} more kills; {longest:.1f} s at worst after what was killed last was there again")
     return people
 
 
