@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import time
 import weakref
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -65,6 +66,32 @@ async def test_when_nobody_plays_what_games_remember_of_positions_is_forgotten(h
     assert (await _visited(house)).speaker("de")._common is not said
 
 
+async def test_one_that_can_not_be_put_away_in_order_keeps_nothing_else_in_memory(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = await _visited(house)
+    await _visited(house)
+    rested: list[bool] = []
+    house.resting.append(lambda: rested.append(True))
+
+    async def fail() -> None:
+        raise ValueError
+
+    monkeypatch.setattr(broken, "put_away", fail)
+    await house.tidy(0)
+    assert (house.open_tables, rested) == (0, [True])
+    assert await house.tidy(0) == 0
+    assert rested == [True], "there is nothing to forget any more"
+
+
+async def test_the_last_one_to_go_otherwise_is_the_last_one_all_the_same(house: House) -> None:
+    table = await _visited(house)
+    rested: list[bool] = []
+    house.resting.append(lambda: rested.append(True))
+    table.record.lose()
+    assert (await house.tidy(0), rested) == (0, [True])
+
+
 async def test_after_a_while_the_house_holds_none_of_them(house: House) -> None:
     left: list[weakref.ref[Any]] = []
     for _ in range(12):
@@ -78,6 +105,24 @@ async def test_after_a_while_the_house_holds_none_of_them(house: House) -> None:
     assert not house._live
     assert not house._touched
     assert [one() for one in left] == [None] * 36
+
+
+async def test_a_clock_that_is_set_back_keeps_no_table_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await _visited(house)
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() - 86_400)
+    await _visited(house)
+    assert await house.tidy(0) == 2
+
+
+async def test_a_clock_that_is_set_forward_lets_nobody_be_replaced(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await _visited(house)
+    table.showing.come(Viewer(_nowhere, frozenset({0, 1}), "en"), False)
+    real = time.time
+    monkeypatch.setattr(time, "time", lambda: real() + 86_400)
+    assert not any(table.may_replace(seat) for seat in (0, 1))
 
 
 async def test_where_somebody_looks_it_stays(house: House) -> None:

@@ -101,7 +101,7 @@ async def test_a_table_that_was_put_away_can_be_opened_elsewhere_at_once(two: tu
     opened = await a.house.create(NewTable("monster_lands", SEATS, seed=7))
     table = await a.house.table(opened.table)
     await _answer(table)
-    a.house._touched[opened.table] = table.changed_at = 0
+    a.house._touched[opened.table] = table.quiet_since = 0
     assert await a.house.tidy() == 1
     there = await b.house.table(opened.table)
     assert there.moment == 1

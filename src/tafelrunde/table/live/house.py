@@ -96,7 +96,7 @@ class House:
         self._touched: dict[str, float] = {}
         """When somebody asked for a table, of those that are open."""
         self._opening: dict[str, asyncio.Lock] = {}
-        self._warm = False
+        self._warm = self._remembers = False
         self._background: set[asyncio.Task[None]] = set()
         # Not where answers are stored: to load a game and to set it up takes long.
         self._maker = ThreadPoolExecutor(1, thread_name_prefix="maker")
@@ -119,6 +119,7 @@ class House:
                     if table_id not in self._live:
                         self._touched.pop(table_id, None)
                 self._settle_memory()
+                self._remembers = True
                 self._live[table_id].bots.wake()
         return self._live[table_id]
 
@@ -226,11 +227,11 @@ class House:
 
         Whoever has just asked for one is about to sit down there: it must stay the only one of its name.
         """
-        since, at = time.monotonic() - seconds, time.time() - seconds
+        since = time.monotonic() - seconds
         return [
             table_id
             for table_id, table in self._live.items()
-            if table.is_idle and self._touched.get(table_id, 0) <= since and table.changed_at <= at
+            if table.is_idle and self._touched.get(table_id, 0) <= since and table.quiet_since <= since
         ]
 
     def _put_away(self, table_id: str) -> Coroutine[Any, Any, None]:
@@ -249,13 +250,17 @@ class House:
         idle = self._idle(seconds)
         for table_id in idle:
             if table_id in self._idle(seconds):  # while others were put away somebody may have come
-                with suppress(StoreError):
+                try:
                     await self._put_away(table_id)
-        if idle:
-            if not self._live:
-                await self.made(forget)
-                for rest in self.resting:
-                    rest()
+                except Exception:
+                    log.exception("table %s: could not be put away in order", table_id)
+        forgets = self._remembers and not self._live
+        if forgets:
+            self._remembers = False
+            await self.made(forget)
+            for rest in self.resting:
+                rest()
+        if idle or forgets:
             gc.collect()
             await self.made(give_back)
         return len(idle)

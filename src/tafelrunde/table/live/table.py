@@ -72,6 +72,8 @@ class LiveTable:
         self._speakers: dict[str, Speaker] = {}
         self.bots = Bots(self, thinkers)
         self.changed_at = row.changed
+        self.quiet_since = time.monotonic() - max(time.time() - row.changed, 0.0)
+        """When it was changed last, by a clock that nobody sets."""
 
     @property
     def match(self) -> Match:
@@ -181,7 +183,7 @@ class LiveTable:
     def may_replace(self, seat: int) -> bool:
         """Whether the owner may let a bot play for whoever sits there: they are away, or keep the table waiting."""
         asked = any(decision.seat in (seat, PARTY) for decision in self.match.decisions)
-        return not self.is_there(seat) or (asked and time.time() - self.changed_at > KEPT_WAITING)
+        return not self.is_there(seat) or (asked and time.monotonic() - self.quiet_since > KEPT_WAITING)
 
     def may_stay_home(self, seat: int) -> bool:
         """Whether it is a campaign in which the character of whoever sits there stays at home while they are away."""
@@ -397,7 +399,8 @@ class LiveTable:
     def _stored(self, seat: int) -> None:
         wish = self.taking_back.wish
         in_secret = bool(self.record.kept.choice) and not self.match.has_chosen
-        self.changed_at = self.changed_at if in_secret else time.time()
+        if not in_secret:
+            self.changed_at, self.quiet_since = time.time(), time.monotonic()
         if not in_secret or (wish is not None and seat in (wish.eyes, wish.offer.seat)):
             self.taking_back.wish = None
 
