@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tafelrunde.table.keeping.backup import BackupError, back_up, restore
 from tafelrunde.table.keeping.leases import Elsewhere, Fenced, Lease, Leases
@@ -66,7 +67,14 @@ def test_what_is_given_back_can_be_taken_at_once(storage: Storage, leases: Lease
     assert leases.claim("no-such-table", "b") is None
 
 
+def _add_seat(storage: Storage, table: str, lease: Lease) -> None:
+    seats = storage.seats(table)
+    late = replace(seats[-1], seat=len(seats), token="late", link="new")
+    storage.add_seat(table, late, 5, Page(0, (b"late",), b"late"), lease)
+
+
 WRITES: dict[str, Callable[[Storage, str, Lease], object]] = {
+    "add_seat": _add_seat,
     "append": lambda s, t, lease: s.append(t, MoveRow(1, "answer", 0, "late"), False, lease),
     "change_seat": lambda s, t, lease: s.change_seat(t, 0, name="late", lease=lease),
     "keep_snapshot": lambda s, t, lease: s.keep_snapshot(t, 5, b"late", lease),
