@@ -31,6 +31,7 @@ from tafelrunde.games.havens.rules.campaign import effects, roster
 from tafelrunde.games.havens.rules.campaign.world import (
     change_party,
     change_world,
+    holds,
     in_play,
     party,
     prosperity_level,
@@ -135,6 +136,17 @@ def test_a_requirement_may_ask_that_an_achievement_is_missing():
     assert [way.to for way in travel.ways(game)] == ["1"]
     does(game, GainAchievement("drake_aided"))
     assert travel.ways(game) == []
+
+
+@pytest.mark.rule("GH-ACH-04")
+def test_none_of_several_achievements_may_be_there():
+    game = town("brute", "tinkerer")
+    neither = Requirement(lacks=("drake_aided", "first_steps"))
+    assert holds(game, neither)
+    does(game, GainAchievement("first_steps"))
+    assert not holds(game, neither)
+    does(game, LoseAchievement("first_steps"), GainAchievement("drake_aided"))
+    assert not holds(game, neither)
 
 
 # --- boxes, envelopes, records --------------------------------------------------------------------------------------
