@@ -88,6 +88,13 @@ def _load(asking: Asking) -> httpx.Response:
     return asking.client.post("/api/tables/load?seat=Ada&seat=Ben", content=save)
 
 
+def _free(asking: Asking) -> httpx.Response:
+    answer = asking.asked("free", seat=1, tokens=[], owner=asking.opened["owner"])
+    if answer.status_code == 200:
+        asking.links[1] = answer.json()["token"]
+    return answer
+
+
 ASKED: dict[str, Callable[[Asking], httpx.Response]] = {
     "a new table": lambda asking: asking.client.post("/api/tables", json={"game": "monster_lands", "seats": SEATS}),
     "a fork": lambda asking: asking.asked("fork", number=2, seats=SEATS),
@@ -102,10 +109,11 @@ ASKED: dict[str, Callable[[Asking], httpx.Response]] = {
     "a name": lambda asking: asking.asked("name", name="Ours"),
     "a seat": lambda asking: asking.client.post("/api/seats", json={"token": asking.links[0]}),
     "to sit down": lambda asking: asking.client.post("/api/seats/sit", json={"token": asking.links[0], "name": "Eva"}),
+    "a freed seat": _free,
     "a table from a save": _load,
 }
 MAKES = {"a new table", "a fork", "a table from a save"}
-CHANGES = {"a name", "to sit down"}
+CHANGES = {"a name", "to sit down", "a freed seat"}
 
 
 @pytest.fixture
