@@ -666,11 +666,12 @@ export interface Point {
   seat: number;
 }
 
-/** What would a bot do? */
+/** What would a bot do? `longer`: when it has looked ahead for some seconds. */
 export interface AskHint {
   type: "hint";
   moment: number;
   seat: number;
+  longer?: boolean;
 }
 
 /** What would this option do? */

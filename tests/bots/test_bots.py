@@ -1,10 +1,13 @@
 """Random and search: fair, repeatable, and without a look into other hands."""
 
+import multiprocessing
+import sys
 from collections import Counter
 
 import pytest
 
 from tafelrunde.bots import BadBot, RandomBot, SearchBot, make_bot, needs_history
+from tafelrunde.bots.helpers import Helpers
 from tafelrunde.kernel import Chance, Decision, IllegalAnswer, Match, Option, find
 from tests.lab import toy
 
@@ -158,3 +161,32 @@ def test_a_secret_choice_of_another_seat_does_not_matter():
             (mine,) = other.decisions
             choices.add(SearchBot(seed, iterations=20).choose(mine, other.view(1)).id)
         assert len(choices) == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are copied only there")
+def test_two_cores_try_twice_as_many_worlds():
+    """The race is the same; who runs it is not: with the same budget, both together come to the same number."""
+    match = Match.new("gloomhaven", 2, 3, options={"scenario": "1"})
+    while match.decision.question != "select":
+        match.answer(match.decision.options[0], match.decision.seat)
+    decision, view = match.decision, match.view(max(match.decision.seat, 0))
+    first = SearchBot(1, iterations=60, cores=2).advise(decision, view)
+    assert first == SearchBot(1, iterations=60, cores=2).advise(decision, view), "it can be repeated"
+    assert 2 <= first.args["iterations"] <= 61
+    assert SearchBot(1, iterations=5, cores=2).advise(decision, view).args["iterations"] in (5, 6)
+    assert not multiprocessing.active_children()
+
+
+def test_a_worker_without_copies_searches_alone():
+    with Helpers(lambda world, places, most: [float(world)] * min(most, len(places)), 1) as alone:
+        assert alone.size == 1
+        assert alone.run([7], [0, 1, 2], 2) == [[7.0, 7.0]]
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="processes are copied only there")
+def test_every_core_has_a_world_of_its_own():
+    with Helpers(lambda world, places, most: [world + 0.5 * place for place in places[:most]], 3) as crew:
+        assert crew.size == 3
+        assert crew.run([10, 20, 30], [0, 2], 9) == [[10.0, 11.0], [20.0, 21.0], [30.0, 31.0]]
+        assert crew.run([11, 21, 31], [4], 9) == [[13.0], [23.0], [33.0]]
+    assert not multiprocessing.active_children()

@@ -8,6 +8,7 @@ measured against the times it was there to be taken.
 
 At the root the options race: in each lap every option still in the race is tried in the same imagined world, and
 those that have clearly fallen behind are dropped. The sensible bot's choice is kept unless another is really better.
+With several cores each runs its laps in worlds of its own, and the race is decided over all of them.
 """
 
 from __future__ import annotations
@@ -17,12 +18,16 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
+from tafelrunde.bots.helpers import Helpers
 from tafelrunde.bots.random_bot import RandomBot
 from tafelrunde.kernel import PARTY, Advice, Bot, Chance, Decision, Match, Option, View
 from tafelrunde.kernel.chance import seeded
 
 SECONDS = 1.5
 """What a person waits for without wondering."""
+
+LONGER = "search:5s"
+"""What somebody waits for who has asked for a second thought."""
 
 _WARM_UP = 16
 """So many iterations are made in any case."""
@@ -98,36 +103,37 @@ class _Runner:
     def __init__(self, option: Option) -> None:
         self.option = option
         self.edge = _Edge()
-        self.values: list[float] = []
+        self.values: dict[int, float] = {}
 
     @property
     def mean(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
+        return sum(self.values.values()) / len(self.values) if self.values else 0.0
 
     def lead(self, other: _Runner) -> tuple[float, float]:
         """By how much it is ahead of another in the worlds that both were tried in, and the standard error of that."""
-        pairs = list(zip(self.values, other.values, strict=False))
-        count = len(pairs)
+        theirs = other.values
+        leads = [value - theirs[world] for world, value in self.values.items() if world in theirs]
+        count = len(leads)
         if count < 2:
             return 0.0, float("inf")
-        mean = sum([one - two for one, two in pairs]) / count
-        squares = sum([(one - two - mean) ** 2 for one, two in pairs])
+        mean = sum(leads) / count
+        squares = sum([(lead - mean) ** 2 for lead in leads])
         # Few pairs say little about their spread, so that it is taken wider.
         return mean, (1.0 + 2.0 / count) * sqrt(squares / (count - 1) / count) + 1e-9
 
     def same(self, other: _Runner) -> bool:
         """Whether both came to the same in every world: not by winning or losing, which many ways lead to."""
-        return self.values == other.values and all(0.0 < value < 1.0 for value in self.values)
+        return self.values == other.values and all(0.0 < value < 1.0 for value in self.values.values())
 
 
 class SearchBot(Bot):
     """Searches for a number of iterations, or for a number of seconds; less if the race is decided before.
 
-    With iterations the choice depends only on the seed, the decision and the view; with seconds also on the
-    machine. A playout ends with the chapter, where the game's sensible bot knows chapters (a method `chapter` of
-    the state); elsewhere `horizon` is how many decisions of all seats it looks ahead (and then to the end of that
-    turn). `trust` is the share of attention in the tree that the sensible bot's choice gets before anything is
-    known, `curiosity` the weight of what is little tried.
+    With iterations the choice depends only on the seed, the decision, the view and the number of `cores`; with
+    seconds also on the machine. A playout ends with the chapter, where the game's sensible bot knows chapters (a
+    method `chapter` of the state); elsewhere `horizon` is how many decisions of all seats it looks ahead (and then to
+    the end of that turn). `trust` is the share of attention in the tree that the sensible bot's choice gets before
+    anything is known, `curiosity` the weight of what is little tried.
     """
 
     name = "search"
@@ -143,6 +149,7 @@ class SearchBot(Bot):
         trust: float = 0.3,
         curiosity: float = 2.0,
         sensible: bool = True,
+        cores: int = 1,
     ) -> None:
         if iterations is not None and iterations < 1:
             raise ValueError(f"a search needs at least one iteration, not {iterations}")
@@ -155,6 +162,7 @@ class SearchBot(Bot):
         self.trust = trust
         self.curiosity = curiosity
         self.sensible = sensible
+        self.cores = cores
 
     def advise(self, decision: Decision, view: View) -> Advice:
         options = decision.options
@@ -175,19 +183,38 @@ class SearchBot(Bot):
         started = perf_counter()
         policy = self._policy(view.imagine(Chance(seed)), seed)
         playout = _Playout(self, view, policy, decision)
-        runners = [_Runner(option) for option in _candidates(policy, decision, view)]
-        favourite = runners[0]
+        every = [_Runner(option) for option in _candidates(policy, decision, view)]
+        favourite = every[0]
         ahead = float(getattr(policy, "caution", _AHEAD))
+        runners = every
         done = lap = 0
-        while len(runners) > 1 or (done < _WARM_UP and lap > 0):
-            for runner in runners:
-                runner.values.append(playout.run(runner.option, runner.edge, seed + lap))
-                done += 1
+        until = float("inf") if self.seconds is None else started + self.seconds
+
+        def run(world: int, places: Sequence[int], most: int) -> list[float]:
+            """One lap, as far as the budget goes: what these options come to in one world."""
+            found: list[float] = []
+            for place in places[:most]:
+                found.append(playout.run(every[place].option, every[place].edge, world))
+                if perf_counter() >= until:
+                    break
+            return found
+
+        with Helpers(run, self.cores if len(every) > 1 else 1) as crew:
+            while len(runners) > 1 or (done < _WARM_UP and lap > 0):
+                places = [place for place, runner in enumerate(every) if runner in runners]
+                share = len(places)
+                if self.iterations is not None:
+                    share = min(share, -(-(self.iterations - done) // crew.size))
+                worlds = [seed + lap * crew.size + number for number in range(crew.size)]
+                for world, values in zip(worlds, crew.run(worlds, places, share), strict=True):
+                    for place, value in zip(places, values, strict=False):
+                        every[place].values[world] = value
+                    done += len(values)
                 if self._left(done, started) <= 0:
                     return _winner(runners, favourite, ahead), done
-            lap += 1
-            if lap >= _LAPS:
-                runners = _still_running(runners, favourite, ahead)
+                lap += 1
+                if lap * crew.size >= _LAPS:
+                    runners = _still_running(runners, favourite, ahead)
         return _winner(runners, favourite, ahead), done
 
     def _left(self, done: int, started: float) -> float:

@@ -16,15 +16,15 @@ class BadBot(ValueError):
     """A bot that does not exist: what was asked for and what there is."""
 
 
-def make_bot(spec: str, rulebook: Rulebook[Any], seed: int) -> Bot:
-    """The bot that `spec` names, for a game."""
+def make_bot(spec: str, rulebook: Rulebook[Any], seed: int, cores: int = 1) -> Bot:
+    """The bot that `spec` names, for a game; one that searches may use so many cores."""
     spec = canonical(spec)
     if spec == "random":
         return RandomBot(seed)
     if spec == "sensible":
         return rulebook.bot(seed)
     iterations, seconds = _budget(spec)
-    return SearchBot(seed, iterations=iterations, seconds=seconds)
+    return SearchBot(seed, iterations=iterations, seconds=seconds, cores=cores)
 
 
 def canonical(spec: str) -> str:

@@ -160,6 +160,17 @@ async def test_hint_names_a_legal_option_and_a_reason(server: Server) -> None:
     await ada.close()
 
 
+async def test_a_second_thought_looks_ahead(server: Server) -> None:
+    opened = server.make_table([{"name": "Ada"}, {"bot": "random"}], seed=5)
+    ada = await Client(server, opened["table"], [opened["seats"][0]], "en").connect()
+    frame = await ada.until_asked()
+    await ada.send({"type": "hint", "moment": frame["moment"], "seat": 0, "longer": True})
+    hint = await ada.until(lambda m: m["type"] == "hint")
+    assert hint["option"] in [option["id"] for option in frame["asked"]["options"]]
+    assert "imagined games" in hint["reason"] or hint["reason"] == "the only option"
+    await ada.close()
+
+
 async def test_chat_and_pings_reach_everybody_as_text(server: Server) -> None:
     opened = server.make_table([{"name": "Ada"}, {"name": "Bob"}], seed=9)
     ada = await Client(server, opened["table"], [opened["seats"][0]]).connect()

@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from tafelrunde.bots import LONGER
 from tafelrunde.kernel import Match, find
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.home import saved_games
@@ -202,6 +203,28 @@ async def test_a_hint_with_its_reason() -> None:
             if "the dearest of" in seen(app.screen):
                 break
         assert "Hint: Hide the" in seen(app.screen)
+
+
+async def test_who_asks_again_gets_a_second_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    asked: list[str] = []
+    thought = sitting.thought
+
+    def noted(seat: int, spec: str = "") -> Any:
+        asked.append(spec)
+        return thought(seat, "sensible")
+
+    monkeypatch.setattr(sitting, "thought", noted)
+    app = app_with(sitting)
+    async with app.run_test(size=(100, 30)) as pilot:
+        screen = await settle(pilot)
+        for _ in range(2):
+            await pilot.press("h")
+            for _ in range(200):
+                await pilot.pause(0.01)
+                if not screen.hinting:
+                    break
+    assert asked == ["sensible", LONGER]
 
 
 async def test_a_hint_says_at_once_that_it_thinks() -> None:

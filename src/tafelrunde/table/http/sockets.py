@@ -244,7 +244,7 @@ class Connection:
             case AskHint():
                 if not self._may("hint"):
                     raise NotAllowed("too_fast", "too many hints; wait a moment")
-                self._later(self._hint, self._mine(message.seat), message.moment)
+                self._later(self._hint, self._mine(message.seat), message.moment, message.longer)
             case AskPreview():
                 seat, viewer = self._mine(message.seat), self._viewer
                 found = table.preview(seat, message.moment, message.option, viewer.language, viewer.seats)
@@ -304,9 +304,10 @@ class Connection:
             raise NotAllowed("not_your_seat", "this seat is not yours")
         return seat
 
-    async def _hint(self, seat: int, moment: int) -> None:
+    async def _hint(self, seat: int, moment: int, longer: bool) -> None:
         try:
-            await self.send(await self._table.hint(seat, moment, self._viewer.language, self._viewer.seats))
+            viewer = self._viewer
+            await self.send(await self._table.hint(seat, moment, viewer.language, viewer.seats, longer))
         except NotAllowed as error:
             await self._refuse(error)
         except Exception:

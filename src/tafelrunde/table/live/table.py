@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
 from tafelrunde.kernel.calling import clean_name
 from tafelrunde.kernel.given import Answered
@@ -229,7 +230,7 @@ class LiveTable:
         code: Code = "de" if language == "de" else "en"
         if code not in self._speakers:
             names = {row.seat: row.name for row in self.seats}
-            language_ = Language(code, self.match.rulebook, names, (TEXTS,))
+            language_ = Language(code, self.match.rulebook, names, (bots.TEXTS, TEXTS))
             language_.given = self.row.given
             self._speakers[code] = Speaker(language_)
         self._speakers[code].speak_of(self.match)
@@ -514,14 +515,16 @@ class LiveTable:
 
     # --- looking ahead ----------------------------------------------------------------------------------------
 
-    async def hint(self, seat: int, moment: int, language: str, held: frozenset[int] = EVERYBODY) -> HintText:
-        """What the sensible bot would do in this seat, and why."""
+    async def hint(
+        self, seat: int, moment: int, language: str, held: frozenset[int] = EVERYBODY, longer: bool = False
+    ) -> HintText:
+        """What the sensible bot would do in this seat, and why; or the one that looks ahead for some seconds."""
         async with self._in_turn():
             self._require_moment(moment, held)
             decision = self.match.view(seat).decision
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
-            job = self.bots.job(seat, "sensible")
+            job = self.bots.job(seat, bots.LONGER if longer else "sensible")
         return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
 
     async def preview(

@@ -36,6 +36,8 @@ _REMEMBERED = 100
 DRAWERS = GUESTS = 2
 MORE_MEMORY = 2**30
 """What a worker may need besides what it has when it starts."""
+CORES = 2
+"""So many one search may use."""
 THINK_SECONDS, DRAW_SECONDS = 120.0, 20.0
 """No bot thinks for so long about an answer, and nothing takes so long to be drawn, even on a busy machine."""
 
@@ -80,7 +82,8 @@ def think(job: Job) -> Thought:
 
     match = up_to_date(job)
     decision = next(d for d in match.decisions if d.seat in (job.seat, PARTY))
-    bot = make_bot(job.bot, match.rulebook, zlib.crc32(f"{job.table}/{job.seat}/{len(job.answers)}".encode()))
+    seed = zlib.crc32(f"{job.table}/{job.seat}/{len(job.answers)}".encode())
+    bot = make_bot(job.bot, match.rulebook, seed, cores=min(CORES, os.cpu_count() or 1))
     advice = bot.advise(decision, match.view(job.seat))
     return Thought(advice.option.id, advice.reason, dict(advice.args))
 

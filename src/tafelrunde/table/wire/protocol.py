@@ -112,10 +112,11 @@ class Point(Message, frozen=True, tag="ping"):
 
 
 class AskHint(Message, frozen=True, tag="hint"):
-    """What would a bot do?"""
+    """What would a bot do? `longer`: when it has looked ahead for some seconds."""
 
     moment: int
     seat: int
+    longer: bool = False
 
 
 class AskPreview(Message, frozen=True, tag="preview"):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+from tafelrunde.bots import LONGER
 from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
 from tafelrunde.kernel.messages import Code
 from tafelrunde.terminal.drawing.finding import find
@@ -170,7 +171,9 @@ class LineMode(LineTelling):
                 if not self.sitting.redo():
                     self.say(self.language.text("redo-nothing"))
             case "h" | "hint":
-                self._hint(decision)
+                self._hint(decision, "sensible")
+            case "hh":
+                self._hint(decision, LONGER)
             case "b" | "board":
                 self.board()
             case "l" | "log":
@@ -215,11 +218,11 @@ class LineMode(LineTelling):
             self.told[seat] = min(told, len(self.sitting.events(seat)))
         self.say(language.text("undo-done", what=what))
 
-    def _hint(self, decision: Decision) -> None:
+    def _hint(self, decision: Decision, bot: str) -> None:
         seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
         language = self.language
         try:
-            advice = self.sitting.thought(max(seat, 0), "sensible")()
+            advice = self.sitting.thought(max(seat, 0), bot)()
         except Exception as error:
             self.say(language.text("ui-hint-broke", problem=f"{type(error).__name__}: {error}"))
             return

@@ -7,6 +7,7 @@ from pathlib import Path
 from rich.text import Text
 from textual import work
 
+from tafelrunde.bots import LONGER
 from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.aside import log_lines, next_view
@@ -75,7 +76,11 @@ class TableCommands(TableCourse):
             return
         decision = self.choices.decision
         seat = self.sitting.viewer if decision.seat == PARTY else decision.seat
-        self._find_hint(decision, self.sitting.change, self.sitting.thought(max(seat, 0), "sensible"))
+        # Whoever asks a second time about the same question wants a bot to think longer.
+        again, self.hinted = self.hinted == self.sitting.change, self.sitting.change
+        self._find_hint(
+            decision, self.sitting.change, self.sitting.thought(max(seat, 0), LONGER if again else "sensible")
+        )
 
     @work(thread=True, group="hints", exclusive=True)
     def _find_hint(self, decision: Decision, change: int, thought: Thought) -> None:

@@ -42,6 +42,8 @@ class TablePicture(Screen[None]):
         self.thinking = False
         self.hinting = False
         """Whether a hint is being thought about."""
+        self.hinted = -1
+        """How often the table had changed when the last hint was asked for."""
         self.paused = True
         self.seen = 0
         """How many events the viewer had seen when they decided last."""

@@ -16,7 +16,7 @@ from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.taking_back import Offer, offer
 from tafelrunde.terminal.home import Player, new_save, write_players
 
-TEXTS = (Path(bots.__file__).parent / "texts", Path(__file__).parents[1] / "texts")
+TEXTS = (bots.TEXTS, Path(__file__).parents[1] / "texts")
 
 
 def make_bot(spec: str, match: Match, seed: int) -> Bot:

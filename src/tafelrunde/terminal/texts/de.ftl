@@ -124,7 +124,7 @@ help-back-what = einen Schritt zurück in einer halben Wahl
 help-undo = u, r
 help-undo-what = zurücknehmen, wiederholen
 help-hint = h
-help-hint-what = was ein vernünftiger Bot täte, und warum
+help-hint-what = was ein vernünftiger Bot täte, und warum; noch einmal: wenn er einige Sekunden vorausgeschaut hat
 help-explain = ?
 help-explain-what = erklärt das Ausgewählte mit seiner Regel; was nicht geht und warum
 help-help = F1
@@ -211,7 +211,7 @@ replay-closed = Dieses Kapitel lässt sich nicht mehr erzählen: Es wurde nach a
 replay-eyes = gesehen von: { $player }
 
 plain-prompt = { $player }>
-plain-help = Eine Nummer, der Name einer Möglichkeit oder Wörter daraus. u zurücknehmen, r wiederholen, h Tipp, ? [Nummer oder Regel] erklären, i worum es geht und wie gespielt wird, b Spielplan, l Verlauf, s [Datei] speichern, a Automatik, lang de|en, q verlassen.
+plain-help = Eine Nummer, der Name einer Möglichkeit oder Wörter daraus. u zurücknehmen, r wiederholen, h Tipp, hh Tipp nach einigen Sekunden Vorausschau, ? [Nummer oder Regel] erklären, i worum es geht und wie gespielt wird, b Spielplan, l Verlauf, s [Datei] speichern, a Automatik, lang de|en, q verlassen.
 plain-which = Welche davon? { $options }
 plain-unknown = „{ $words }“ steht hier nicht zur Wahl. help zeigt die Befehle.
 plain-default = Enter: { $option }

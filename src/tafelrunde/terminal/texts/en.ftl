@@ -124,7 +124,7 @@ help-back-what = one step back in a half-made choice
 help-undo = u, r
 help-undo-what = undo, redo
 help-hint = h
-help-hint-what = what a sensible bot would do, and why
+help-hint-what = what a sensible bot would do, and why; once more: when it has looked ahead for some seconds
 help-explain = ?
 help-explain-what = explain what is selected, with its rule; what is not possible and why
 help-help = F1
@@ -211,7 +211,7 @@ replay-closed = That chapter can't be told again: it was played under other rule
 replay-eyes = seen by { $player }
 
 plain-prompt = { $player }>
-plain-help = A number, an option’s name or words of it. u undo, r redo, h hint, ? [number or rule] explain, i what it is about and how to play, b board, l log, s [file] save, a auto, lang de|en, q leave.
+plain-help = A number, an option’s name or words of it. u undo, r redo, h hint, hh hint after looking ahead for some seconds, ? [number or rule] explain, i what it is about and how to play, b board, l log, s [file] save, a auto, lang de|en, q leave.
 plain-which = Which one? { $options }
 plain-unknown = “{ $words }” is no option here. help lists the commands.
 plain-default = Enter: { $option }
