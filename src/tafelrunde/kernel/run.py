@@ -111,7 +111,10 @@ class Run:
                 raise ValueError(f"'{decision.question}' is not asked now")
             self.answered += 1
             self._advance_part(part, option.value)
-            self._finish_parts()
+            if part.decision is None:
+                self._finish_parts()
+            else:
+                self.decisions = [part.decision if one is decision else one for one in self.decisions]
         except BaseException:
             self.decisions, self._parts = (), None
             self.failed = True
@@ -172,15 +175,15 @@ class Run:
 
     def _advance_part(self, part: _Part, value: Any) -> None:
         """Run one seat's share; what it tells is held back until all have chosen."""
-        game = self.game
-        before = game.state.rng, game.state.revealed
+        game, state = self.game, self.game.state
+        rng, revealed = state.rng, state.revealed
         held, game.events = game.events, part.events
         part.decision = None
         try:
             self._ask_part(part, value)
         finally:
             game.events = held
-        if (game.state.rng, game.state.revealed) != before:
+        if state.rng != rng or state.revealed != revealed:
             raise TypeError("a simultaneous choice only collects answers: it must not roll or reveal anything")
 
     def _ask_part(self, part: _Part, value: Any) -> None:
