@@ -33,16 +33,14 @@ def deal(game: Game, duel: Duel) -> Rules[None]:
 # --- h: effects and conditions --------------------------------------------------------------------------------
 
 
-def own_effects(game: Game, duel: Duel) -> Rules[None]:
+def own_effects(game: Game, duel: Duel) -> Rules[None] | None:
     """What the attack does to the attacker itself, unless it waits for retaliate."""
-    if not game.edition.abilities_after_attack:
-        yield from _for_attacker(game, duel)
+    return None if game.edition.abilities_after_attack else _for_attacker(game, duel)
 
 
-def own_abilities(game: Game, duel: Duel) -> Rules[None]:
+def own_abilities(game: Game, duel: Duel) -> Rules[None] | None:
     """The same where it comes when the attack is over, retaliate included (FH-ATK-13)."""
-    if game.edition.abilities_after_attack:
-        yield from _for_attacker(game, duel)
+    return _for_attacker(game, duel) if game.edition.abilities_after_attack else None
 
 
 def _for_attacker(game: Game, duel: Duel) -> Rules[None]:
@@ -71,14 +69,17 @@ def _for_attacker(game: Game, duel: Duel) -> Rules[None]:
             yield from conditions.give(game, attacker, condition, by=attacker.id)
 
 
-def afflict(game: Game, duel: Duel) -> Rules[None]:
+def afflict(game: Game, duel: Duel) -> Rules[None] | None:
     """The conditions for the target (GH-EFF-01, GH-ATK-10).
 
     They come before pushes and pulls: a figure that is pushed into a trap and dies loses nothing by having had them.
     """
+    there = duel.attack.cond and game.on_map(duel.target) and game.on_map(duel.attacker)
+    return _conditions(game, duel) if there else None
+
+
+def _conditions(game: Game, duel: Duel) -> Rules[None]:
     attacker, target, attack = duel.attacker, duel.target, duel.attack
-    if not attack.cond or not game.on_map(target) or not game.on_map(attacker):
-        return
     sure, more = attack.cond[: attack.settled], attack.cond[attack.settled :]
     more = tuple([condition for condition in more if condition in CARDS or condition not in sure])
     for condition in [*sure, *(yield from _wanted(game, _decider(game, attacker), target, more, "effects"))]:
@@ -87,13 +88,16 @@ def afflict(game: Game, duel: Duel) -> Rules[None]:
             return
 
 
-def choose_effects(game: Game, duel: Duel) -> Rules[None]:
+def choose_effects(game: Game, duel: Duel) -> Rules[None] | None:
     """In some games what the ability itself gives is decided before the draw, for each target anew (FH-ATK-12)."""
+    return _settle_effects(game, duel) if duel.attack.cond and game.edition.effects_before_draw else None
+
+
+def _settle_effects(game: Game, duel: Duel) -> Rules[None]:
     attack = duel.attack
-    if attack.cond and game.edition.effects_before_draw:
-        hero = game.hero(duel.attacker) if duel.attacker.kind == "hero" else None
-        attack.cond = tuple((yield from _wanted(game, hero, duel.target, attack.cond, "effects")))
-        attack.settled = len(attack.cond)
+    hero = game.hero(duel.attacker) if duel.attacker.kind == "hero" else None
+    attack.cond = tuple((yield from _wanted(game, hero, duel.target, attack.cond, "effects")))
+    attack.settled = len(attack.cond)
 
 
 def _decider(game: Game, attacker: Figure) -> Hero | None:
@@ -131,11 +135,13 @@ def _counts(what: Sequence[ConditionName], place: int) -> bool:
     return what[place] in CARDS or what[place] not in what[:place]
 
 
-def move(game: Game, duel: Duel) -> Rules[None]:
+def move(game: Game, duel: Duel) -> Rules[None] | None:
     """Every push and pull by itself (GH-EFF-10), in the attacker's order (GH-ATK-11); in some games they add up."""
+    return _pushes_and_pulls(game, duel) if duel.attack.moves else None
+
+
+def _pushes_and_pulls(game: Game, duel: Duel) -> Rules[None]:
     attacker, target, attack = duel.attacker, duel.target, duel.attack
-    if not attack.moves:
-        return
     seat = game.chooser(attacker)
     left = [*[("push", n) for n in attack.pushes], *[("pull", n) for n in attack.pulls]]
     if game.edition.forced_adds_up:
@@ -154,15 +160,16 @@ def move(game: Game, duel: Duel) -> Rules[None]:
 # --- i: retaliate ---------------------------------------------------------------------------------------------
 
 
-def retaliate(game: Game, duel: Duel) -> Rules[None]:
+def retaliate(game: Game, duel: Duel) -> Rules[int] | None:
     """The target retaliates after the attack and all its effects, unless it is gone (GH-RET-01 … 04)."""
     attacker, target = duel.attacker, duel.target
     amount = retaliation(game, attacker, target, duel.attack.retaliate)
-    if amount and game.on_map(target) and game.on_map(attacker):
-        game.tell("retaliates", "GH-RET-01", figure=target.id, target=attacker.id, amount=amount)
-        if target.kind == "hero" and attacker.side == "monster":
-            game.tally(game.hero(target), "retaliated", amount)
-        yield from damage.suffer(game, attacker, amount, by=target.id, cause="retaliate", rule="GH-RET-01")
+    if not amount or not game.on_map(target) or not game.on_map(attacker):
+        return None
+    game.tell("retaliates", "GH-RET-01", figure=target.id, target=attacker.id, amount=amount)
+    if target.kind == "hero" and attacker.side == "monster":
+        game.tally(game.hero(target), "retaliated", amount)
+    return damage.suffer(game, attacker, amount, by=target.id, cause="retaliate", rule="GH-RET-01")
 
 
 def retaliation(game: Game, attacker: Figure, target: Figure, more: int = 0) -> int:

@@ -158,11 +158,9 @@ def count(game: Game, when: When, attacker: Figure, target: Figure, around: int 
 # --- b: advantage and disadvantage (GH-ADV-12, GH-ADV-13) ------------------------------------------------------
 
 
-def decide_mode(game: Game, duel: Duel) -> Rules[None]:
+def decide_mode(game: Game, duel: Duel) -> None:
     """How the modifier cards are drawn."""
     duel.attack.mode = mode(game, duel)
-    return
-    yield
 
 
 def mode(game: Game, duel: Duel, beside: bool | None = None) -> Mode:

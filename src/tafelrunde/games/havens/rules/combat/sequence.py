@@ -7,6 +7,7 @@ What is under way is the `AttackAbility`, with the `SingleAttack` on the present
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from tafelrunde.games.havens.box.abilities import Attack
 from tafelrunde.games.havens.game import Game
@@ -173,21 +174,29 @@ def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility
     assert attack is not None
     duel = Duel(attacker, target, ability, attack)
     if attack.damage is None:
-        for step in STEPS["value"]:
-            yield from step(game, duel)
+        yield from _steps(game, duel, STEPS["value"])
         if kept and target.kind == "hero" and attack.damage:
             yield game.checkpoint()
     if not attack.dealt:
-        for step in STEPS["damage"]:
-            yield from step(game, duel)
+        yield from _steps(game, duel, STEPS["damage"])
         attack.dealt = True
         if kept and attack.moves and game.on_map(target) and game.on_map(attacker):
             yield game.checkpoint()
-    for step in STEPS["afterwards"]:
-        yield from step(game, duel)
+    yield from _steps(game, duel, STEPS["afterwards"])
 
 
-def result(game: Game, duel: Duel) -> Rules[None]:
+Step = Callable[[Game, Duel], Rules[Any] | None]
+"""A step of a single attack; None: there was nothing to ask."""
+
+
+def _steps(game: Game, duel: Duel, steps: Sequence[Step]) -> Rules[None]:
+    for step in steps:
+        rules = step(game, duel)
+        if rules is not None:
+            yield from rules
+
+
+def result(game: Game, duel: Duel) -> None:
     """Say what the attack comes to, with all its terms, and note what it brings besides (GH-EFF-12, GH-XPG-02)."""
     attack = duel.attack
     game.tell(
@@ -204,11 +213,9 @@ def result(game: Game, duel: Duel) -> Rules[None]:
     duel.ability.added += attack.add_target
     if attack.xp and duel.attacker.kind == "hero":
         game.gain_xp(game.hero(duel.attacker), attack.xp, "GH-XPG-02")
-    return
-    yield
 
 
-STEPS: dict[str, tuple[Callable[[Game, Duel], Rules[None]], ...]] = {
+STEPS: dict[str, tuple[Step, ...]] = {
     "value": (
         reckoning.declare,  # a: items and bonuses of both sides
         reckoning.decide_mode,  # b: advantage, disadvantage
