@@ -65,3 +65,15 @@ def test_the_terrain_follows_the_tiles():
     assert game.terrain == Terrain()
     game.state.overlays = [trap]
     assert game.tiles("trap", "obstacle") == bit
+
+
+@pytest.mark.parametrize("scenario", ["3", "8", "103"])
+def test_games_on_the_same_ground_keep_their_terrain_apart(scenario: str):
+    """What lies there is known by the ground, which copies and other games on the same map share."""
+    matches = [Match.new(RULEBOOK, 2, seed, recording=False, options={"scenario": scenario}) for seed in (1, 2, 3)]
+    lying = set()
+    for _ in zip(*[play_at_random(match, Chance(seed)) for seed, match in enumerate(matches)], strict=False):
+        for game in [RULEBOOK.game(match.state) for match in matches]:
+            assert game.terrain == Terrain.of(game.ground.grid, game.state.overlays)
+            lying.add(game.terrain)
+    assert len(lying) > 1

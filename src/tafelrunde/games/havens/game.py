@@ -31,7 +31,7 @@ NO_ARGS: Mapping[str, Any] = {}
 class Game(KernelGame[State]):
     """State, content, the edition, who hears of what happens, and the nouns of the rulebook."""
 
-    __slots__ = ("_ground", "_terrain", "announce", "content", "edition")
+    __slots__ = ("_ground", "announce", "content", "edition")
 
     def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> None:
         super().__init__(state)
@@ -39,7 +39,6 @@ class Game(KernelGame[State]):
         self.edition = edition
         self.announce = announce
         self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
-        self._terrain: tuple[Ground, list[Overlay], Terrain] | None = None
 
     # --- the scenario -----------------------------------------------------------------------------------------
 
@@ -190,17 +189,8 @@ class Game(KernelGame[State]):
 
     @property
     def terrain(self) -> Terrain:
-        """The hexes of overlay tiles by their kind.
-
-        Tiles never change, they only come and go: as long as the same ones lie there, what was found holds.
-        """
-        ground, overlays = self.ground, self.state.overlays
-        known = self._terrain
-        if known is not None and known[0] is ground and known[1] == overlays:
-            return known[2]
-        found = Terrain.of(ground.grid, overlays)
-        self._terrain = ground, overlays[:], found
-        return found
+        """The hexes of overlay tiles by their kind."""
+        return self.ground.terrain(self.state.overlays)
 
     def tiles(self, *kinds: OverlayKind) -> Mask:
         """Every hex with an overlay tile of these kinds."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Sequence
 
+from tafelrunde.games.havens.board.terrain import Terrain
 from tafelrunde.games.havens.box.scenarios import Door, Map
+from tafelrunde.games.havens.state.figures import Overlay
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, LinkedGrid, Mask, bits
 from tafelrunde.tabletop.lines import Drawing
@@ -15,7 +17,7 @@ from tafelrunde.tabletop.sight import Sight
 class Ground:
     """The map as far as it is revealed. All grids of one map number their hexes alike."""
 
-    __slots__ = ("doors", "doorways", "grid", "hexes", "map", "sight", "walkable", "ways")
+    __slots__ = ("_lying", "doors", "doorways", "grid", "hexes", "map", "sight", "walkable", "ways")
 
     def __init__(self, map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...], drawing: Drawing) -> None:
         self.map = map_
@@ -40,6 +42,19 @@ class Ground:
         self.ways = _grid(self.hexes, map_, frame) if map_.linked else self.grid
         """For the movement of everybody else (FH-GEN-07)."""
         self.doorways: Mask = self.grid.mask([door.at for door in self.doors])
+        self._lying: tuple[list[Overlay], Terrain] = [], Terrain()
+
+    def terrain(self, overlays: list[Overlay]) -> Terrain:
+        """The hexes of the tiles that lie on it.
+
+        Tiles never change, they only come and go: as long as the same ones lie there, what was found holds, for copies
+        of a game, too.
+        """
+        known, found = self._lying
+        if known != overlays:
+            found = Terrain.of(self.grid, overlays)
+            self._lying = overlays[:], found
+        return found
 
     def nearest(self, at: Hex, hexes: Mask) -> list[Hex]:
         """Those of the hexes with the smallest range, this hex included if it is one of them (GH-HEX-04)."""
