@@ -22,10 +22,16 @@ def ready(game: Game, hero: Hero, window: Window) -> list[Item]:
     if not hero.items or hero.exhausted:
         return []
     found: list[Item] = []
+    printed = game.content.items
     for card in hero.items:
         # Asked at every question: a comprehension would cost more than the few items.
-        item = _side(game, card)
-        if item is not None and item.when == window:
+        if card.state == "ready":
+            item = printed[card.id]
+        elif card.state == "flipped":
+            item = turned(printed[card.id])
+        else:
+            continue
+        if item.when == window:
             found.append(item)
     if found and game.state.favours is not None:
         found = [item for item in found if not _held_back(game, hero, item)]

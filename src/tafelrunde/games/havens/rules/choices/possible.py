@@ -118,14 +118,14 @@ def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | Non
 
 def _some_target(game: Game, figure: Figure, reach: int) -> bool:
     """Whether an enemy that can be targeted is within range and in line of sight: the first one is enough."""
-    ground = game.ground
+    ground, side = game.ground, figure.side
     index = ground.grid.index
     here = index(figure.at)
     near = ground.grid.disc(here, reach)
     for other in game.state.figures:
-        if other.side != figure.side:
-            there = index(other.at)
-            if near >> there & 1 and not game.has(other, "invisible") and ground.sight.sees(here, there):
+        if other.side != side and near >> (there := index(other.at)) & 1:
+            hidden = other.marks and game.has(other, "invisible")
+            if not hidden and ground.sight.sees(here, there):
                 return True
     return False
 

@@ -248,12 +248,13 @@ def _standing(game: Game, figure: Figure) -> tuple[Mask, Mask, Mask]:
     """The hexes of all others, of enemies that are in the way, and of objects."""
     index = game.ground.walkable.index
     blocks = game.edition.ruleset.invisible_blocks
+    solid = overlays.held_back(game)
     others = enemies = objects = 0
     for other in game.state.figures:
         if other is not figure:
             bit = 1 << index(other.at)
             others |= bit
-            if other.kind == "object" or overlays.holds_back(game, other):
+            if other.kind == "object" or other in solid:
                 objects |= bit
             elif other.side != figure.side and (blocks or not game.has(other, "invisible")):
                 enemies |= bit

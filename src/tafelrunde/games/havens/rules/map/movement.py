@@ -104,8 +104,8 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "", sure_foot
 def _approached(game: Game, figure: Figure, before: Hex) -> Rules[bool]:
     """Bonuses of characters that hurt enemies who come next to them; whether the figure is still there."""
     for hero in game.heroes():
-        body = game.body(hero)
-        if body is None or not hero.active or body.side == figure.side or not game.adjacent(body.at, figure.at):
+        body = game.body(hero) if hero.active else None
+        if body is None or body.side == figure.side or not game.adjacent(body.at, figure.at):
             continue
         if not game.adjacent(body.at, before):
             for card, trigger in active.triggers(game, hero, "approached"):

@@ -166,10 +166,14 @@ def _lies(game: Game, tile: Overlay, hexes: tuple[Hex, ...]) -> bool:
     return kind != "obstacle" or not cuts_off(game, hexes, tile)
 
 
-def holds_back(game: Game, figure: Figure) -> bool:
-    """Whether a figure flies over a trap that would hold others: nobody moves through its hex (FH-FLY-02)."""
-    if not game.edition.held_over_traps or not game.terrain.trap or not game.flying(figure):
-        return False
+def held_back(game: Game) -> list[Figure]:
+    """Who flies over a trap that would hold others: nobody moves through its hex (FH-FLY-02)."""
+    if not game.edition.held_over_traps or not game.terrain.trap:
+        return []
+    return [figure for figure in game.state.figures if game.flying(figure) and _over_holding_trap(game, figure)]
+
+
+def _over_holding_trap(game: Game, figure: Figure) -> bool:
     trap = game.overlay(figure.at, "trap")
     return trap is not None and any(condition in HOLDING for condition in trap.cond)
 

@@ -46,12 +46,13 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
     """
     actor, ground, ruleset = creature.figure, game.ground, game.edition.ruleset
     grid, tiles = ground.grid, game.terrain
+    index = grid.index
     foes = game.enemies(actor)
     places: list[int] = []
     enemies: list[rulings.Enemy] = []
     in_the_way = others = objects = 0
     for foe, early in zip(foes, initiative.precedence(game, foes), strict=True):
-        at = grid.index(foe.at)
+        at = index(foe.at)
         others |= 1 << at
         hidden = bool(foe.marks) and game.has(foe, "invisible")
         if not hidden:
@@ -59,12 +60,13 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
             enemies.append(rulings.Enemy(foe.id, early, _guarded(game, foe)))
         if not hidden or ruleset.invisible_blocks:
             in_the_way |= 1 << at
+    solid = overlays.held_back(game)
     for friend in game.state.figures:
         if friend.side == actor.side and friend is not actor:
-            if friend.kind == "object" or overlays.holds_back(game, friend):
-                objects |= 1 << grid.index(friend.at)
+            if friend.kind == "object" or friend in solid:
+                objects |= 1 << index(friend.at)
             else:
-                others |= 1 << grid.index(friend.at)
+                others |= 1 << index(friend.at)
     return rulings.Board(
         rules=ruleset,
         grid=grid,
@@ -102,9 +104,10 @@ def position(game: Game, creature: Creature, move: int, attack: int | None) -> P
         if overlay.kind in _TERRAIN
         for at in overlay.at
     ]
+    solid = overlays.held_back(game)
     for friend in game.state.figures:
         if friend.side == actor.side:
-            if friend.kind == "object" or (friend is not actor and overlays.holds_back(game, friend)):
+            if friend.kind == "object" or (friend is not actor and friend in solid):
                 terrain.append(rulings.Terrain(friend.at, "object"))
             else:
                 figures.append(rulings.Figure(friend.id, friend.side, friend.at))

@@ -204,12 +204,13 @@ def _fitting(game: Game, hero: Hero, hand: Sequence[str], cards: Sequence[str]) 
 
 def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
     """Card by card, or at any time the rest as recommended."""
-    limit = game.content.classes[hero.id].hand
-    pool = hero.character.pool
+    cls = game.content.classes[hero.id]
+    limit, pool = cls.hand, hero.character.pool
     hand: list[str] = []
     left = list(pool)
-    while len(hand) < min(limit, len(pool)):
-        options = [_RECOMMENDED, *map(_take, _fitting(game, hero, hand, left))]
+    wanted = min(limit, len(pool))
+    while len(hand) < wanted:
+        options = [_RECOMMENDED, *map(_take, _fitting(game, hero, hand, left) if cls.forms else left)]
         card: str = yield game.ask(
             hero.seat,
             "hand",
