@@ -3,7 +3,7 @@
 import pytest
 
 from tafelrunde.kernel import Chance, Game, GameState, ScriptError
-from tafelrunde.kernel.chance import seeded
+from tafelrunde.kernel.chance import seeded, shuffle
 
 
 def game(**script: list[int | str]) -> Game[GameState]:
@@ -40,6 +40,17 @@ def test_a_shuffle_keeps_the_cards():
     chance = Chance(3)
     chance.shuffle(cards)
     assert sorted(cards) == list(range(52))
+
+
+@pytest.mark.parametrize("length", [0, 1, 2, 3, 19, 20, 64, 65, 300])
+@pytest.mark.parametrize("rng", [0, 1, seeded(11), 2**63, 2**64 - 1])
+def test_a_whole_deck_is_shuffled_as_card_by_card(length: int, rng: int):
+    deck, slowly = list(range(length)), list(range(length))
+    after = shuffle(rng, deck)
+    chance = Chance(0)
+    chance.rng = rng
+    chance.shuffle(slowly)
+    assert (deck, after) == (slowly, chance.rng)
 
 
 def test_rolls_come_to_light_and_shuffles_do_not():
