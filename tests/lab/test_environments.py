@@ -24,9 +24,10 @@ from tafelrunde.lab.environments.__main__ import described
 from tafelrunde.lab.environments.gym import TableEnv
 from tafelrunde.lab.environments.sensing import MOST_OPTIONS, OPTION, Senses, offered_on
 from tafelrunde.lab.environments.zoo import TableAEC, TableParallel
+from tafelrunde.lab.notebook import Notebook
+from tafelrunde.lab.simulate import GameSpec
 
 GAMES = ("frosthaven", "gloomhaven", "massive_darkness", "monster_lands", "sword_and_sorcery")
-TOGETHER = tuple(game for game in GAMES if find(game).cooperative)
 LENGTHY = [("gloomhaven", "campaign"), ("massive_darkness", "campaign"), ("sword_and_sorcery", "campaign")]
 
 
@@ -75,7 +76,13 @@ def test_the_page_lists_every_array_and_column() -> None:
     assert page.endswith(described())
 
 
-def test_the_page_plays_as_written(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_page_plays_as_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    options = dict(find("monster_lands").setup(2, {}).options)
+    with Notebook(Path("arena.parquet"), find("monster_lands")) as notebook:
+        list(notebook.play([GameSpec("monster_lands", 1, 2, options, ("random", "random"))]))
     page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
     for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL):
         exec(block.replace('scenario="1"', 'scenario="1", most_steps=40').replace('info["won"]', "info"), {**globals()})
@@ -256,10 +263,10 @@ class ReadingModel:
         return f"I would take {numbers[len(self.read) % len(numbers)]}."
 
 
-@pytest.mark.parametrize("game", TOGETHER)
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_model_that_reads_can_play(game: str, language: str) -> None:
-    env = TableEnv(game, language=language)  # type: ignore[arg-type]
+    env = TableEnv(game, language=language, others="random")  # type: ignore[arg-type]
     env.reset(seed=6)
     model = ReadingModel()
     for _ in range(30):
@@ -275,5 +282,21 @@ def test_senses_do_not_share_arrays() -> None:
     match = Match.new("gloomhaven", players=2, seed=1)
     senses = Senses(match.rulebook)
     observations = [senses.observe(match.view(0), match.decision) for _ in range(4)]
-    observations[0]["hexes"][:] = 7
-    assert all((observation["hexes"] != 7).any() for observation in observations[1:])
+    for array in observations[0].values():
+        array[:] = 7
+    for name in observations[0]:
+        assert all(np.array_equal(one[name], observations[1][name]) for one in observations[2:])
+        assert (observations[1][name] != 7).any()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_shown_does_not_depend_on_what_was_shown_before(game: str) -> None:
+    """Only what has changed is written anew: it must be what somebody sees who has never looked before."""
+    before = Senses(find(game))
+    for number, match in enumerate(_walk(game, seed=8, most=150)):
+        decision = match.decisions[0]
+        seat = max(decision.seat, 0) if number % 7 else 1
+        seen = before.observe(match.view(seat), decision)
+        anew = Senses(find(game)).observe(match.view(seat), decision)
+        assert seen.keys() == anew.keys()
+        assert all(np.array_equal(seen[name], anew[name]) for name in seen)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Sequence
-from itertools import chain
+from functools import cache
+from struct import Struct
 from typing import Any
 
 import numpy as np
@@ -25,9 +25,13 @@ and so on; `x` and `y` are coordinates in it, `number` a number. `on_` is the th
 and `other_arg` are numbers that its text tells (a price). `further` stands for all options that found no place."""
 
 _WIDTH = len(OPTION)
+_OPTION = Struct(f"{_WIDTH}i")
+_OPTIONS = MOST_OPTIONS * _OPTION.size
+_NUMBER = Struct("i")
 _MOST_KNOWN = 100_000
-_known: dict[tuple[str, str], tuple[int, ...]] = {}
-"""The features that follow from an option's id and place, which come again and again."""
+_known: dict[tuple[str, str, tuple[Any, ...], bool, bool, bool], bytes] = {}
+"""The row of an option, as it lies in memory, by everything that it follows from: options come again and again."""
+
 
 Observation = dict[str, Any]
 
@@ -50,69 +54,90 @@ def action_space() -> spaces.Discrete:
     return spaces.Discrete(MOST_OPTIONS)
 
 
+class _Sheet:
+    """One table as it was shown last: its rows, and where they lie in the block of all tables."""
+
+    __slots__ = ("begin", "most", "pack_into", "rows", "size")
+
+    def __init__(self, begin: int, most: int, width: int) -> None:
+        row = Struct(f"{width}i")
+        self.begin = begin
+        self.most = most
+        self.size = row.size
+        self.pack_into = row.pack_into
+        self.rows: Rows = ()
+
+    def write(self, rows: Rows, block: bytearray) -> None:
+        """The rows that are others than before, and nothing where there are no more."""
+        size, pack_into, most = self.size, self.pack_into, self.most
+        before, self.rows = self.rows, rows
+        if len(rows) > most:
+            rows = rows[:most]
+        at = self.begin
+        for row, old in zip(rows, before, strict=False):
+            if row != old:
+                pack_into(block, at, *row)
+            at += size
+        known = min(len(before), most)
+        if len(rows) > known:
+            for row in rows[known:]:
+                pack_into(block, at, *row)
+                at += size
+        elif known > len(rows):
+            end = self.begin + known * size
+            block[at:end] = bytes(end - at)
+
+
 class Senses:
-    """Makes observations of one game. All tables of an observation lie in one block of memory, made anew each time."""
+    """Makes observations of one game.
+
+    All tables of an observation lie in one block of memory. It is kept, and only rows that have changed since the last
+    time are written into it; every observation gets a copy.
+    """
 
     def __init__(self, rulebook: Rulebook[Any]) -> None:
-        self._parts: list[tuple[str, int, int, tuple[int, int], slice]] = []
-        """Of each table: its name, where it begins, its rows at the most, its shape, and its place."""
-        begin = 0
-        shapes = [(table.name, table.most, len(table.columns)) for table in rulebook.tables]
-        for name, most, width in [*shapes, ("options", MOST_OPTIONS, _WIDTH)]:
-            end = begin + most * width
-            self._parts.append((name, begin, most, (most, width), slice(begin, end)))
-            begin = end
-        self._size = begin
-        self._last: dict[str, tuple[Rows, Any]] = {}
-        """The rows of last time, and the numbers made of them if they came twice: games keep what seldom changes."""
+        shapes = {table.name: (table.most, len(table.columns)) for table in rulebook.tables}
+        self._sheets: list[_Sheet] = []
+        size = 0
+        for most, width in shapes.values():
+            self._sheets.append(_Sheet(size, most, width))
+            size += most * self._sheets[-1].size
+        self._block = bytearray(size)
+        self._names = (*shapes, "options", "question")
+        self._layout = np.dtype(
+            [(name, np.int32, shape) for name, shape in shapes.items()]
+            + [("options", np.int32, (MOST_OPTIONS, _WIDTH)), ("question", np.int32, (1,))]
+        )
 
     def observe(self, view: View, decision: Decision | None, page: int = 0, waits: bool = False) -> Observation:
         """What a seat knows, and its options from this page on; who `waits` has one: to wait, in the first place."""
-        mask = np.zeros(MOST_OPTIONS, np.int8)
-        question = more = 0
-        features: Rows = ()
+        block = self._block
+        for sheet, rows in zip(self._sheets, view.observed, strict=True):
+            before = sheet.rows
+            if rows is not before and rows != before:
+                sheet.write(rows, block)
+        offered: Sequence[Option] = ()
+        features, question, more = b"", 0, 0
         if decision is not None:
             offered, more = offered_on(decision.options, page)
             default = decision.default
-            features = [_features(option, option.id == default) for option in offered]
-            mask[: len(offered)] = 1
-            mask[MOST_OPTIONS - 1] |= more > 0
+            features = b"".join([_features(option, option.id == default) for option in offered])
             question = WORD[decision.question]
-        else:
-            mask[0] = waits
-        seen = self._arrays([*view.observed, features])
+        whole: Any = np.ndarray((), self._layout, block + features.ljust(_OPTIONS, b"\0") + _NUMBER.pack(question))
+        seen: Observation = {name: whole[name] for name in self._names}
         if more:
             seen["options"][MOST_OPTIONS - 1, _WIDTH - 1] = more
-        seen["question"] = np.array((question,), np.int32)
-        seen["action_mask"] = mask
+        seen["action_mask"] = _mask(len(offered) or int(waits and decision is None), more > 0).copy()
         return seen
 
-    def _arrays(self, tables: Sequence[Rows]) -> Observation:
-        """Everything is read as one list, which is quick, and then laid where it belongs."""
-        block = np.zeros(self._size, np.int32)
-        flat: list[int] = []
-        places: list[tuple[int, int, int]] = []
-        seen: Observation = {}
-        last = self._last
-        for (name, begin, most, shape, place), rows in zip(self._parts, tables, strict=True):
-            seen[name] = block[place].reshape(shape)
-            if not rows:
-                continue
-            before, kept = last.get(name, (None, None))
-            if before is rows:
-                if kept is None:
-                    kept = np.array(list(chain.from_iterable(rows[:most])), np.int32)
-                    last[name] = rows, kept
-                block[begin : begin + len(kept)] = kept
-                continue
-            last[name] = rows, None
-            at = len(flat)
-            flat.extend(chain.from_iterable(rows if len(rows) <= most else rows[:most]))
-            places.append((begin, at, len(flat) - at))
-        numbers = np.frombuffer(array("i", flat), np.int32) if flat else block[:0]
-        for begin, at, count in places:
-            block[begin : begin + count] = numbers[at : at + count]
-        return seen
+
+@cache
+def _mask(offered: int, more: bool) -> Any:
+    """Which places are taken: the first so many, and the last one if there are others."""
+    mask = np.zeros(MOST_OPTIONS, np.int8)
+    mask[:offered] = 1
+    mask[MOST_OPTIONS - 1] |= more
+    return mask
 
 
 def offered_on(options: Sequence[Option], page: int) -> tuple[Sequence[Option], int]:
@@ -125,32 +150,57 @@ def offered_on(options: Sequence[Option], page: int) -> tuple[Sequence[Option], 
     return shown, len(options) - len(shown)
 
 
-def _features(option: Option, default: bool) -> tuple[int, ...]:
-    key = option.id, option.on
-    named = _known.get(key)
-    if named is None:
+def _features(option: Option, default: bool) -> bytes:
+    args = option.args
+    key = option.id, option.on, tuple(args.values()) if args else (), option.reveals, option.gives_up, default
+    try:
+        row = _known.get(key)
+    except TypeError:  # an argument that is a list
+        return _row(option, default)
+    if row is None:
         if len(_known) >= _MOST_KNOWN:
             _known.clear()
-        named = _known[key] = _named(*key)
-    if not option.args:
-        return (*named, 0, 0, option.reveals, option.gives_up, default, 0)
+        row = _known[key] = _row(option, default)
+    return row
+
+
+def _row(option: Option, default: bool) -> bytes:
     numbers = [value for value in option.args.values() if isinstance(value, int)]
-    numbers += [0, 0]
-    return (*named, numbers[0], numbers[1], option.reveals, option.gives_up, default, 0)
+    first, second = [*numbers, 0, 0][:2]
+    named = _named(option.id, option.on)
+    return _OPTION.pack(*named, first, second, option.reveals, option.gives_up, default, 0)
 
 
 def _named(option_id: str, on: str) -> tuple[int, ...]:
     verb, *things = option_id.split(":")
     x = y = number = 0
-    for thing in things:
+    words = [0, 0, 0]
+    for at, thing in enumerate(things):
+        word, numbers = _THINGS[thing]
+        if len(numbers) == 2:
+            x, y = numbers
+        elif numbers:
+            number = numbers[0]
+        if at < 3:
+            words[at] = word
+    return (WORD[verb], *words, x, y, number, WORD[on])
+
+
+class _Things(dict[str, tuple[int, tuple[int, ...]]]):
+    """Of each part of an option's id: its word, and its numbers, if it is nothing else: two are coordinates."""
+
+    def __missing__(self, thing: str) -> tuple[int, tuple[int, ...]]:
+        if len(self) >= _MOST_KNOWN:
+            self.clear()
         numbers = thing.split(",")
+        found: tuple[int, ...] = ()
         if all(part.lstrip("-").isdecimal() for part in numbers):
-            if len(numbers) == 1:
-                number = _small(numbers[0])
-            else:
-                x, y = _small(numbers[0]), _small(numbers[1])
-    words = [WORD[thing] for thing in things[:3]] + [0, 0, 0]
-    return (WORD[verb], *words[:3], x, y, number, WORD[on])
+            found = tuple([_small(part) for part in numbers[:2]])
+        self[thing] = WORD[thing], found
+        return self[thing]
+
+
+_THINGS = _Things()
 
 
 def _small(text: str) -> int:

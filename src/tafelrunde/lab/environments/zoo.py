@@ -110,27 +110,30 @@ class TableAEC(_Table, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
         self.infos[agent] = {}
-        course = self.course
+        course, over = self.course, False
         decision = course.asked(self._numbers[agent])
         page = course.page
         option = course.option(decision, int(action)) if decision is not None and action is not None else None
         if decision is not None and option is not None:
             course.answer(decision, option)
-            self.rewards = self._rewards()
+            # Outcomes are rewarded at the end; to add up nothing in every step would only take time.
+            over = course.match.over
+            if over or self._reward == "shaped":
+                self.rewards = self._rewards()
+                self._accumulate_rewards()
         elif course.page == page:
             self.infos[agent]["illegal"] = True
         self._steps += 1
-        if course.match.over:
+        if over:
             self.terminations = dict.fromkeys(self.agents, True)
         elif self._steps >= self._most:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
             self._select()
-        self._accumulate_rewards()
-        if course.match.over or self._steps >= self._most:
-            self._deads_step_first()
+            return
+        self._deads_step_first()
 
 
 class TableParallel(_Table, ParallelEnv):  # type: ignore[misc]

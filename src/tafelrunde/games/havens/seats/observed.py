@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.box.scenarios import Map
@@ -11,6 +12,7 @@ from tafelrunde.games.havens.box.vocabulary import ELEMENTS
 from tafelrunde.games.havens.seats.secrets import hands_open
 from tafelrunde.games.havens.state import Figure, Hero, Mark, State
 from tafelrunde.kernel.observation import WORD, Row, Rows, Table
+from tafelrunde.tabletop.hexes import Hex
 
 TABLES = (
     Table(
@@ -119,6 +121,10 @@ _layouts: OrderedDict[tuple[int, tuple[int, ...], tuple[str, ...]], tuple[Map, R
 _MOST_LAYOUTS = 256
 
 
+_lying: OrderedDict[tuple[int, tuple[int, ...], tuple[Hex, ...]], tuple[tuple[Any, ...], Rows]] = OrderedDict()
+"""By the identity of doors, tiles and chests, which are held on to."""
+
+
 def _layout(map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...]) -> tuple[Map, Rows, Rows]:
     """The hexes and the doors of a map, which is public from the start (GH-SET-02)."""
     key = id(map_), rooms, opened
@@ -134,12 +140,20 @@ def _layout(map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...]) -> tuple
 
 
 def _things(state: State, doors: Rows) -> Rows:
-    rows = [*doors]
-    for tile in state.overlays:
-        rows += [(WORD[tile.kind], q, r, tile.damage, WORD[tile.name]) for q, r in tile.at]
-    rows += [(WORD["coin"], q, r, 0, 0) for q, r in state.coins]
-    rows += [(WORD["goal_chest" if chest.goal else "chest"], *chest.at, chest.number, 0) for chest in state.chests]
-    return rows
+    """What lies on the map. Tiles and chests never change, they come and go; so the rows are made once for each set."""
+    overlays, chests = state.overlays, state.chests
+    key = id(doors), (*map(id, overlays), *map(id, chests)), tuple(state.coins)
+    found = _lying.get(key)
+    if found is None:
+        rows = [*doors]
+        for tile in overlays:
+            rows += [(WORD[tile.kind], q, r, tile.damage, WORD[tile.name]) for q, r in tile.at]
+        rows += [(WORD["coin"], q, r, 0, 0) for q, r in state.coins]
+        rows += [(WORD["goal_chest" if chest.goal else "chest"], *chest.at, chest.number, 0) for chest in chests]
+        found = _lying[key] = (doors, *overlays, *chests), rows
+        if len(_lying) > _MOST_LAYOUTS:
+            _lying.popitem(last=False)
+    return found[1]
 
 
 def _campaign(state: State, seat: int) -> Iterator[tuple[str, int]]:

@@ -36,12 +36,16 @@ TABLES = (
 """`where` of a card: 1 body, 2 hands, 3 pack. `attack` of a die: 1 of the attack, 2 of the defence."""
 
 BODY, HANDS, PACK = 1, 2, 3
-_BY_LEVEL = (("guards", "guard_decks", "guard_discards"), ("treasures", "treasure_decks", "treasure_discards"))
+_LEVELS = range(1, 10)
+_BY_LEVEL = (
+    ([WORD[f"guards:{level}"] for level in _LEVELS], "guard_decks", "guard_discards"),
+    ([WORD[f"treasures:{level}"] for level in _LEVELS], "treasure_decks", "treasure_discards"),
+)
 _DECKS = (
-    ("lesser", "lesser_deck", "lesser_discard"),
-    ("greater", "greater_deck", "greater_discard"),
-    ("doors", "door_deck", "door_discard"),
-    ("events", "event_deck", "event_discard"),
+    (WORD["lesser"], "lesser_deck", "lesser_discard"),
+    (WORD["greater"], "greater_deck", "greater_discard"),
+    (WORD["doors"], "door_deck", "door_discard"),
+    (WORD["events"], "event_deck", "event_discard"),
 )
 
 
@@ -119,9 +123,8 @@ def _places(state: State) -> Rows:
 
 def _decks(state: State) -> Rows:
     rows: list[Row] = []
-    for name, deck, discard in _DECKS:
-        rows.append((WORD[name], len(getattr(state, deck)), len(getattr(state, discard))))
-    for name, decks, discards in _BY_LEVEL:
-        for level, (left, gone) in enumerate(zip(getattr(state, decks), getattr(state, discards), strict=False), 1):
-            rows.append((WORD[f"{name}:{level}"], len(left), len(gone)))
+    rows += [(word, len(getattr(state, deck)), len(getattr(state, discard))) for word, deck, discard in _DECKS]
+    for words, decks, discards in _BY_LEVEL:
+        both = zip(words, getattr(state, decks), getattr(state, discards), strict=False)
+        rows += [(word, len(left), len(gone)) for word, left, gone in both]
     return rows

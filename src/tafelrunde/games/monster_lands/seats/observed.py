@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from operator import attrgetter
 
 from tafelrunde.games.monster_lands.state import Clan, Location, State
 from tafelrunde.kernel.observation import WORD, Row, Rows, Table
@@ -48,9 +50,8 @@ def observed(state: State, seat: int) -> Sequence[Rows]:
     )  # fmt: skip
     members: list[Row] = []
     cards: list[Row] = []
-    for name in _DISPLAYS:
-        where = WORD[name]
-        cards += [(WORD[card], where, -1) for card in getattr(state, name) if card]
+    for where, shown in zip(_DISPLAYS, _shown(state), strict=True):
+        cards += _lying(where, -1, tuple(shown))
     for clan in state.clans:
         owner = clan.seat
         for member in clan.members:
@@ -61,16 +62,15 @@ def observed(state: State, seat: int) -> Sequence[Rows]:
                 )
             )  # fmt: skip
             if member.equipment:
-                where = WORD[member.id]
-                cards += [(WORD[card], where, owner) for card in member.equipment]
+                cards += _lying(member.id, owner, tuple(member.equipment))
         if owner == seat and clan.traps:
-            cards += [(WORD[card], WORD["trap"], owner) for card in clan.traps]
+            cards += _lying("trap", owner, tuple(clan.traps))
         if clan.loot:
-            cards += [(WORD[card], WORD["loot"], owner) for card in clan.loot]
+            cards += _lying("loot", owner, tuple(clan.loot))
         if clan.trophies:
-            cards += [(WORD[card], WORD["trophy"], owner) for card in clan.trophies]
+            cards += _lying("trophy", owner, tuple(clan.trophies))
         if clan.lands:
-            cards += [(WORD[card], WORD["land"], owner) for card in clan.lands]
+            cards += _lying("land", owner, tuple(clan.lands))
     places = [*state.missions, *state.lands, state.access]
     return (
         (situation,),
@@ -85,6 +85,16 @@ def observed(state: State, seat: int) -> Sequence[Rows]:
             for die in dice
         ],
     )  # fmt: skip
+
+
+_shown = attrgetter(*_DISPLAYS)
+
+
+@lru_cache(4096)
+def _lying(where: str, owner: int, cards: tuple[str, ...]) -> Rows:
+    """Cards in one place, which stay there for a while."""
+    place = WORD[where]
+    return [(WORD[card], place, owner) for card in cards if card]
 
 
 def _clan(clan: Clan, mine: bool) -> Row:

@@ -36,7 +36,10 @@ TABLES = (
 """`where` of a card: 1 main hand, 2 off hand, 3 armour, 4 artifact, 5 inventory, 6 phial, 7 talent."""
 
 MAIN, OFFHAND, ARMOUR, ARTIFACT, INVENTORY, PHIAL, TALENT = range(1, 8)
-_DECKS = ("activation", "power", "trap", "treasure", "enemy", "event", "crit", "loot", "shadow")
+_DECKS = [
+    (WORD[name], f"{name}_deck", f"{name}_discard")
+    for name in ("activation", "power", "trap", "treasure", "enemy", "event", "crit", "loot", "shadow")
+]
 
 
 def observed(state: State, seat: int) -> Sequence[Rows]:
@@ -61,10 +64,7 @@ def observed(state: State, seat: int) -> Sequence[Rows]:
         cards,
         powers,
         _places(state),
-        [
-            (WORD[name], len(getattr(state, f"{name}_deck")), len(getattr(state, f"{name}_discard")))
-            for name in _DECKS
-        ],
+        [(word, len(getattr(state, deck)), len(getattr(state, discard))) for word, deck, discard in _DECKS],
     )  # fmt: skip
 
 
