@@ -10,8 +10,9 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.lab_input import RAY, SEED, WORKERS, Spreading, options_of, players_of, rulebook_of
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
-from tafelrunde.lab.study import Study, tune
+from tafelrunde.lab.study import Study
 from tafelrunde.lab.study_page import page, share
+from tafelrunde.lab.tuning import tune
 from tafelrunde.lab.workers import WorkersFailed
 from tafelrunde.tabletop.pack_selection import game_of
 from tafelrunde.tabletop.packs import ContentError
@@ -28,10 +29,14 @@ def _study(
     players: list[int] = typer.Option([], help="Only this number of players; may be repeated."),
     party: list[str] = typer.Option([], metavar="A,B…", help="Who is in the party; may be repeated."),
     option: list[str] = typer.Option([], "--option", "-o", metavar="KEY=VALUE", help="An option of the game."),
+    by: list[str] = typer.Option([], metavar="KEY=A,B…", help="Play with each of these values, such as levels."),
     games: int = typer.Option(100, "--games", "-n", min=1, help="Games for each set-up, if time allows."),
     minutes: float = typer.Option(3.0, min=0.01, help="How long it may take; a proposal takes as long again."),
     report: Path | None = typer.Option(None, help="Write the whole report to this HTML file."),
-    tune_option: str | None = typer.Option(None, "--tune", metavar="OPTION", help="Propose a value for this option."),
+    tune_option: str | None = typer.Option(
+        None, "--tune", metavar="OPTION|FILE:WAY", help="Propose a value for an option, or in a file of the pack."
+    ),
+    values: str = typer.Option("", metavar="A,B…", help="What --tune tries; without it, all values or those nearby."),
     want: float = typer.Option(0.6, min=0.0, max=1.0, help="The share of wins that --tune aims at."),
     seed: int = SEED,
     workers: int = WORKERS,
@@ -51,10 +56,13 @@ def _study(
     try:
         crew = players_of(ray, workers)
         parties = [tuple(one.split(",")) for one in party]
-        study = Study(rulebook, scenario, players, parties, options_of(rulebook, option), seed=seed)
+        told = {one.partition("=")[0]: one.partition("=")[2].split(",") for one in by}
+        varied = {name: [options_of(rulebook, [f"{name}={one}"])[name] for one in ones] for name, ones in told.items()}
+        study = Study(rulebook, scenario, players, parties, options_of(rulebook, option), seed=seed, by=varied)
         for _ in study.run(games, minutes, crew):
             pass
-        advice = tune(study, tune_option, want, games, minutes, crew) if tune_option else None
+        trying = values.split(",") if values else ()
+        advice = tune(study, tune_option, want, games, minutes, crew, trying) if tune_option else None
     except (BadSetup, WorkersFailed) as error:
         fail(error)
     for cell in study.cells:

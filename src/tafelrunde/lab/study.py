@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import product
 from time import monotonic
 from typing import Any
 
@@ -126,29 +127,6 @@ class Cell(msgspec.Struct):
     party: Party
 
 
-class Advice(msgspec.Struct):
-    """The value of an option that comes nearest to a wanted share of wins, and how sure that is."""
-
-    option: str
-    wanted: float
-    tried: list[tuple[Value, int, int]]
-    """Value, wins, games."""
-
-    @property
-    def best(self) -> tuple[Value, int, int]:
-        return min(self.tried, key=lambda tried: abs(tried[1] / max(1, tried[2]) - self.wanted))
-
-    @property
-    def sure(self) -> bool:
-        """Whether no other value's interval holds the wanted share."""
-        inside = [value for value, wins, games in self.tried if _holds(wilson(wins, games), self.wanted)]
-        return inside == [self.best[0]]
-
-
-def _holds(interval: tuple[float, float], wanted: float) -> bool:
-    return interval[0] <= wanted <= interval[1]
-
-
 class Study:
     """Plays a game, or what a pack adds to it, and counts."""
 
@@ -161,7 +139,9 @@ class Study:
         options: Mapping[str, Value] | None = None,
         bot: str = "sensible",
         seed: int = 1,
+        by: Mapping[str, Sequence[Value]] | None = None,
     ) -> None:
+        """`by` are options of which every value is tried with every other: levels, difficulties."""
         self.rulebook = rulebook
         self.bot = bot
         self.seed = seed
@@ -171,7 +151,8 @@ class Study:
         for adventure in self.adventures:
             for party in parties or [()]:
                 for number in [len(party)] if party else players or self._numbers():
-                    self._add(adventure, number, party, options or {})
+                    for values in product(*(by or {}).values()):
+                        self._add(adventure, number, party, options or {}, dict(zip(by or {}, values, strict=True)))
         if not self.cells:
             raise BadSetup("nothing can be played with these options")
         self.own = self._own_records()
@@ -205,12 +186,21 @@ class Study:
             found |= {str(name) for name, one in getattr(packs.load(), kind).items() if before.get(name) != one}
         return frozenset(found)
 
-    def _add(self, adventure: str, number: int, party: Sequence[str], options: Mapping[str, Value]) -> None:
-        given: dict[str, Value] = {self.option: adventure, **options}
+    def _add(
+        self,
+        adventure: str,
+        number: int,
+        party: Sequence[str],
+        options: Mapping[str, Value],
+        varied: Mapping[str, Value],
+    ) -> None:
+        given: dict[str, Value] = {self.option: adventure, **options, **varied}
         if party:
             given |= self.rulebook.party(party)
         setup = self.rulebook.setup(number, given)
-        label = f"{adventure}, {number}" + (f", {'+'.join(party)}" if party else "")
+        told = ["+".join(party)] if party else []
+        told += [f"{name.replace('_', ' ')} {value}" for name, value in varied.items()]
+        label = ", ".join([adventure, str(number), *told])
         self.cells.append(Cell(adventure, setup, label, Party(self.bot)))
 
     def run(self, games: int, minutes: float, workers: Workers = 1) -> Iterator[Result]:
@@ -301,23 +291,3 @@ class Study:
                 number, other = max(better)
                 found.append((record, other, number))
         return found
-
-
-def tune(study: Study, option: str, wanted: float, games: int, minutes: float, workers: Workers = 1) -> Advice:
-    """Try the values of an option (levels, difficulty) and say which comes nearest to the wanted share of wins."""
-    known = {one.id: one for one in study.rulebook.options}
-    if option not in known:
-        raise BadSetup(f"there is no option {option!r}; there are {', '.join(known)}")
-    tried: list[tuple[Value, int, int]] = []
-    values = known[option].values
-    first = study.cells[0]
-    for value in values:
-        given = {**first.setup.options, option: value}
-        try:
-            one = Study(study.rulebook, [first.adventure], [first.setup.players], (), given, study.bot, study.seed)
-        except BadSetup:
-            continue
-        for _ in one.run(games, minutes / len(values), workers):
-            pass
-        tried.append((value, one.cells[0].party.wins, one.cells[0].party.games))
-    return Advice(option, wanted, tried)

@@ -6,7 +6,9 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from tafelrunde.lab import pictures
-from tafelrunde.lab.study import Advice, Record, Study
+from tafelrunde.lab.arena import wilson
+from tafelrunde.lab.study import Record, Study
+from tafelrunde.lab.tuning import Advice
 
 WORDS = {
     "de": {
@@ -80,8 +82,6 @@ def page(study: Study, language: str, advice: Advice | None = None) -> str:
 
 
 def _advice(advice: Advice, say: dict[str, str]) -> list[str]:
-    from tafelrunde.lab.arena import wilson
-
     rows = [(str(v), str(n), share(wins, n, wilson(wins, n))) for v, wins, n in advice.tried]
     told = f"<p><b>{escape(advice.option)} = {escape(str(advice.best[0]))}</b> ({100 * advice.wanted:.0f} %). "
     told += f"{say['sure' if advice.sure else 'unsure']}</p>"
