@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 import ray
@@ -20,12 +21,26 @@ from tests.lab import toy
 HOARD = find(toy.Hoard.id)
 GAMES = specs(HOARD, 60, 5, ["random", "search:40"], [HOARD.setup(3, {})])
 
+T = TypeVar("T")
+
 pytestmark = pytest.mark.timeout(600)
+
+
+def patiently(start: Callable[[], T]) -> T:
+    """Ray gives a node half a minute to start, which a busy machine may need more than once."""
+    for _ in range(4):
+        try:
+            return start()
+        except Exception as error:
+            if "timed out during startup" not in str(error):
+                raise
+    return start()
 
 
 @pytest.fixture
 def cluster() -> Iterator[Cluster]:
-    made = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    head = {"num_cpus": 1, "include_dashboard": False}
+    made = patiently(lambda: Cluster(initialize_head=True, head_node_args=head))
     yield made
     ray.shutdown()
     made.shutdown()
@@ -43,7 +58,7 @@ class Counting(RayHands):
 
 
 def test_a_node_is_killed_and_the_results_are_those_of_one_machine(cluster: Cluster, tmp_path: Path):
-    second = cluster.add_node(num_cpus=1)
+    second = patiently(lambda: cluster.add_node(num_cpus=1))
     cluster.wait_for_nodes()
     hands = Counting(cluster.address)
     out, alone = tmp_path / "cluster.parquet", tmp_path / "alone.parquet"

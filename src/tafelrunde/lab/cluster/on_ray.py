@@ -6,6 +6,7 @@ a worker looks before its first game, so that the results are those of one machi
 
 from __future__ import annotations
 
+import logging
 import os
 import pickle
 import re
@@ -78,7 +79,7 @@ class RayHands:
     def _connect(self, address: str) -> None:
         given = None if address == ANY else address
         try:
-            self.ray.init(address=given, logging_level="ERROR", log_to_driver=False)
+            self.ray.init(address=given, logging_level=logging.ERROR, log_to_driver=False)
         except Exception as error:  # Ray says in many ways that nobody is there, or that versions differ.
             raise WorkersFailed(f"no Ray cluster at {address}: {error}") from error
 
@@ -88,7 +89,8 @@ class RayHands:
         self._order = pickle.dumps((packs, pickle.dumps((task, prepare))))
 
     def room(self) -> int:
-        return int(self.ray.cluster_resources().get("CPU", 1))
+        ray: Any = self.ray
+        return int(ray.cluster_resources().get("CPU", 1))
 
     def send(self, items: Sequence[Any]) -> Any:
         return self._do.remote(self._order, list(items))
