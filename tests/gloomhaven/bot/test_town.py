@@ -11,6 +11,7 @@ from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.gloomhaven.bot import trading, worth
 from tafelrunde.games.gloomhaven.bot.town import ANSWERS, Town
 from tafelrunde.games.gloomhaven.rules import city, shop
+from tafelrunde.games.havens.bot import stickers
 from tafelrunde.games.havens.box import campaign as ops
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.game import Game
@@ -105,7 +106,7 @@ def test_enhancements_go_to_cards_in_hand_and_are_worth_their_price():
     found = trading.enhancement(game, who(game, "brute"))
     assert found is not None
     assert found.price <= 200
-    assert trading._for_gold(game, found) >= trading.PAYS_OFF
+    assert stickers.for_gold(game, found) >= stickers.PAYS_OFF
     train(game, who(game, "brute"), gold=20)
     assert trading.enhancement(game, who(game, "brute")) is None
 

@@ -49,6 +49,17 @@ def test_goes_where_it_can_attack():
     assert hp(game, "guard:1") == 6
 
 
+def test_attacks_whom_it_must_drive_from_the_place_it_holds():
+    """No enemy may stand there when the round ends; who is nearer to death but stands elsewhere can wait."""
+    board = board_of(top=(Attack(n=3),), bottom=(Move(n=1),))
+    board.monster("guard", (-1, 0), 1, hp=5, cards=FIGHTS)
+    board.monster("guard", (1, 0), 2, hp=6, cards=FIGHTS)
+    board.scenario = {"goal": special.Hold(hexes=((0, 0), (1, 0)), rounds=2)}
+    game = board.game()
+    answers(game, whole_turn(game))
+    assert (hp(game, "guard:1"), hp(game, "guard:2")) == (5, 3)
+
+
 def test_attacks_the_boss_rather_than_those_it_calls():
     """The boss must die; its servants come again."""
     board = board_of(top=(Attack(n=3),), bottom=(Move(n=1),))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tafelrunde.games.frosthaven.campaign.crafts import crafting, trading
+from tafelrunde.games.frosthaven.campaign.crafts import crafting, enhancing, trading
 from tafelrunde.games.frosthaven.campaign.phase import construction
 from tafelrunde.games.frosthaven.campaign.records import resources, sheet
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, card, find, outpost, week
 from tafelrunde.games.frosthaven.campaign.scenarios import favours
-from tafelrunde.games.havens.bot import SensibleBot
+from tafelrunde.games.havens.bot import SensibleBot, stickers
 from tafelrunde.games.havens.box.outpost_effects import MATERIALS, Morale
 from tafelrunde.games.havens.game import Game
+from tafelrunde.games.havens.rules.campaign.enhancing import Offer
 from tafelrunde.games.havens.rules.campaign.world import company, of_class
 from tafelrunde.games.havens.rules.setup import equipment, recommending
 from tafelrunde.kernel import Advice, Decision, Option, View
@@ -20,6 +21,10 @@ KEEPS = 2
 """Materials of a kind that a character keeps for its own items."""
 LOW = 5
 """Below this the morale is worth more than what it would pay for."""
+RICH = 60
+"""Who has so much gold buys blessings, too."""
+EASIER_AFTER = 2
+"""After so many defeats in a row scenarios are played on easy, until one is won."""
 
 
 def _rest(option: Option) -> str:
@@ -61,6 +66,12 @@ class Town:
             who = of_class(self.game, _rest(option))
             if sum(self.game.item(item).slot == "small" for item in who.character.items) < 3:
                 return Advice(option, "town_shop")
+        for option in self._with("enhance"):
+            if self._sticker(_rest(option)) is not None:
+                return Advice(option, "town_shop")
+        for option in self._with("bless"):
+            if of_class(self.game, _rest(option)).character.gold >= RICH:
+                return Advice(option, "town_shop")
         for option in self._with("give"):
             who = of_class(self.game, _rest(option))
             if self._surplus(who.resources):
@@ -95,6 +106,24 @@ class Town:
         item = self._best(str(self.decision.args["hero"]), offered)
         option = self.decision.option(f"{verb}:{item}") if item else None
         return Advice(option or self.decision.option("done") or self.decision.options[-1], "town_shop")
+
+    def _sticker(self, cls: str) -> Offer | None:
+        """The enhancement that adds most for its price, on a card that is taken along."""
+        game = self.game
+        who = of_class(game, cls)
+        hand = set(recommending.hand(game.content, who.character))
+        offers = [
+            offer for card in who.character.pool if card in hand for offer in enhancing.affordable(game, who, card)
+        ]
+        best = max(offers, key=lambda offer: (stickers.for_gold(game, offer), offer.id), default=None)
+        return best if best is not None and stickers.for_gold(game, best) >= stickers.PAYS_OFF else None
+
+    def enhance(self) -> Advice:
+        """First the card, then what comes onto it."""
+        best = self._sticker(str(self.decision.args["hero"]))
+        wanted = (f"card:{best.sticker.card}", f"enhance:{best.id}") if best is not None else ()
+        option = next((option for option in self.decision.options if option.id in wanted), None)
+        return Advice(option, "town_shop") if option else self.default()
 
     def brew(self) -> Advice:
         """Something new, if there is."""
@@ -178,6 +207,8 @@ class Town:
     def gates(self) -> Advice:
         """The scenario that was not done and tried least, the easiest first."""
         done = self.game.state.progress.done
+        if self._bearable() != self.game.state.agreed.difficulty and (option := self._first("difficulty")):
+            return Advice(option, "town_difficulty")
         plays = self._with("play")
         fresh = [option for option in plays if _rest(option) not in done and not self._tutorial(_rest(option))]
         if fresh:
@@ -187,6 +218,18 @@ class Town:
         if plays:
             return Advice(min(plays, key=self._tried), "town_road")
         return Advice(self._first("random", "come") or self.decision.options[0], "town_needs")
+
+    def _bearable(self) -> str:
+        """Easier scenarios after losing again and again, as it was when that is over; other agreements stand."""
+        now = self.game.state.agreed.difficulty
+        recent = [played.won for played in self.game.state.chronicle if played.party == self.game.state.party]
+        if now == "normal" and len(recent) >= EASIER_AFTER and not any(recent[-EASIER_AFTER:]):
+            return "easy"
+        return "normal" if now == "easy" and recent[-1:] != [False] else now
+
+    def difficulty(self) -> Advice:
+        option = self.decision.option(f"difficulty:{self._bearable()}")
+        return Advice(option, "town_difficulty") if option else self.default()
 
     def _tutorial(self, name: str) -> bool:
         return name in box(self.game).tables.tutorial
@@ -231,7 +274,10 @@ ANSWERS: dict[str, Callable[[Town], Advice]] = {
     "send_soldiers": Town.send_soldiers,
     "repair": Town.repair,
     "construction": Town.construction,
+    "enhance_card": Town.enhance,
+    "enhance": Town.enhance,
     "gates": Town.gates,
+    "difficulty": Town.difficulty,
     "after_scenario": Town.after_scenario,
     "who_gets": Town.who_gets,
     "who_gets_item": Town.who_gets,

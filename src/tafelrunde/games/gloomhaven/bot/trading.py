@@ -6,9 +6,8 @@ from typing import NamedTuple
 
 from tafelrunde.games.gloomhaven.bot import worth
 from tafelrunde.games.gloomhaven.rules import shop
+from tafelrunde.games.havens.bot.stickers import PAYS_OFF, for_gold
 from tafelrunde.games.havens.box import campaign as ops
-from tafelrunde.games.havens.box.abilities import Attack
-from tafelrunde.games.havens.box.enhanced import HEX, PLUS, Enhancement, several
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import enhancing, quests
 from tafelrunde.games.havens.rules.setup import equipment, recommending
@@ -144,37 +143,6 @@ def donates(game: Game, who: Member) -> bool:
 
 # --- enhancements -----------------------------------------------------------------------------------------------
 
-GAINS: dict[str, float] = {
-    "attack": 1.0,
-    "targets": 1.6,
-    "move": 0.5,
-    "range": 0.4,
-    "heal": 0.5,
-    "shield": 1.2,
-    "retaliate": 1.0,
-    "pierce": 0.3,
-    "push": 0.3,
-    "pull": 0.3,
-    "summon_attack": 0.8,
-    "summon_hp": 0.6,
-    "summon_move": 0.4,
-    "summon_range": 0.3,
-    "poison": 1.0,
-    "wound": 0.9,
-    "muddle": 0.7,
-    "immobilize": 0.9,
-    "disarm": 1.5,
-    "curse": 0.9,
-    "strengthen": 0.8,
-    "bless": 0.8,
-    "jump": 0.4,
-}
-"""What an enhancement adds to a card, in the measure of `recommending.worth`."""
-OTHER = 0.6
-"""Elements and hexes."""
-PAYS_OFF = 0.008
-"""So much must a piece of gold add at least."""
-
 
 def enhancement(game: Game, who: Member) -> enhancing.Offer | None:
     """The enhancement that adds most for its price, on a card that is taken along; None: none that is worth it."""
@@ -188,19 +156,7 @@ def enhancement(game: Game, who: Member) -> enhancing.Offer | None:
         for offer in enhancing.offers(game, card)
         if offer.price <= who.character.gold
     ]
-    best = max(wanted, key=lambda offer: (_for_gold(game, offer), offer.id), default=None)
-    if best is None or (_for_gold(game, best) < PAYS_OFF and not worth.pursues(game, who, ops.Enhanced)):
+    best = max(wanted, key=lambda offer: (for_gold(game, offer), offer.id), default=None)
+    if best is None or (for_gold(game, best) < PAYS_OFF and not worth.pursues(game, who, ops.Enhanced)):
         return None
     return best
-
-
-def _for_gold(game: Game, offer: enhancing.Offer) -> float:
-    return _adds(game, offer.sticker) / max(offer.price, 1)
-
-
-def _adds(game: Game, sticker: Enhancement) -> float:
-    action = game.card(sticker.card).half(sticker.half)
-    ability = action.abilities[sticker.line]
-    gain = OTHER if sticker.what == HEX else GAINS.get(sticker.what.removeprefix(PLUS), OTHER)
-    many = 1.6 if several(ability) or (isinstance(ability, Attack) and ability.area) else 1.0
-    return gain * many * (0.5 if action.lost else 1.0)

@@ -17,6 +17,8 @@ ENEMY, POWER = 2.0, 3.0
 
 PROTECT = 3.0
 """What it is worth besides to be rid of an enemy, by its power, that has somebody in its reach who must live."""
+IN_THE_WAY = 5.0
+"""What it is worth besides to be rid of an enemy that stands where the scenario wants nobody but characters."""
 GOAL = 1.2
 """What every hit point of an enemy is worth that the scenario wants dead."""
 

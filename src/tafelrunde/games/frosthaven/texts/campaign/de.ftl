@@ -362,6 +362,7 @@ name-summer = Sommer
 name-winter = Winter
 reason-town_needs = das muss sein
 reason-town_shop = das macht stärker
+reason-town_difficulty = zu oft verloren, oder es geht wieder
 reason-town_donate = der Außenposten kann es brauchen
 reason-town_done = mehr ist nicht nötig
 reason-town_road = das wurde am seltensten versucht

@@ -362,6 +362,7 @@ name-summer = summer
 name-winter = winter
 reason-town_needs = it has to be done
 reason-town_shop = it makes stronger
+reason-town_difficulty = too much was lost, or it goes well again
 reason-town_donate = the outpost can use it
 reason-town_done = nothing more is needed
 reason-town_road = it was tried least

@@ -49,6 +49,8 @@ class Aim:
         """Whether something that is wanted may be behind a door."""
         self.goal_hexes: list[Hex] = []
         """Hexes to be reached, chests to be looted."""
+        self.cleared: tuple[Hex, ...] = ()
+        """Where no enemy may stand."""
         self.hurried = False
         """The goal is not to wait for the enemies to be dead."""
         self.holding = False
@@ -98,6 +100,7 @@ class Aim:
                 self.hurried = True
             case special.Hold():
                 self.goal_hexes += goal.hexes
+                self.cleared = goal.hexes
                 self.rest = 0.9
                 self.hurried = True
             case special.Press():
@@ -132,6 +135,8 @@ class Aim:
                 # With the last of its hit points the scenario is won, or nearly so.
                 foe.worth += weights.GOAL * foe.hp + (2.0 if self.rest < 1.0 else 0.0)
             foe.worth += weights.PROTECT * foe.power * self._threatens(foe)
+            if foe.figure.at in self.cleared:
+                foe.worth += weights.IN_THE_WAY
         for thing in self.look.objects:
             if thing.figure.type in self.factor:
                 thing.worth = 2.0 + 1.6 * thing.hp
