@@ -26,7 +26,7 @@ def test_after_a_defeat_it_tries_again_and_only_then_goes_another_way():
     lost = ["primal_spider_lair", "lost", 9, [2, 2], 0]
     cave = "heroes: [{}, {}]\nscene: spider_cave\nadventure: primal_spider_lair\nchronicle: "
     assert chosen(ended(f"{cave}[]", "lost")) == "again"
-    assert chosen(ended(f"{cave}{[lost] * 3}", "lost")) == "retreat:road_to_harrowford"
+    assert chosen(ended(f"{cave}{[lost] * 3}", "lost")) == "retreat:hunters_camp"
 
 
 def test_it_shops_where_it_can_afford_what_helps_and_keeps_the_other_hourglasses():

@@ -153,9 +153,12 @@ def test_after_a_defeat_the_adventure_may_be_replayed_and_its_own_cards_are_give
 @pytest.mark.rule("SS-END-03", "SS-RUL-05")
 def test_where_the_story_has_another_way_the_party_may_retreat():
     match = ended("heroes: [{}, {}]\nscene: spider_cave\nadventure: primal_spider_lair", "lost")
-    assert ids(match) == ["again", "retreat:road_to_harrowford", "give_up"]
-    play(match, "retreat:road_to_harrowford")
-    assert match.state.scene == "road_to_harrowford"
+    assert ids(match) == ["again", "retreat:hunters_camp", "give_up"]
+    shards = match.state.shards
+    play(match, "retreat:hunters_camp")
+    assert match.state.scene == "hunters_camp"
+    assert match.state.shards > shards, "whoever goes round is not left behind for good"
+    assert "travel:road_to_harrowford" in ids(match)
 
 
 @pytest.mark.rule("SS-RUL-11", "SS-RES-04")

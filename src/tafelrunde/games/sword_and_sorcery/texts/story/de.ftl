@@ -6,7 +6,7 @@ entry-the_awakening = Ihr wart tot. Es war erholsam. Nun hat euch jemand ausgegr
 entry-the_gate = Das Tor ist erreicht. Hinter euch erwacht etwas, das noch länger geschlafen hat als ihr.
 
 # --- The Toll Bridge ---
-goal-the_toll_bridge = Haltet die Brücke neun Runden lang. Sind vier Gegner mehr als Helden im Spiel, fällt sie.
+goal-the_toll_bridge = Haltet die Brücke zehn Runden lang. Sind zwei Gegner mehr als Helden im Spiel, fällt sie.
 entry-the_toll_bridge = Der Zöllner ist fort, seine Kasse nicht. Bis die Miliz aus den Betten ist, haltet ihr die Brücke.
 name-toll_box = Die Zollkasse öffnen
 entry-toll_box = Die Kasse ist voll, und keiner schaut her. So lernt man sich kennen.

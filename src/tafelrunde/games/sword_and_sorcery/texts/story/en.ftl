@@ -6,7 +6,7 @@ entry-the_awakening = You were dead. It was restful. Now somebody has dug you up
 entry-the_gate = The gate is reached. Behind you something wakes that has slept even longer than you have.
 
 # --- The Toll Bridge ---
-goal-the_toll_bridge = Hold the bridge for nine rounds. If four more enemies than heroes are in play, it falls.
+goal-the_toll_bridge = Hold the bridge for ten rounds. If two more enemies than heroes are in play, it falls.
 entry-the_toll_bridge = The collector has run, the toll box has not. Until the militia is out of bed, the bridge is yours to hold.
 name-toll_box = Open the toll box
 entry-toll_box = The box is full, and nobody is looking. That is when one finds out who one is.
