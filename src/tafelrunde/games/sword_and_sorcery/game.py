@@ -157,19 +157,18 @@ class Game(KernelGame[State]):
 
     def find(self, name: str) -> Figure | None:
         """A figure in play by its id, None if it is gone."""
-        kind, _, rest = name.partition(":")
-        if kind == "hero":
-            return self.hero(int(rest))
-        for figure in self._all_of(kind):
+        figures: Sequence[Figure]
+        state, kind = self.state, name[:1]
+        if kind == "h":
+            figures = state.heroes
+        elif kind == "e":
+            figures = state.enemies
+        else:
+            figures = state.companions if kind == "c" else state.plagues
+        for figure in figures:
             if figure.id == name:
                 return figure
         return None
-
-    def _all_of(self, kind: str) -> Sequence[Figure]:
-        state = self.state
-        if kind == "enemy":
-            return state.enemies
-        return state.companions if kind == "companion" else state.plagues
 
     def figure(self, name: str) -> Figure:
         found = self.find(name)
@@ -217,12 +216,11 @@ class Game(KernelGame[State]):
             return figure.player
         return self.state.active
 
-    def clockwise(self, start: int | None = None) -> Iterator[int]:
+    def clockwise(self, start: int | None = None) -> list[int]:
         """All seats from the active one on."""
         first = self.state.active if start is None else start
         seats = [hero.seat for hero in self.state.heroes]
-        yield from [seat for seat in seats if seat >= first]
-        yield from [seat for seat in seats if seat < first]
+        return [seat for seat in seats if seat >= first] + [seat for seat in seats if seat < first]
 
     # --- cards of figures ------------------------------------------------------------------------------------------
 
@@ -463,14 +461,16 @@ class Game(KernelGame[State]):
             return False
         if not isinstance(figure, Hero | CompanionFigure):
             return True  # for enemies no figure blocks it (SS-LOS-07)
-        if zone == figure.zone:
+        here = figure.zone
+        if zone == here:
             return True
-        if any(token.kind == "spell" and token.zone in (zone, figure.zone) for token in self.state.tokens):
-            return False  # SS-BOS-05
-        if any(not enemy.hidden for enemy in self.enemies_in(figure.zone)):
-            return False
-        blocking = {enemy.zone for enemy in self.state.enemies if not enemy.hidden}
-        return blocking.isdisjoint(between)
+        for token in self.state.tokens:
+            if token.kind == "spell" and token.zone in (zone, here):
+                return False  # SS-BOS-05
+        for enemy in self.state.enemies:
+            if not enemy.hidden and (enemy.zone == here or enemy.zone in between):
+                return False
+        return True
 
     # --- decks --------------------------------------------------------------------------------------------------------
 

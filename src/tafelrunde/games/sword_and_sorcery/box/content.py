@@ -65,6 +65,9 @@ class Content:
         self.digest = digest
         self.config: Config = files.config
         self.dice: dict[str, tuple[tuple[str, ...], ...]] = {die.id: die.faces for die in files.dice.dice}
+        red, blue = self.dice["red"], self.dice["blue"]
+        self.shown: tuple[tuple[str, ...], ...] = ((), *red, *blue)
+        """What a die on the table shows, by its number (`rules.dice`)."""
         self.heroes: dict[str, HeroCard] = {hero.id: hero for hero in files.heroes.heroes}
         self.natural: dict[str, Defence] = {hero.id: _natural(hero, files) for hero in files.heroes.heroes}
         """Natural defence by class (SS-HER-11, SS-VAR-01)."""

@@ -31,11 +31,12 @@ def face(die: int) -> int:
 
 def symbols(game: Game, die: int) -> tuple[str, ...]:
     """What the face shows; all of it counts (SS-DIC-01)."""
-    return game.content.dice[color_of(die)][face(die) - 1]
+    return game.content.shown[die]
 
 
 def count(game: Game, dice: Iterable[int], symbol: Symbol) -> int:
-    return sum([symbols(game, die).count(symbol) for die in dice])
+    shown = game.content.shown
+    return sum([shown[die].count(symbol) for die in dice])
 
 
 def again(game: Game, die: int) -> int:

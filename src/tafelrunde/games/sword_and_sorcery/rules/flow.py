@@ -18,7 +18,7 @@ from tafelrunde.games.sword_and_sorcery.rules.items import emporium, picking_up,
 from tafelrunde.games.sword_and_sorcery.rules.journey import camping, ending, services, stages
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, entering, traps
 from tafelrunde.games.sword_and_sorcery.rules.round import battle, event_phase, time_phase
-from tafelrunde.games.sword_and_sorcery.state import Phase, Power
+from tafelrunde.games.sword_and_sorcery.state import Phase, Power, State
 from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Activation,
     Activations,
@@ -48,9 +48,6 @@ from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Visit,
 )
 from tafelrunde.kernel import Rules
-
-NEVER: tuple[str, None] = ("", None)
-"""What was looked at last of a hero that was not looked at yet."""
 
 PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "setup": setup.set_up,
@@ -95,7 +92,7 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
 def play(game: Game) -> Rules[None]:
     """From wherever the state says to the end of the adventure or the campaign (SS-RND-01, SS-RND-02, SS-MOD-02)."""
     state = game.state
-    settled: dict[int, tuple[str, tuple[Power, ...]]] = {}
+    settled: list[tuple[Power, ...] | str] = []
     yield game.checkpoint()
     while state.phase != "over":
         if state.agenda:
@@ -103,12 +100,11 @@ def play(game: Game) -> Rules[None]:
             yield from TASKS[type(task)](game, task)
         else:
             yield from PHASES[state.phase](game)
-        for hero in state.heroes:
-            artifact, powers = settled.get(hero.seat, NEVER)
-            if powers is not hero.powers or artifact != hero.artifact:
+        if settled != _granting(state):
+            for hero in state.heroes:
                 if choosing.unsettled(game, hero):
                     yield from choosing.settle_granted(game, hero)
-                settled[hero.seat] = hero.artifact, hero.powers
+            settled = _granting(state)
         if state.phase in ("setup", "journey", "over"):
             continue
         goals.check(game)
@@ -120,3 +116,8 @@ def play(game: Game) -> Rules[None]:
             else:
                 state.phase = "over"
     yield game.checkpoint()
+
+
+def _granting(state: State) -> list[tuple[Power, ...] | str]:
+    """All that granted powers follow from: compared after everything that happens, so it is one flat list."""
+    return [part for hero in state.heroes for part in (hero.powers, hero.artifact)]

@@ -14,7 +14,7 @@ KINDS = ("venom_biter", "nest")
 
 def in_order(game: Game) -> list[Enemy]:
     """Of the active player first, then clockwise; of one player the higher rank first (SS-ACT-02, SS-ACT-04)."""
-    seats = list(game.clockwise())
+    seats = game.clockwise()
 
     def rank(enemy: Enemy) -> tuple[int, int]:
         owner = enemy.player if enemy.player >= 0 else game.state.active

@@ -40,6 +40,10 @@ class Board:
         self.marks: dict[str, Point] = {zone: mark(squares) for zone, squares in self.layout.zones.items()}
         self.borders = tuple(sorted({border_name(a, b) for a, b in self.layout.open}))
         self.doors = {border_name(*door.between): door for door in adventure.doors}
+        self.doors_at: dict[str, tuple[str, ...]] = {
+            zone: tuple([border for border in self.doors if zone in border.split("-")]) for zone in self.zones
+        }
+        """Doors on the borders of each zone."""
         self._lines: dict[tuple[str, str], Line | None] = {}
         self._ground = lru_cache(maxsize=1024)(self._make)
 

@@ -28,19 +28,18 @@ from tafelrunde.games.sword_and_sorcery.rules.items.equipping import equipped
 
 def check(game: Game) -> None:
     """The adventure ends the moment all conditions of victory are met, or one of defeat is."""
-    if game.state.result != "won" and _first(game, wanted(game), False) is None:
-        game.win("SS-MOD-07")
-        rewards.give(game)
-    elif _first(game, game.adventure.defeat, True) is not None:
-        game.lose("SS-MOD-08")
-
-
-def _first(game: Game, goals: tuple[AnyGoal, ...], wanted: bool) -> AnyGoal | None:
-    """The first one that is met, or is not; a plain loop, since it is asked after everything that happens."""
-    for goal in goals:
-        if GOALS[type(goal)](game, goal) is wanted:
-            return goal
-    return None
+    if game.state.result != "won":
+        for goal in wanted(game):
+            if not GOALS[type(goal)](game, goal):
+                break
+        else:
+            game.win("SS-MOD-07")
+            rewards.give(game)
+            return
+    for goal in game.adventure.defeat:
+        if GOALS[type(goal)](game, goal):
+            game.lose("SS-MOD-08")
+            return
 
 
 def wanted(game: Game) -> tuple[AnyGoal, ...]:

@@ -109,13 +109,20 @@ def targets(game: Game, figure: Figure, reach: int) -> list[Figure]:
 
     SS-CAC-04, SS-CAC-05, SS-ENG-02, SS-LOS-01, SS-HID-01.
     """
-    seen = [zone for zone in game.ground.within(figure.zone, reach) if game.sees(figure, zone)]
-    enemies: list[Figure] = [enemy for enemy in game.state.enemies if enemy.zone in seen and not enemy.hidden]
-    plagues: list[Figure] = [plague for plague in game.state.plagues if plague.zone in seen]
-    heroes: list[Figure] = []
+    state = game.state
+    there: list[Figure] = [enemy for enemy in state.enemies if not enemy.hidden]
+    there += state.plagues
     if isinstance(figure, Hero):
-        heroes = [hero for hero in game.living() if hero.zone in seen and hero.id != figure.id and not hero.hidden]
-    return [*enemies, *plagues, *heroes]
+        there += [hero for hero in game.living() if hero is not figure and not hero.hidden]
+    return in_sight(game, figure, reach, there)
+
+
+def in_sight(game: Game, figure: Figure, reach: int, among: list[Figure]) -> list[Figure]:
+    """Those of them who are near enough, and in line of sight."""
+    if not among:
+        return []
+    distance, here = game.ground.distance, figure.zone
+    return [one for one in among if distance(here, one.zone) <= reach and game.sees(figure, one.zone)]
 
 
 def weapons(game: Game, hero: Hero) -> list[str]:

@@ -26,7 +26,11 @@ def left(game: Game, rolled: Rolled, symbol: Paying) -> int:
 
 
 def affordable(game: Game, rolled: Rolled, cost: Cost) -> bool:
-    return all(left(game, rolled, symbol) >= cost.of(symbol) for symbol in SYMBOLS)
+    for symbol in SYMBOLS:
+        price = cost.of(symbol)
+        if price and left(game, rolled, symbol) < price:
+            return False
+    return True
 
 
 def pay(game: Game, rolled: Rolled, cost: Cost) -> None:

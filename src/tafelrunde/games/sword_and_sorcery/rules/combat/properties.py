@@ -79,7 +79,7 @@ def use_all(game: Game, attack: Attack) -> Rules[None]:
         return
     while True:
         # All that can be paid, the dearest first, then in printed order (SS-EAT-02 … 04).
-        ready = [one for one in _payable(game, attack) if not _rerolls(one)]
+        ready = [one for one in _payable(game, attack, available(game, attack)) if not _rerolls(one)]
         if not ready or game.state.agenda[-1] is not attack:
             return
         chosen = max(ready, key=lambda one: one.effect.cost.symbols)
@@ -100,12 +100,8 @@ def _rerolls(sourced: Sourced) -> bool:
     return any(isinstance(op, results.Reroll) for op in sourced.effect.do)
 
 
-def _payable(game: Game, attack: Attack) -> list[Sourced]:
-    return [
-        one
-        for one in available(game, attack)
-        if one.effect.cost.symbols and paying.affordable(game, attack, one.effect.cost)
-    ]
+def _payable(game: Game, attack: Attack, found: list[Sourced]) -> list[Sourced]:
+    return [one for one in found if one.effect.cost.symbols and paying.affordable(game, attack, one.effect.cost)]
 
 
 def _automatic(game: Game, attack: Attack) -> Rules[None]:
@@ -143,8 +139,9 @@ def _hero_pays(game: Game, attack: Attack, hero: Hero, companion: bool = False) 
     while True:
         if game.state.agenda[-1] is not attack:
             return  # something came up that is done first
-        ready = _payable(game, attack)
-        ready += [one for one in available(game, attack) if one.effect.optional and not one.effect.cost.symbols]
+        found = available(game, attack)
+        ready = _payable(game, attack, found)
+        ready += [one for one in found if one.effect.optional and not one.effect.cost.symbols]
         ready = [one for one in ready if limits.free(game, hero, one)]
         options = [places.property_of(game, hero, one) for one in ready]
         if not companion:

@@ -96,6 +96,7 @@ def working(game: Game, figure: Figure, at: str, attack: Attack, target: Figure 
     for sourced in game.loadout(figure).get(at, ()):
         if sourced.weapon and sourced.weapon != attack.weapon:
             continue
-        if holds(game, figure, sourced.effect.if_, target, attack):
+        conditions = sourced.effect.if_
+        if not conditions or holds(game, figure, conditions, target, attack):
             found.append(sourced)
     return found

@@ -43,9 +43,9 @@ def options(game: Game, hero: Hero) -> list[Option]:
     if verb == "disengage" and not acting.may_try(game, hero, "disengage"):
         return []
     return [
-        Option(f"{verb}:{zone}", (verb, zone), f"zone:{zone}", {"points": cost(game, hero, zone)})
+        Option(f"{verb}:{zone}", (verb, zone), f"zone:{zone}", {"points": price})
         for zone in game.ground.steps(hero.zone)
-        if cost(game, hero, zone) <= points
+        if (price := cost(game, hero, zone)) <= points
     ]
 
 

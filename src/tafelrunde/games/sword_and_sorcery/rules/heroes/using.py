@@ -53,16 +53,17 @@ def aims(game: Game, hero: Figure, ability: Ability) -> list[str]:
 
 
 def _figures(game: Game, hero: Figure, ability: Ability, aim: Aim) -> list[Figure]:
-    near = [zone for zone in game.ground.within(hero.zone, aim.range) if game.sees(hero, zone)]
+    state = game.state
+    among: list[Figure]
     if aim.what == "ghost":
-        return [one for one in game.state.heroes if one.ghost and one.zone in near]
-    if aim.what in ("hero", "other_hero"):
-        heroes = [one for one in game.living() if one.zone in near]
-        return [one for one in heroes if aim.what == "hero" or one is not hero]
-    if ability.attack is not None:
+        among = [one for one in state.heroes if one.ghost]
+    elif aim.what in ("hero", "other_hero"):
+        among = [one for one in game.living() if aim.what == "hero" or one is not hero]
+    elif ability.attack is not None:
         return declaring.targets(game, hero, aim.range)
-    enemies = [one for one in game.state.enemies if one.zone in near and not one.hidden]
-    return [one for one in enemies if not aim.rank or game.scroll(one).rank == aim.rank]
+    else:
+        among = [one for one in state.enemies if not one.hidden and (not aim.rank or game.scroll(one).rank == aim.rank)]
+    return declaring.in_sight(game, hero, aim.range, among)
 
 
 def _fits(game: Game, hero: Figure, ability: Ability, figure: Figure) -> bool:

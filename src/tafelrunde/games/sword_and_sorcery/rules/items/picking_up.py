@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.game import Game
@@ -17,35 +19,29 @@ from tafelrunde.kernel import Option, Rules
 def options(game: Game, hero: Hero) -> list[Option]:
     """There is something to pick up, or the hero has something to drop."""
     found = []
-    if _wanted(game, hero):
+    if next(_wanted(game, hero), None) is not None:
         found.append(Option("pick_up", ("pick_up",), f"lying:{hero.zone}"))
-    if _drops(game, hero):
+    if next(_drops(game, hero), None) is not None:
         found.append(Option("drop", ("drop",)))
     return found
 
 
-def _wanted(game: Game, hero: Hero) -> list[Option]:
+def _wanted(game: Game, hero: Hero) -> Iterator[Option]:
     """What lies here and can be taken: cards only with room in the inventory (SS-FRE-04)."""
     drop = game.state.lying.get(hero.zone)
     if drop is None:
-        return []
-    found = []
+        return
     if drop.gold:
-        found.append(Option("take:gold", ("gold", "")))
+        yield Option("take:gold", ("gold", ""))
     if drop.key:
-        found.append(Option("take:key", ("key", "")))
+        yield Option("take:key", ("key", ""))
     if drop.loot:
-        found.append(Option("take:loot", ("loot", ""), reveals=True))
+        yield Option("take:loot", ("loot", ""), reveals=True)
     if drop.treasures:
-        found.append(Option("take:treasure", ("treasure", ""), reveals=True))
-    fitting = [code for code in drop.items if equipping.has_room(game, hero, code)]
-    return found + [Option(f"take:{code}", ("item", code), f"lying:{hero.zone}") for code in fitting]
-
-
-def _droppable(game: Game, hero: Hero) -> list[str]:
-    """Cursed items can't be dropped (SS-CUR-03)."""
-    cards = [*hero.inventory, *equipping.equipped(hero)]
-    return [code for code in cards if not is_cursed(game, code)]
+        yield Option("take:treasure", ("treasure", ""), reveals=True)
+    for code in drop.items:
+        if equipping.has_room(game, hero, code):
+            yield Option(f"take:{code}", ("item", code), f"lying:{hero.zone}")
 
 
 def go_on(game: Game, task: Handle) -> Rules[None]:
@@ -56,8 +52,8 @@ def go_on(game: Game, task: Handle) -> Rules[None]:
         return
     other = "drop" if task.verb == "pick_up" else "pick_up"
     lists = {"pick_up": _wanted(game, hero), "drop": _drops(game, hero)}
-    choices = lists[task.verb]
-    if lists[other]:
+    choices = list(lists[task.verb])
+    if next(lists[other], None) is not None:
         choices.append(Option(other, ("turn", other)))
     if not choices:
         game.finish(task)
@@ -77,11 +73,13 @@ def go_on(game: Game, task: Handle) -> Rules[None]:
         _drop(game, hero, chosen[1])
 
 
-def _drops(game: Game, hero: Hero) -> list[Option]:
-    found = [Option(f"drop:{code}", ("item", code), f"card:{code}") for code in _droppable(game, hero)]
+def _drops(game: Game, hero: Hero) -> Iterator[Option]:
+    """Cursed items can't be dropped (SS-CUR-03)."""
+    for code in (*hero.inventory, *equipping.equipped(hero)):
+        if not is_cursed(game, code):
+            yield Option(f"drop:{code}", ("item", code), f"card:{code}")
     if hero.gold:
-        found.append(Option("drop:gold", ("gold", "")))
-    return found
+        yield Option("drop:gold", ("gold", ""))
 
 
 def _take(game: Game, hero: Hero, kind: str, code: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.items import equipping
@@ -20,7 +22,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
         for other in game.heroes_in(hero.zone)
         if other is not hero and (_things(game, hero, other) or _things(game, other, hero) or hero.gold or other.gold)
     ]
-    if changes(game, hero):
+    if next(_changes(game, hero), None) is not None:
         found.append(Option("equip", ("equip",)))
     return found
 
@@ -91,20 +93,24 @@ def _remove(hero: Hero, code: str) -> None:
 
 def changes(game: Game, hero: Hero) -> list[Option]:
     """Take something off, put something on, swap the weapons (SS-STD-07)."""
-    found = []
+    return list(_changes(game, hero))
+
+
+def _changes(game: Game, hero: Hero) -> Iterator[Option]:
+    """One after the other: nearly always it is only asked whether there is any."""
     for slot in SLOTS:
         code = getattr(hero, slot)
         if code and equipping.has_room(game, hero, code):
-            found.append(Option(f"off:{slot}", ("off", slot), f"slot:{slot}"))
+            yield Option(f"off:{slot}", ("off", slot), f"slot:{slot}")
     for code in hero.inventory:
-        slots = equipping.slots(game, hero, code)
-        found += [Option(f"{slot}:{code}", ("on", slot, code), f"card:{code}") for slot in slots]
+        for slot in equipping.slots(game, hero, code):
+            yield Option(f"{slot}:{code}", ("on", slot, code), f"card:{code}")
     for code in hero.inventory:
-        full = [slot for slot in SLOTS if getattr(hero, slot) and slot in _instead(game, hero, code, slot)]
-        found += [Option(f"swap:{slot}:{code}", ("swap", slot, code), f"card:{code}") for slot in full]
+        for slot in SLOTS:
+            if getattr(hero, slot) and slot in _instead(game, hero, code, slot):
+                yield Option(f"swap:{slot}:{code}", ("swap", slot, code), f"card:{code}")
     if _changes_hands(game, hero):
-        found.append(Option(f"swap:offhand:{hero.main}", ("hands",), f"card:{hero.main}"))
-    return found
+        yield Option(f"swap:offhand:{hero.main}", ("hands",), f"card:{hero.main}")
 
 
 def _changes_hands(game: Game, hero: Hero) -> bool:

@@ -12,7 +12,7 @@ from tafelrunde.kernel import Option, Rules
 
 def doors_at(game: Game, zone: str) -> list[str]:
     """Closed doors on the borders of a zone."""
-    return [border for border in game.board.doors if border in game.state.shut and zone in border.split("-")]
+    return [border for border in game.board.doors_at[zone] if border in game.state.shut]
 
 
 def open_options(game: Game, hero: Hero) -> list[Option]:
