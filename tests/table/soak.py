@@ -76,16 +76,18 @@ async def _sit(
     dice = random.Random(seed)
     spoken = language or dice.choice(["de", "en"])
     client = await Client(server, opened["table"], [opened["seats"][seat]], spoken).connect()
-    with contextlib.suppress(TimeoutError, websockets.WebSocketException):
-        for _ in range(answers):
-            frame = await client.until_asked(30)
-            if frame.get("result"):
-                break
-            await asyncio.sleep(dice.uniform(0.02, 0.2))
-            await client.answer(dice.choice(frame["asked"]["options"])["id"])
-            watch.answers += 1
-    with contextlib.suppress(OSError, websockets.WebSocketException):
-        await client.close()
+    try:
+        with contextlib.suppress(TimeoutError, OSError, websockets.WebSocketException):
+            for _ in range(answers):
+                frame = await client.until_asked(30)
+                if frame.get("result"):
+                    break
+                await asyncio.sleep(dice.uniform(0.02, 0.2))
+                await client.answer(dice.choice(frame["asked"]["options"])["id"])
+                watch.answers += 1
+    finally:  # whoever is sent home leaves, too
+        with contextlib.suppress(OSError, websockets.WebSocketException):
+            await client.close()
 
 
 async def _table(
