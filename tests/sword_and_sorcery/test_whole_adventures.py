@@ -6,6 +6,8 @@ import pytest
 
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import load
+from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.loadout import Loadout, _all
 from tafelrunde.kernel import Chance, Match
 
 ADVENTURES = tuple(load().adventures)
@@ -42,3 +44,22 @@ def test_every_map_can_be_shown(adventure):
     zones = match.view(0).scene.boards[-1].zones
     assert len(zones) == len(load().board(adventure).zones)
     assert all(len(zone.corners) >= 4 for zone in zones)
+
+
+@pytest.mark.parametrize("adventure", ADVENTURES)
+def test_what_a_figure_brings_is_never_what_it_brought_before(adventure):
+    """What is remembered of loadouts equals what is worked out anew, whatever has happened to figures and cards."""
+    players = 2 + ADVENTURES.index(adventure) % 4
+    match = Match.new(RULEBOOK, players, seed=5, options={"adventure": adventure, "heroes": "choose"}, recording=False)
+    game, content, chance = Game(match.state), load(), Chance(5)
+    different = set()
+    while match.outcome is None:
+        for figure in (*match.state.heroes, *game.figures()):
+            known, fresh = game.loadout(figure), Loadout(_all(match.state, figure, content))
+            assert known == fresh
+            for part in Loadout.__slots__:
+                assert getattr(known, part) == getattr(fresh, part)
+            different.add((figure.id, tuple(fresh)))
+        decision = match.decisions[0]
+        match.answer(decision.options[chance.below(len(decision.options))], decision.seat)
+    assert len(different) > players

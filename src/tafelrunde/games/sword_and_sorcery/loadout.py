@@ -66,21 +66,40 @@ def loadout(state: State, figure: Figure, content: Content, last: Remembered) ->
 
     `last` are the answers of this game: nearly always nothing has changed since, which is seen at a glance.
     """
-    key = _key(state, figure)
+    glance = _glance(state, figure)
     known = last.get(figure.id)
-    if known is not None and known[0] == key:
+    if known is not None and known[0] == glance:
         return known[1]
+    key = _key(state, figure, glance)
     found: Loadout | None = content.loadouts.get(key)
     if found is None:
         if len(content.loadouts) >= KEPT:
             content.loadouts.clear()
         found = content.loadouts[key] = Loadout(_all(state, figure, content))
-    last[figure.id] = key, found
+    last[figure.id] = glance, found
     return found
 
 
-def _key(state: State, figure: Figure) -> Key:
-    """Everything that a loadout follows from: one flat tuple of what copies share, so that comparing it is cheap."""
+def _key(state: State, figure: Figure, glance: Key) -> Key:
+    """What a loadout follows from: whether a power is ready or an item damaged is seen, but does not matter."""
+    if not isinstance(figure, Hero):
+        return glance
+    powers = tuple([power.card for power in figure.powers])
+    bound = []
+    for code in (figure.main, figure.offhand, figure.armour):
+        changed = state.items.get(code)
+        bound.append(None if changed is None else (changed.craft, changed.craft_side))
+    return (*glance[:POWERS], powers, *glance[POWERS + 1 : ITEMS], *bound)
+
+
+POWERS, ITEMS = 3, 14
+"""Where in a hero's glance powers are, and where what differs on its items begins."""
+
+
+def _glance(state: State, figure: Figure) -> Key:
+    """All of it that can be seen at a glance: one flat tuple of what copies share, so that comparing it is cheap."""
+    if isinstance(figure, Enemy):
+        return (figure.card, figure.scroll, figure.powers, figure.conditions.crits, figure.lasting)
     if isinstance(figure, Hero):
         items = state.items
         main, offhand, armour = figure.main, figure.offhand, figure.armour
@@ -101,8 +120,6 @@ def _key(state: State, figure: Figure) -> Key:
             figure.lasting,
             *((items.get(main), items.get(offhand), items.get(armour)) if items else ()),
         )
-    if isinstance(figure, Enemy):
-        return (figure.card, figure.scroll, figure.powers, figure.conditions.crits, figure.lasting)
     if isinstance(figure, CompanionFigure):
         return (figure.card, figure.level, "companion", figure.conditions.crits, figure.lasting)
     assert isinstance(figure, Plague)
