@@ -47,7 +47,7 @@ def run(game: Game, task: Run) -> Rules[None]:
     handler = OPERATIONS[type(operation)]
     yield from handler(game, task, operation)
     task.at += 1
-    if task.one:
+    if task.one or (task.at >= len(operations) and task.times <= 1 and game.state.agenda[-1] is task):
         game.finish(task)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -28,39 +27,41 @@ class Found(NamedTuple):
     level: int = 0
 
 
-def all_uses(game: Game, hero: Hero) -> Iterator[Found]:
+def all_uses(game: Game, hero: Hero) -> list[Found]:
     """Everything that could be used now, whatever it costs; limits, charges and recharge are looked at."""
+    found: list[Found] = []
     if hero.ghost or not hero.card:
-        return
+        return found
     content = game.content
     for power in game.hero_card(hero).powers:
         for number, ability in enumerate(power.uses):
             if limits.unused(game, hero, power.id, ability.limit):
-                yield Found(f"{power.id}.{number}", power.id, ability, "hero_power")
+                found.append(Found(f"{power.id}.{number}", power.id, ability, "hero_power"))
     for owned in hero.powers:
-        yield from _power(game, hero, owned)
+        if not owned.recharge:
+            found += _power(game, hero, owned)
     for code in (hero.main, hero.offhand, hero.armour, hero.artifact):
         if code:
-            yield from _item(game, hero, code, "equipment")
+            found += _item(game, hero, code, "equipment")
     for code in hero.inventory:
-        if card_of(code) in content.inventory and equipping.usable(game, hero, code):
-            yield from _item(game, hero, code, "item")
+        if card_of(code) in content.inventory and (uses := _item(game, hero, code, "item")):
+            found += uses if equipping.usable(game, hero, code) else ()
     if hero.blessing:
         card = content.blessings[game.hero_card(hero).nature]
         ability = card.lesser if hero.blessing == "lesser" else card.greater
-        yield Found(card.id, card.id, ability, "blessing")
+        found.append(Found(card.id, card.id, ability, "blessing"))
+    return found
 
 
-def _power(game: Game, hero: Hero, owned: Power) -> Iterator[Found]:
+def _power(game: Game, hero: Hero, owned: Power) -> list[Found]:
     """Each level that the soul rank allows (SS-PWR-08); a companion's card also while it is in play (SS-PWR-11)."""
-    card = game.content.power(owned.card)
-    for number, level in enumerate(card.levels):
-        ability = level.use
-        if ability is None or level.rank > hero.rank or owned.recharge:
-            continue
-        if owned.running and not (owned.running == number + 1 and _can_activate(game, ability)):
-            continue
-        yield Found(f"{owned.card}.{number}", owned.card, ability, "power", number)
+    return [
+        Found(f"{owned.card}.{number}", owned.card, level.use, "power", number)
+        for number, level in enumerate(game.content.power(owned.card).levels)
+        if level.use is not None
+        and level.rank <= hero.rank
+        and (not owned.running or (owned.running == number + 1 and _can_activate(game, level.use)))
+    ]
 
 
 def _can_activate(game: Game, ability: Ability) -> bool:
@@ -69,13 +70,12 @@ def _can_activate(game: Game, ability: Ability) -> bool:
     return any(one.card in wanted and not one.activated for one in game.state.companions)
 
 
-def _item(game: Game, hero: Hero, code: str, kind: Literal["equipment", "item"]) -> Iterator[Found]:
-    item = game.content.item(code)
-    for number, ability in enumerate(item.uses):
-        if ability.charges > game.item_state(code).charges:
-            continue
-        if limits.unused(game, hero, code, ability.limit):
-            yield Found(f"{code}.{number}", code, ability, kind)
+def _item(game: Game, hero: Hero, code: str, kind: Literal["equipment", "item"]) -> list[Found]:
+    return [
+        Found(f"{code}.{number}", code, ability, kind)
+        for number, ability in enumerate(game.content.item(code).uses)
+        if ability.charges <= game.item_state(code).charges and limits.unused(game, hero, code, ability.limit)
+    ]
 
 
 def reactions(game: Game, hero: Hero, at: tuple[str, ...]) -> list[Found]:

@@ -120,7 +120,8 @@ def use_properties(game: Game, attack: Attack, defence: Defence, figure: Figure)
         yield from _hero_defends(game, attack, defence, figure)
         return "blocks"
     while True:
-        ready = [one for one in _payable(game, attack, defence, figure) if not _rerolls(one)]
+        found = _available(game, attack, defence, figure)
+        ready = [one for one in _payable(game, defence, figure, found) if not _rerolls(one)]
         if not ready:
             return "blocks"
         yield from _use(game, attack, defence, figure, max(ready, key=lambda one: one.effect.cost.symbols))
@@ -140,10 +141,10 @@ def _available(game: Game, attack: Attack, defence: Defence, figure: Figure) -> 
     return [one for one in found if one.key not in defence.used and not (barred and one.effect.cost.energy)]
 
 
-def _payable(game: Game, attack: Attack, defence: Defence, figure: Figure) -> list[Sourced]:
+def _payable(game: Game, defence: Defence, figure: Figure, found: list[Sourced]) -> list[Sourced]:
     return [
         one
-        for one in _available(game, attack, defence, figure)
+        for one in found
         if one.effect.cost.symbols and paying.affordable(game, defence, one.effect.cost) and _may(game, figure, one)
     ]
 
@@ -171,12 +172,9 @@ def _use(game: Game, attack: Attack, defence: Defence, figure: Figure, sourced: 
 def _hero_defends(game: Game, attack: Attack, defence: Defence, hero: Hero) -> Rules[None]:
     """Properties, re-rolls and reactions, its own and those of heroes beside it (SS-USE-06)."""
     while True:
-        ready = _payable(game, attack, defence, hero)
-        ready += [
-            one
-            for one in _available(game, attack, defence, hero)
-            if one.effect.optional and not one.effect.cost.symbols and _may(game, hero, one)
-        ]
+        found = _available(game, attack, defence, hero)
+        ready = _payable(game, defence, hero, found)
+        ready += [one for one in found if one.effect.optional and not one.effect.cost.symbols and _may(game, hero, one)]
         options = [places.property_of(game, hero, one) for one in ready]
         options += rerolls.options(game, hero, defence, "defence")
         options += domes.options(game, hero, defence, "dome_of_resistance", defence.used)

@@ -26,8 +26,11 @@ def time_phase(game: Game) -> Rules[None]:
         return
     if state.step == 0:
         game.tell("round", "SS-RND-01", round=state.round)
-    yield from STEPS[state.step](game)
-    state.step += 1
+    for step in STEPS[state.step :]:
+        yield from step(game)
+        state.step += 1
+        if state.agenda or step in (burn_and_poison, spend_shards):
+            return  # what happened may end the adventure
 
 
 def burn_and_poison(game: Game) -> Rules[None]:
