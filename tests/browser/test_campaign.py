@@ -95,6 +95,7 @@ def test_at_the_gates(person: Arrive, server: Server, size: tuple[int, int]) -> 
     land = page.locator("svg.land")
     expect(land).to_be_visible()
     expect(land).to_contain_text("Black Barrow")
+    expect(page.locator(".news li")).to_have_text(["Brute must rise a level first.", "Next scenario: Bless (1×)"])
     for locked in ("The Queen under the Hill", "The Ember Forge", "The Last Grave"):
         expect(page.locator("body")).not_to_contain_text(locked)
     sound(ada)

@@ -7,3 +7,6 @@ export type Words = { [K in keyof typeof en]: (typeof en)[K] extends string ? st
 
 /** The words of the language that is spoken now. */
 export const w = (): Words => (settings.language === "de" ? de : en);
+
+/** A number with two digits after the point, or the comma. */
+export const decimal = (value: number): string => value.toFixed(2).replace(".", settings.language === "de" ? "," : ".");

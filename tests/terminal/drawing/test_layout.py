@@ -10,11 +10,14 @@ from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import (
     Badge,
+    Boxes,
     Card,
+    Desk,
     Die,
     Face,
     Item,
     Line,
+    Odds,
     Panel,
     PanelBoard,
     Pile,
@@ -80,6 +83,15 @@ def test_displays_are_laid_out_in_lines(detail: int):
 
 def test_a_track_has_a_cell_for_each_step_in_any_language():
     assert "▰▰▱▱ 2/4" in Pen(GERMAN).track(Track(id="t", name="label-lifebringer", value=2, most=4)).plain
+
+
+def test_boxes_to_tick_say_what_they_would_make_likelier():
+    now = Odds(id="now", name="label-health", average=3.43, effects=(Badge("hearts", 4, "label-health"),))
+    after = Odds(id="after", average=3.5, effects=(Badge("hearts", 16, "label-health"),))
+    taken = Boxes(id="taken", text=Text("slot-two_hand"), boxes=2)
+    left = Boxes(id="left", text=Text("slot-two_hand"), boxes=2, after=after)
+    _, _, *lines = plain(board_lines(Pen(ENGLISH), Desk(id="desk", items=(now, taken, left)), 80))
+    assert lines == ["☐☐ Takes both hands.", "☐☐ Takes both hands. (ø 3.5)  Health +12 %"]
 
 
 def test_a_free_hand_is_named():

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from tafelrunde.games.gloomhaven.rules import city as rules
-from tafelrunde.games.gloomhaven.rules import shop
+from tafelrunde.games.gloomhaven.rules import shop, travel
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import levels, quests
 from tafelrunde.games.havens.rules.campaign.enhancing import price
-from tafelrunde.games.havens.rules.campaign.world import members, prosperity_level, tables, times, world
+from tafelrunde.games.havens.rules.campaign.world import (
+    frame,
+    members,
+    prosperity_level,
+    tables,
+    times,
+    world,
+)
 from tafelrunde.games.havens.scene.campaign.land import land
 from tafelrunde.games.havens.scene.campaign.sheets import party_board, prices, reputation
 from tafelrunde.games.havens.scene.campaign.stay import asked_about, in_question, place, stay_scene
@@ -29,11 +38,20 @@ def scene(game: Game, seat: int, decision: Decision | None) -> Scene:
 def _always(game: Game, seat: int, decision: Decision | None, hero: Hero | None) -> Iterator[Board]:
     if not game.state.parties:
         return
-    yield land(game)
+    drawn = land(game)
+    yield replace(drawn, lines=(*_in_the_way(game), *drawn.lines))
     shown = hero.character.cls if hero is not None and decision is not None else ""
     yield party_board(game, seat, place(game), shown, tracks=(reputation(game),))
     yield city(game)
     yield annals(game)
+
+
+def _in_the_way(game: Game) -> Iterator[Text]:
+    """Why nobody can set out yet, where the party decides about that (GH-CIT-02, GH-OVR-02)."""
+    stay = game.state.stay
+    if stay is not None and stay.stage == "gates":
+        for one in travel.hindrances(game, stay):
+            yield Text(f"refused-{one.reason}", one.args)
 
 
 def city(game: Game) -> PanelBoard:
@@ -42,6 +60,7 @@ def city(game: Game) -> PanelBoard:
 
 
 def _houses(game: Game) -> Iterator[Panel]:
+    track = tuple(_donations(game))
     yield Panel(
         id="city:shop",
         name="name-shop",
@@ -65,9 +84,10 @@ def _houses(game: Game) -> Iterator[Panel]:
         row=0,
         lines=(
             Text("line-oak", {"n": rules.DONATION}),
-            Text("line-donated", {"donated": world(game).donated}),
+            *([] if track else [Text("line-donated", {"donated": world(game).donated})]),
             *[Text("line-blessed", {"hero": one.character.cls}) for one in members(game) if one.blessed],
         ),
+        items=track,
         rule="GH-DON-01",
     )
     if times(game, rules.ENHANCING):
@@ -88,6 +108,18 @@ def _houses(game: Game) -> Iterator[Panel]:
         items=(_prosperity(game), reputation(game)),
         rule="GH-PRO-01",
     )
+
+
+def _donations(game: Game) -> Iterator[Track]:
+    """How far the city's donations are on the way to what they open next (GH-DON-02)."""
+    given = world(game).donated
+    ahead = [one.when.donated for one in frame(game).milestones if one.when.donated > given]
+    if ahead:
+        goal = min(ahead)
+        stops = (Stop(goal, goal),)
+        yield Track(
+            id="donated", name="name-donated", icon="oak", value=given, most=goal, stops=stops, rule="GH-DON-02"
+        )
 
 
 def _in_the_shop(game: Game) -> Iterator[Text]:

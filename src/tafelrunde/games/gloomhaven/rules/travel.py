@@ -63,7 +63,7 @@ def complete(game: Game) -> bool:
 def gates(game: Game, stay: Stay) -> Rules[None]:
     """The party decides what it does together: an event, the way to a scenario, or something about itself."""
     found = ways(game)
-    ready = not _hindrances(game, stay)
+    ready = not hindrances(game, stay)
     options: list[Option] = []
     if in_town(game):
         if not party(game).event_done and world(game).city and company(game):
@@ -111,7 +111,7 @@ def _parties(game: Game) -> list[Option]:
     return found
 
 
-def _hindrances(game: Game, stay: Stay) -> list[Refused]:
+def hindrances(game: Game, stay: Stay) -> list[Refused]:
     """Why nobody can leave yet."""
     eligible = [one for one in members(game) if one.seat in stay.seats]
     if len(eligible) < LEAST:
@@ -127,8 +127,8 @@ def _unfinished(game: Game, who: Member) -> list[Refused]:
 
 def _refused(game: Game, stay: Stay, found: list[Way]) -> list[Refused]:
     refused = []
-    if hindrances := _hindrances(game, stay):
-        first = hindrances[0]
+    if hindering := hindrances(game, stay):
+        first = hindering[0]
         refused = [replace(first, id=name) for name in (*[f"play:{way.to}" for way in found], "casual", "random")]
     state = game.state
     for name in state.progress.opened:

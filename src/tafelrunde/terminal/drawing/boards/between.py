@@ -25,13 +25,29 @@ def between(pen: Pen, board: Between, width: int) -> Block:
             panels = table.PanelBoard(id=board.id, panels=board.panels)
             lines = [*flow(purse, width), *panel_map(pen, panels, width)]
         case table.Desk():
-            lines = [*_said(pen, board.lines, width), *pen.items(board.items, width), *pen.cards(board.cards, width)]
+            lines = [*_said(pen, board.lines, width), *_laid_out(pen, board, width), *pen.cards(board.cards, width)]
         case table.Tale():
             lines = [*_said(pen, board.text, width), *[line for way in board.ways for line in _way(pen, way, width)]]
         case table.Annals():
             lines = [line for entry in board.entries for line in _entry(pen, entry, width)]
             lines += pen.items(board.items, width)
     return [rule_line(pen.title(board), width), *lines]
+
+
+def _laid_out(pen: Pen, board: table.Desk, width: int) -> Block:
+    """What lies on a desk beside its cards; boxes to tick with what they would make likelier."""
+    odds = next((item for item in board.items if isinstance(item, table.Odds)), None)
+    lines: Block = []
+    for item in board.items:
+        after = item.after if isinstance(item, table.Boxes) else None
+        if odds is None or after is None:
+            lines += pen.items((item,), width)
+            continue
+        now = {badge.label: int(badge.value) for badge in odds.effects}
+        more = [(badge.label, int(badge.value) - now.get(badge.label, 0)) for badge in after.effects]
+        gains = [f"{pen.language.name(label)} +{by} %" for label, by in more if by > 0]
+        lines += flow([pen.item_word(item), *[quiet(Text(gain)) for gain in gains]], width, "  ")
+    return lines
 
 
 def _said(pen: Pen, texts: tuple[table.Text, ...], width: int) -> Block:

@@ -9,7 +9,7 @@ from tafelrunde.games.havens.rules.campaign.events import SIDES
 from tafelrunde.games.havens.rules.campaign.world import party, world
 from tafelrunde.games.havens.scene.campaign.sheets import achievement
 from tafelrunde.games.havens.scene.cards import class_icon
-from tafelrunde.games.havens.state import Decided
+from tafelrunde.games.havens.state import Decided, Played
 from tafelrunde.kernel.scene import Annals, Badge, Entry, Item, Line, Tale, Text
 
 MOST = 60
@@ -71,9 +71,15 @@ def _entries(game: Game) -> Iterator[Entry]:
                 "line-played",
                 {"scenario": f"scenario-{one.adventure}", "result": f"result-{one.result}", "rounds": one.rounds},
             ),
-            badges=tuple([Badge(class_icon(game, cls), label=cls) for cls in one.classes]),
+            badges=(*_whose(game, one), *[Badge(class_icon(game, cls), label=cls) for cls in one.classes]),
             lines=_decided(game, number),
         )
+
+
+def _whose(game: Game, one: Played) -> Iterator[Badge]:
+    """The party that played it, where a world has several (GH-CAM-01)."""
+    if len(game.state.parties) > 1:
+        yield Badge("three-friends", one.party + 1, "name-party")
 
 
 def _decided(game: Game, after: int) -> tuple[Text, ...]:

@@ -120,6 +120,7 @@ name-city = Gloomhaven
 name-shop = Markt
 name-training = Übungsplatz
 name-oak = Große Eiche
+name-donated = Gespendetes Gold
 name-enhancer = Verzauberin
 name-growth = Die Stadt und ihr
 name-deck-odds = Angriffsmodifikatoren
@@ -159,7 +160,7 @@ line-enhancer = Bis zu { $n ->
 }.
 line-scenario-status = { $status }
 line-scenario-waits = Eure Gruppe erfüllt noch nicht, was es verlangt.
-line-perks = { $hero }: Wähle eine Verbesserung. Was sie ändert, steht darunter.
+line-perks = { $hero }: Wähle eine Verbesserung. Was jede ändern würde, steht daneben.
 line-rises = { $hero }: Stufe { $from } → { $to }
 line-rises-health = Trefferpunkte { $from } → { $to }
 line-rises-cards = { $n } Handkarten aus einem Vorrat von { $pool }

@@ -121,6 +121,7 @@ name-city = Gloomhaven
 name-shop = Market
 name-training = Training ground
 name-oak = Great Oak
+name-donated = Gold donated
 name-enhancer = Enhancer
 name-growth = The city and you
 name-deck-odds = Attack modifier deck
@@ -160,7 +161,7 @@ line-enhancer = Up to { $n ->
 }.
 line-scenario-status = { $status }
 line-scenario-waits = Your party does not fulfil what it requires yet.
-line-perks = { $hero }: choose a perk. What it changes shows below.
+line-perks = { $hero }: choose a perk. What each would change stands beside it.
 line-rises = { $hero }: level { $from } → { $to }
 line-rises-health = Hit points { $from } → { $to }
 line-rises-cards = { $n } cards in hand, from a pool of { $pool }
