@@ -33,7 +33,7 @@ def test_it_learns_what_it_is_told(game: str) -> None:
 def test_practice_changes_it_and_stays_finite() -> None:
     pupil = school("gloomhaven")
     before = [value.clone() for value in pupil.agent.parameters()]
-    assert 0.0 <= pupil.practise() <= 1.0
+    assert 0.0 <= pupil.practise(2) <= 1.0
     after = list(pupil.agent.parameters())
     assert any(not torch.equal(one, other) for one, other in zip(before, after, strict=True))
     assert all(bool(torch.isfinite(value).all()) for value in after)

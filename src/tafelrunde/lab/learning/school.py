@@ -1,4 +1,4 @@
-"""How the agent learns: first from what the sensible bot would do, then from how its own games end."""
+"""How the agent learns: from what the sensible bot does, from what it would do instead, and from how games end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import torch
 from torch.nn import functional
 
-from tafelrunde.kernel import Match, Option, View, find
+from tafelrunde.kernel import Bot, Match, Option, View, find
 from tafelrunde.kernel.decision import Decision
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.environments.sensing import Senses
@@ -19,10 +19,12 @@ from tafelrunde.lab.learning.model import SHOWN, Agent, Packing
 STRAYING = 0.15
 """In lessons, one answer in so many is taken at random: so the agent learns how to go on after a mistake."""
 BATCH = 256
-MOST = 2000
+MOST = 600
 """A game with so many decisions is over and lost: who always takes the same option may go round in circles."""
 ROUND = 24
 """Games between two steps of practice."""
+CORRECTING = 0.75
+"""After this share of the time the sensible bot says nothing more."""
 TOGETHER = 48
 """So many games are played beside each other: the network answers for all of them at once."""
 
@@ -76,10 +78,11 @@ class School:
             match.answer(choose(decision, view), decision.seat)
         return self._end(match)
 
-    def play_all(self, seeds: Sequence[int], best: bool) -> list[tuple[float, list[Moment]]]:
-        """Games by the agent, one after another the same as beside each other: what was won, and its moments.
+    def play_all(self, seeds: Sequence[int], best: bool, teachers: Sequence[Bot] = ()) -> list[list[Moment]]:
+        """Games by the agent, beside each other the same as one after another: the moments of each.
 
-        It takes the best option, or a sample of what it holds for good.
+        It takes the best option, or a sample of what it holds for good. With teachers, one for each game, a moment
+        says what they would have taken.
         """
         matches = [self._begin(seed) for seed in seeds]
         moments: list[list[Moment]] = [[] for _ in matches]
@@ -89,10 +92,12 @@ class School:
                 break
             seen = [self._seen(decision, view) for _, decision, view in asked]
             chosen = self._chosen(seen, best)
-            for (at, decision, _), one, (taken, likely) in zip(asked, seen, chosen, strict=True):
-                moments[at].append(Moment(one, taken, likely))
+            for (at, decision, view), one, (taken, likely) in zip(asked, seen, chosen, strict=True):
+                advised = _place(teachers[at].choose(decision, view), decision) if teachers else taken
+                if advised is not None:
+                    moments[at].append(Moment(one, advised, likely))
                 matches[at].answer(decision.options[taken], decision.seat)
-        return [(self._end(match), told) for match, told in zip(matches, moments, strict=True)]
+        return [self._told(match, told) for match, told in zip(matches, moments, strict=True)]
 
     def _begin(self, seed: int) -> Match:
         return Match.new(self.rulebook, self.players, seed, recording=False, whole=True, options=self.setting)
@@ -101,6 +106,11 @@ class School:
         self.games += 1
         outcome = match.outcome
         return 1.0 if outcome is not None and 0 in outcome.winners else 0.0
+
+    def _told(self, match: Match, moments: Sequence[Moment]) -> list[Moment]:
+        """The moments of a game, which know now how it ended."""
+        won = self._end(match)
+        return [moment._replace(won=won) for moment in moments]
 
     def _next_seed(self) -> int:
         self.seed += 1
@@ -124,16 +134,27 @@ class School:
         told: list[Moment] = []
         for _ in range(games):
             seed = self._next_seed()
-            bot = self.rulebook.bot(seed)
-
-            def choose(decision: Decision, view: View, bot: Any = bot) -> Option:
+            bot, match, moments = self.rulebook.bot(seed), self._begin(seed), []
+            for _ in range(MOST):
+                if match.over:
+                    break
+                decision, view = _asked(match)
                 advised = bot.choose(decision, view)
-                at = next((at for at, option in enumerate(decision.options[:SHOWN]) if option is advised), None)
+                at = _place(advised, decision)
                 if at is not None:
-                    told.append(Moment(self._seen(decision, view), at))
-                return self.chance.choice(decision.options) if self.chance.random() < STRAYING else advised
+                    moments.append(Moment(self._seen(decision, view), at))
+                strays = self.chance.random() < STRAYING
+                match.answer(self.chance.choice(decision.options) if strays else advised, decision.seat)
+            told += self._told(match, moments)
+        return told
 
-            self.play(choose, seed)
+    def corrected(self, games: int) -> list[Moment]:
+        """What the sensible bot would do where the agent's own answers lead."""
+        told: list[Moment] = []
+        for begin in range(0, games, TOGETHER):
+            seeds = [self._next_seed() for _ in range(min(TOGETHER, games - begin))]
+            for moments in self.play_all(seeds, best=True, teachers=[self.rulebook.bot(seed) for seed in seeds]):
+                told += moments
         return told
 
     def imitate(self, moments: Sequence[Moment], rounds: int) -> float:
@@ -142,22 +163,24 @@ class School:
         for _ in range(rounds):
             right = 0
             for batch in self._batches(moments):
-                scores, _ = self.agent(self.packing.batch([moment.seen for moment in batch]))
+                scores, worth = self.agent(self.packing.batch([moment.seen for moment in batch]))
                 taken = torch.tensor([moment.taken for moment in batch])
-                self._step(functional.cross_entropy(scores, taken))
+                won = torch.tensor([moment.won for moment in batch])
+                expects = functional.binary_cross_entropy_with_logits(worth, won)
+                self._step(functional.cross_entropy(scores, taken) + 0.2 * expects)
                 right += int((scores.argmax(-1) == taken).sum())
         return right / max(1, len(moments))
 
     # --- practice ---------------------------------------------------------------------------------------------
 
-    def practise(self) -> float:
+    def practise(self, games: int = ROUND) -> float:
         """Play some games, and do more of what was done in those that were won; the share of wins."""
-        played = self.play_all([self._next_seed() for _ in range(ROUND)], best=False)
-        moments = [moment._replace(won=won) for won, told in played for moment in told]
+        played = self.play_all([self._next_seed() for _ in range(games)], best=False)
+        moments = [moment for told in played for moment in told]
         for _ in range(2):
             for batch in self._batches(moments):
                 self._improve(batch)
-        return sum([won for won, _ in played]) / ROUND
+        return sum([told[0].won for told in played if told]) / games
 
     def _improve(self, batch: Sequence[Moment]) -> None:
         """A step of proximal policy optimization, with the expected end as the baseline."""
@@ -191,25 +214,45 @@ class School:
         if choose is not None:
             return int(sum([self.play(choose, seed) for seed in seeds]))
         groups = [seeds[begin : begin + TOGETHER] for begin in range(0, games, TOGETHER)]
-        return int(sum([won for group in groups for won, _ in self.play_all(group, best=True)]))
+        return int(sum([told[0].won for group in groups for told in self.play_all(group, best=True) if told]))
 
     def train(self, minutes: float, lessons: int, trial: int) -> Iterator[Lesson]:
-        """Imitation, then practice until so much of the processor's time is spent; a trial now and then."""
+        """Imitation and correction, then practice until so much of the processor's time is spent; trials in between.
+
+        Trials are part of the time.
+        """
         began = process_time()
-        yield Lesson(0.0, 0, self.tried(trial), trial, "untrained")
+
+        def lesson(what: str) -> Lesson:
+            return Lesson(process_time() - began, self.games, self.tried(trial), trial, what)
+
         told = self.lessons(lessons)
-        for _ in range(3):
-            self.imitate(told, rounds=3)
-            yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "imitation")
-        for group in self.optimizer.param_groups:
-            group["lr"] = 1e-4
+        self.imitate(told, rounds=4)
+        yield lesson("imitation")
+        while process_time() - began < 60 * minutes * CORRECTING:
+            told += self.corrected(lessons // 2)
+            self.imitate(told, rounds=1)
+            yield lesson("correction")
+        self._slower(3e-4)
+        self.imitate(told, rounds=1)
+        yield lesson("correction")
+        self._slower(1e-4)
         rounds = 0
         while process_time() - began < 60 * minutes:
             self.practise()
             rounds += 1
             if rounds % 10 == 0:
-                yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "practice")
-        yield Lesson(process_time() - began, self.games, self.tried(trial), trial, "in the end")
+                yield lesson("practice")
+        yield lesson("in the end")
+
+    def _slower(self, rate: float) -> None:
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+
+
+def _place(option: Option, decision: Decision) -> int | None:
+    """Where an option stands among those that the network looks at."""
+    return next((at for at, other in enumerate(decision.options[:SHOWN]) if other is option), None)
 
 
 def _asked(match: Match) -> tuple[Decision, View]:
