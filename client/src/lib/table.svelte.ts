@@ -71,6 +71,8 @@ export class LiveTable {
   toast: Toast | null = $state.raw(null);
   hint: HintText | null = $state.raw(null);
   hinting: boolean = $state(false);
+  /** The hint that is wished for, or there, is a second thought: a bot looks ahead for some seconds. */
+  hintLonger: boolean = $state(false);
   refusedReason: string = $state("");
   /** On a device with several seats: whose eyes are on the screen; null while it is handed over. */
   holder: number | null = $state(null);
@@ -208,7 +210,7 @@ export class LiveTable {
 
   #sendHint(frame: Frame): void {
     this.#hintFor = frame.moment;
-    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat });
+    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat, longer: this.hintLonger });
   }
 
   /** Everything up to a moment has been shown. Bots among themselves wait for that, and leave time to step in. */
@@ -435,10 +437,11 @@ export class LiveTable {
     if (frame) this.connection.send({ type: "return", moment: frame.moment, number, seat: frame.seat });
   }
 
-  askHint(): void {
+  askHint(longer = false): void {
     const frame = this.frame;
     if (!frame?.asked || this.hinting) return;
     this.hint = null;
+    this.hintLonger = longer;
     this.#hintFor = -1;
     this.hinting = true;
     // An answer is on its way: the wish is about what is asked next.

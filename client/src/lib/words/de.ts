@@ -119,6 +119,7 @@ export const de: Words = {
   hint: "Tipp",
   hintThinks: "Ein Bot denkt nach …",
   hintTitle: "Der Bot würde",
+  hintLonger: "Länger nachdenken",
   take: "So machen",
   seatMenu: (name) => `Platz von ${name}`,
   handToBot: "Einen Bot für diesen Platz spielen lassen",

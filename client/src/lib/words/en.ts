@@ -117,6 +117,7 @@ export const en = {
   hint: "Hint",
   hintThinks: "A bot is thinking …",
   hintTitle: "The bot would",
+  hintLonger: "Think longer",
   take: "Do it",
   seatMenu: (name: string) => `Seat of ${name}`,
   handToBot: "Let a bot play this seat",
