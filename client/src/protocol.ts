@@ -306,6 +306,7 @@ export interface Hex {
   kind?: string;
   room?: string;
   thing?: string;
+  place?: string;
   pieces?: Piece[];
 }
 
@@ -809,6 +810,7 @@ export interface OptionText {
   reveals: boolean;
   gives_up: boolean;
   area: string[];
+  lesser: boolean;
 }
 
 /** Why something can't be chosen; `what` names it where nothing on the table stands for it. */

@@ -27,6 +27,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     `whose` is the seat whose own word it is among the answers of the party: nobody else can say it for them.
     `area` names the scene elements it covers, where it covers several: whoever points at one of them means the first
     option that covers it, and can go on to the next.
+    `lesser` says that it is what one falls back on: screens show it small, and after all others.
     """
 
     id: str
@@ -37,6 +38,7 @@ class Option(msgspec.Struct, frozen=True, gc=False):
     gives_up: bool = False
     whose: int = PARTY
     area: tuple[str, ...] = ()
+    lesser: bool = False
 
 
 class Preview(msgspec.Struct, frozen=True):

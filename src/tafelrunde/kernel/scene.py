@@ -249,6 +249,8 @@ class Hex(Element, frozen=True, kw_only=True, tag="hex"):
     """Cells of one room share a floor; unrevealed rooms are cells of kind `fog`."""
     thing: str = ""
     """Neighbouring cells of one thing are drawn as one: an obstacle that covers two hexes."""
+    place: str = ""
+    """The id by which the hex is called where `name` says what lies there: a door, a table."""
     pieces: tuple[Piece, ...] = ()
 
 

@@ -155,7 +155,11 @@ def test_a_card_with_initiative_99_comes_before_a_rest():
 def test_once_the_order_is_fixed_either_card_may_be_played_first_with_either_half():
     board = table(("brute", 30, 40))
     game = board.game()
-    found = ids(asked(whole_turn(game)))
+    decision = asked(whole_turn(game))
+    found = ids(decision)
+    assert {option.id for option in decision.options if option.lesser} == {
+        name for name in found if name.startswith("default:")
+    }
     assert {name for name in found if name.startswith("default:")} == {
         f"default:brute-{card_}:{half}" for card_ in ("lead", "other") for half in ("top", "bottom")
     }

@@ -160,6 +160,15 @@ def test_rooms_are_fog_until_they_are_revealed_and_doors_are_known():
     assert kinds[f"hex:{first.at[0]},{first.at[1]}"] == "door"
 
 
+def test_a_hex_with_something_on_it_still_says_which_hex_it_is():
+    """Whoever has the board read out hears "C9, table", not "table" four times."""
+    match, _ = played(asked("select"))
+    (board,) = shown(match, 0).boards
+    things = {cell.id: cell for cell in board.cells if {"obstacle", "door"} & set(cell.kind.split())}  # type: ignore[union-attr]
+    assert {cell.name for cell in things.values()} >= {"tile-table", "name-door"}
+    assert all(f"hex:{cell.place}" == cell.id for cell in things.values())
+
+
 def test_the_order_tells_who_has_acted_who_acts_and_what_monsters_will_do():
     match, _ = played(lambda match, decision: decision.question == "act" and match.state.turn > 0)
     order = shown(match, 0).order

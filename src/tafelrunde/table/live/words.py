@@ -13,7 +13,7 @@ from tafelrunde.kernel import Decision, Match, Option, Outcome, Refused, Statist
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Texts
-from tafelrunde.kernel.scene import Badge, Element, Scene, Slot, Text
+from tafelrunde.kernel.scene import Badge, Element, Hex, Scene, Slot, Text
 from tafelrunde.table.wire.protocol import Asked, LogLine, LogPart, OptionText, RefusedText, Result, StatisticText
 
 _ATOMS = (str, int, bool, float, type(None))
@@ -28,6 +28,8 @@ def _is_atom(hint: Any) -> bool:
 def _expression(struct: type[msgspec.Struct], field: str, hint: Any) -> str:
     """Source that puts one field into words; `x` is its value, `s` the speaker."""
     if (field == "name" and issubclass(struct, Element)) or (field == "label" and issubclass(struct, Badge)):
+        return "s.name(x)"
+    if struct is Hex and field == "place":
         return "s.name(x)"
     if struct is Slot and field == "takes":
         return "[s.name(i) for i in x]"
@@ -210,6 +212,7 @@ class Speaker:
                         option.reveals,
                         option.gives_up,
                         option.area,
+                        option.lesser,
                     )
                     for option in decision.options
                 ]

@@ -204,6 +204,8 @@ class OptionText(msgspec.Struct, frozen=True):
     """Answering parts with something for good: ask whether it is meant."""
     area: tuple[str, ...] = ()
     """What it covers: pointing at any of it may mean this option, or another that covers it too."""
+    lesser: bool = False
+    """What one falls back on: small, and after all others."""
 
 
 class RefusedText(msgspec.Struct, frozen=True):

@@ -168,7 +168,7 @@ def _default_option(card_id: str, half: Half, idle: bool) -> Option:
 
     Not on the half: a click there means what is printed on it, and nothing if that can't be done.
     """
-    return Option(f"default:{card_id}:{half}", Play(card_id, half, True), args={"idle": idle})
+    return Option(f"default:{card_id}:{half}", Play(card_id, half, True), args={"idle": idle}, lesser=True)
 
 
 def _preview(game: Game, hero: Hero, figure: Figure, option: Option) -> Preview:
