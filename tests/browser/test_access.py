@@ -30,7 +30,7 @@ PAGES = (
 
 
 def serious(someone: Person) -> list[str]:
-    someone.page.add_script_tag(content=AXE.read_text(encoding="utf-8"))
+    someone.page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
     found = someone.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{one['id']}: {one['nodes'][0]['target']}"
@@ -48,9 +48,17 @@ def test_no_serious_violation(person: Callable[..., Person], server: Server, siz
         someone.open(path).page.wait_for_selector("main")
         someone.page.wait_for_timeout(300)
         assert serious(someone) == [], path
-    someone.sit_down(table(server, [{"name": "Ada"}, {"bot": "random"}, {"bot": "random"}]))
+    someone.open("/").page.get_by_role("button", name="Play: Frosthaven").click()
+    someone.page.wait_for_timeout(300)
+    assert serious(someone) == [], "a new table"
+    opened = table(server, [{"name": "Ada"}, {"bot": "random"}, {"bot": "random"}])
+    someone.sit_down(opened)
     choice = random.Random(4)
     for _ in range(4):
         assert someone.wait_for_turn()
         assert serious(someone) == []
         someone.press_something(choice)
+    for path in (f"/replay/{opened['table']}", f"/screen/{opened['table']}", f"/table/{opened['table']}"):
+        someone.open(path).page.wait_for_selector("main")
+        someone.page.wait_for_timeout(300)
+        assert serious(someone) == [], path

@@ -143,6 +143,9 @@ export function worn(slot: Slot): boolean {
   return slot.holds?.length ? slot.holds.some((held) => held.type !== "die") : Boolean(slot.icon);
 }
 
+/** How a place is called: a hex with a door or an obstacle on it has a name of its own beside. */
+export const placeOf = (element: Any): string => (element.type === "hex" && element.place) || element.name || "";
+
 export function badgeText(badge: Badge): string {
   return [badge.label, badge.value].filter((part) => part !== undefined && part !== "").join(" ");
 }
@@ -151,7 +154,7 @@ export function badgeText(badge: Badge): string {
 export function pieceText(piece: Piece, names: readonly string[]): string {
   const count = piece.count ?? 1;
   return [
-    piece.number ? `${piece.name ?? ""} ${piece.number}` : piece.name,
+    piece.number && !piece.name?.endsWith(` ${piece.number}`) ? `${piece.name ?? ""} ${piece.number}` : piece.name,
     piece.seat !== undefined && piece.seat !== null && names[piece.seat] !== piece.name ? names[piece.seat] : "",
     piece.rank ? w().ranks[piece.rank] : "",
     piece.state ? w().states[piece.state] : "",

@@ -41,7 +41,7 @@ function onHexes(board: HexBoard): Spot[] {
       const [ox, oy] = place(other);
       return [{ id: other.id, direction: compass(ox - x, oy - y), way: walls.has(`${key(cell.q, cell.r)}|${key(other.q, other.r)}`) ? "wall" : "" }];
     });
-    return { id: cell.id, x, y, name: cell.name || key(cell.q, cell.r), ground: words(cell).map((kind) => w().hexKinds[kind] ?? "").filter(Boolean), pieces: cell.pieces ?? [], near };
+    return { id: cell.id, x, y, name: cell.place || cell.name || key(cell.q, cell.r), ground: [cell.place ? (cell.name ?? "") : "", ...words(cell).map((kind) => w().hexKinds[kind] ?? "")].filter(Boolean), pieces: cell.pieces ?? [], near };
   });
 }
 

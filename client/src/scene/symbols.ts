@@ -12,6 +12,16 @@ export const SYMBOLS: Record<string, string> = {
   skull: "M50 4C22 4 8 24 10 48C11 60 20 64 24 72V88H40V76H46V88H54V76H60V88H76V72C80 64 89 60 90 48C92 24 78 4 50 4ZM33 36A9 10 0 1 1 33 56A9 10 0 1 1 33 36ZM67 36A9 10 0 1 1 67 56A9 10 0 1 1 67 36Z",
 };
 
+/** What each seat is known by besides its colour, the same as in the terminal: around (0, 0), about 1 in radius. */
+export const SEAT_SIGNS: readonly string[] = [
+  "M1 0A1 1 0 1 1 -1 0A1 1 0 1 1 1 0Z",
+  "M0 -1.1L1.08 0.85H-1.08Z",
+  "M-0.86 -0.86H0.86V0.86H-0.86Z",
+  "M0 -1.2L1.2 0L0 1.2L-1.2 0Z",
+  "M0 -1.25L0.34 -0.42L1.2 -0.38L0.54 0.17L0.76 1.02L0 0.55L-0.76 1.02L-0.54 0.17L-1.2 -0.38L-0.34 -0.42Z",
+  "M-0.38 -1.1H0.38V-0.38H1.1V0.38H0.38V1.1H-0.38V0.38H-1.1V-0.38H-0.38Z",
+];
+
 /** Where symbols stand on a face: middle and size in percent, by how many there are. */
 export const PLACES: Record<number, [number, number, number][]> = {
   1: [[50, 50, 64]],

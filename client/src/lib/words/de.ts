@@ -437,6 +437,7 @@ export const de: Words = {
   skipLog: "Zum Verlauf",
   skipMine: "Zu meinen Sachen",
   skipLinks: "Sprung",
+  standsBetween: (one: string, other: string) => `zwischen ${one} und ${other}`,
   standsOn: (where: string) => `auf ${where}`,
   bigScreen: "Großer Bildschirm",
   screenJoin: "Vom Telefon aus zuschauen. Der eigene Platz öffnet sich mit seinem eigenen Link. Q blendet das aus, F füllt den Bildschirm.",

@@ -436,6 +436,7 @@ export const en = {
   skipMine: "To my things",
   skipLinks: "Jump",
   standsOn: (where: string) => `on ${where}`,
+  standsBetween: (one: string, other: string) => `between ${one} and ${other}`,
   bigScreen: "Big screen",
   screenJoin: "Look on from a phone. Your own seat opens by its own link. Q hides this, F fills the screen.",
   goFurther: "What next?",
