@@ -126,7 +126,8 @@ def test_rounds_are_played_by_keyboard_from_what_is_said(person: Arrive, server:
         if not ada.wait_for_turn():
             break
     all_is_said_in_order(reader)
-    assert not AXE.is_file() or serious(ada) == []
+    # A fight of Sword & Sorcery is looked at in a test of its own.
+    assert game == "sword_and_sorcery" or not AXE.is_file() or serious(ada) == []
     if game in ("gloomhaven", "frosthaven"):
         assert described, "choosing a card says what both halves do"
     logged = [line for line in page.evaluate(LINES, "[role=log]") if line > known]

@@ -1,0 +1,112 @@
+"""Small screens, large letters, long German words: board and choices stay in reach, words whole."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.browser.moments import table_at
+from tests.browser.people import Person
+from tests.browser.test_blind import begin, havens
+from tests.helpers.serving import Server
+
+expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
+pytestmark = pytest.mark.timeout(240)
+
+Arrive = Callable[..., Person]
+SMALL = {
+    "phone on its side": (740, 360),
+    "laptop at 200 %": (640, 360),
+    "reflow": (320, 568),
+    "400 %": (320, 256),
+}
+SPLIT = """(where) => {
+  const broken = [];
+  for (const element of document.querySelectorAll(where)) {
+    if (element.clientWidth < 3) continue; // left to the reader
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const word of node.data.matchAll(/[^\\s\\u00ad-]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const lines = new Set([...range.getClientRects()].map((box) => Math.round(box.top)));
+        if (lines.size > 1) broken.push(element.textContent);
+      }
+  }
+  return broken;
+}"""
+"""Words that are broken where there is neither a hyphen nor a place for one."""
+COVERED = """() => [...document.querySelectorAll(".hand .row")].flatMap((row) => {
+  const [word, number] = [row.querySelector(".word"), row.querySelector("b")];
+  if (!word || !number || word.clientWidth < 3) return [];
+  const range = document.createRange();
+  range.selectNodeContents(word);
+  return range.getBoundingClientRect().right > number.getBoundingClientRect().left + 0.5 ? [row.textContent] : [];
+})"""
+NAMES = ".seats .name, .order .name, .hand .band .name, .worn .called, .pile small, .hand .row .word"
+
+
+@pytest.mark.parametrize(
+    ("game", "heroes", "cards"),
+    [
+        ("gloomhaven", {"class_1": "spellweaver", "class_2": "tinkerer"}, 8),
+        ("gloomhaven", {"class_1": "brute", "class_2": "cragheart"}, 10),
+        ("gloomhaven", {"class_1": "tinkerer", "class_2": "brute"}, 12),
+        ("frosthaven", {}, 10),
+    ],
+)
+def test_german_words_and_numbers_do_not_cover_each_other(
+    person: Arrive, server: Server, game: str, heroes: dict[str, str], cards: int
+) -> None:
+    scenario = {"scenario": "1"} if game == "gloomhaven" else {}
+    ada = person(language="de").sit_down(table_at(server, havens(game, **scenario, **heroes), ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    ada.page.mouse.move(2, 2)
+    assert ada.page.locator(".hand .ability").count() >= cards - 2
+    assert ada.page.evaluate(COVERED) == []
+    assert ada.page.evaluate(SPLIT, NAMES) == []
+
+
+def in_sight(page: Any, what: str) -> None:
+    """Nothing lies over it, once it is scrolled to; and it is large enough for a finger."""
+    first = page.locator(what).first
+    first.scroll_into_view_if_needed()
+    box = first.bounding_box()
+    assert box is not None
+    assert box["height"] >= 24
+    middle = [box["x"] + box["width"] / 2, box["y"] + box["height"] / 2]
+    there = "([x, y, what]) => document.elementFromPoint(x, y)?.closest(what) !== null"
+    assert page.evaluate(there, [*middle, what]), what
+
+
+@pytest.mark.parametrize("game", ["monster_lands", "gloomhaven", "massive_darkness"])
+def test_board_and_choices_are_in_reach_on_every_screen(person: Arrive, server: Server, game: str) -> None:
+    ada = person(size=SMALL["phone on its side"], language="de").sit_down(begin(server, game))
+    page = ada.page
+    while page.locator("dialog[open]").count():
+        page.keyboard.press("Escape")
+    assert ada.wait_for_turn()
+    choices = page.locator(".sheet").get_by_role("tab", name="Auswahl")
+    for name, (width, height) in SMALL.items():
+        page.set_viewport_size({"width": width, "height": height})
+        choices.scroll_into_view_if_needed()
+        if choices.get_attribute("aria-selected") != "true":
+            choices.click()
+        in_sight(page, ".sheet-body .choice")
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name}: scrolls sideways"
+        board = page.locator("main.middle")
+        before = board.bounding_box()
+        choices.scroll_into_view_if_needed()
+        choices.click()
+        expect(page.locator(".sheet-body")).to_be_hidden()
+        after = board.bounding_box()
+        assert before is not None
+        assert after is not None
+        assert after["width"] >= 200, f"{name}: {after}"
+        assert after["height"] >= 90, f"{name}: {after}"
+        assert after["width"] * after["height"] >= before["width"] * before["height"], name
+        choices.click()
+        in_sight(page, ".sheet-body .choice")
