@@ -298,6 +298,7 @@ def test_the_same_achievement_of_a_type_twice_is_held_once():
     effects.achieve(game, typed)
     effects.achieve(game, typed)
     assert game.state.world.achievements == (typed,)
+    assert not told(game, "achievement_lost"), "it does not take the place of itself"
     RULEBOOK.check(game.state)
 
 
