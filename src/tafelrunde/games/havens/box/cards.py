@@ -151,6 +151,8 @@ class CharacterClass(Struct, frozen=True, kw_only=True):
     icon: str = ""
     role: Name = Name("", "")
     """In one line, how it plays."""
+    beginners: bool = False
+    """Whether it suits those who play for the first time."""
     unlock_event: Count = 0
     """The number of the event cards that come into both decks when the class is unlocked (GH-RTR-07)."""
     retire_event: Count = 0

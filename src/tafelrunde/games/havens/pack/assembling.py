@@ -134,6 +134,7 @@ def _class(entry: files.ClassFile) -> records.CharacterClass:
         color=entry.color,
         icon=entry.icon,
         role=entry.role,
+        beginners=entry.beginners,
         unlock_event=entry.unlock_event,
         retire_event=entry.retire_event,
         traits=entry.traits,

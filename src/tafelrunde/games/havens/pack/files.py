@@ -86,6 +86,7 @@ class ClassFile(File, frozen=True, kw_only=True):
     id: Id
     name: Name
     role: Name
+    beginners: bool = False
     hand: Positive
     hp: Annotated[tuple[Positive, ...], Meta(min_length=9, max_length=9)]
     color: Annotated[str, Meta(pattern=r"^#[0-9a-f]{6}$")] = "#9aa4b2"

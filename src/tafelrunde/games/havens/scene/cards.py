@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens.box.abilities import Ability, Summon
 from tafelrunde.games.havens.box.cards import AbilityCard, Action, Half, Item, turned
 from tafelrunde.games.havens.game import Game
@@ -37,14 +39,16 @@ def ability_card(
     game: Game, hero: Hero, card_id: str, state: State = "", kind: str = "hand", lit: tuple[Lit, Lit] = ("", "")
 ) -> Card:
     """An ability card with both halves; each half can be chosen by itself (GH-DAT-06)."""
+    return replace(printed_card(game, card_id, lit), kind=kind, seat=hero.seat, state=state)
+
+
+def printed_card(game: Game, card_id: str, lit: tuple[Lit, Lit] = ("", "")) -> Card:
+    """An ability card that is nobody's yet."""
     card = game.card(card_id)
     top, bottom = lit
     return Card(
         id=f"card:{card_id}",
         name=card_id,
-        kind=kind,
-        seat=hero.seat,
-        state=state,
         initiative=card.initiative,
         level=str(card.level),
         color=class_color(game, card.owner),

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec.structs import replace
 
 from tafelrunde.games.havens.game import Game
-from tafelrunde.games.havens.scene.cards import ability_card, class_color, class_icon, item_card
+from tafelrunde.games.havens.scene.cards import ability_card, class_color, class_icon, item_card, printed_card
 from tafelrunde.games.havens.scene.perks import deck_odds, perks
 from tafelrunde.games.havens.state import Hero, ItemCard
 from tafelrunde.games.havens.words import icons
@@ -57,9 +57,29 @@ def class_card(game: Game, name: str) -> Card:
         icon=class_icon(game, name),
         kind="class",
         color=class_color(game, name),
-        lines=(Text("tip-class", {"role": f"role-{name}"}),),
+        lines=(Text("tip-class", {"role": f"role-{name}"}), *([Text("tip-beginners")] if cls.beginners else [])),
         badges=(badge("health", cls.hp[level - 1]), badge("hand", cls.hand)),
         rule="GH-DAT-01",
+    )
+
+
+def class_desks(game: Game, decision: Decision | None) -> tuple[Desk, ...]:
+    """While a class is chosen, the cards with which a character of each begins, those of level X among them."""
+    if decision is None or decision.question not in ("class", "new_class"):
+        return ()
+    names = [name for option in decision.options if (name := option.on.partition(":")[2]) in game.content.classes]
+    return tuple([_class_desk(game, name) for name in names])
+
+
+def _class_desk(game: Game, name: str) -> Desk:
+    cls = game.content.classes[name]
+    first = [card for card in cls.cards if str(game.card(card).level) in ("1", "X")]
+    return Desk(
+        id=f"cards:{name}",
+        name=name,
+        icon=class_icon(game, name),
+        cards=tuple([printed_card(game, card) for card in first]),
+        lines=(Text("tip-class", {"role": f"role-{name}"}),),
     )
 
 

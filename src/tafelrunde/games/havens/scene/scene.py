@@ -9,7 +9,7 @@ from tafelrunde.games.havens.box.vocabulary import ELEMENTS
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.scene.cards import class_color, class_icon
-from tafelrunde.games.havens.scene.choices import ON_BOARD, choices, offers
+from tafelrunde.games.havens.scene.choices import ON_BOARD, choices, class_desks, offers
 from tafelrunde.games.havens.scene.figures import figure_icon
 from tafelrunde.games.havens.scene.goals import goal_lines, level_line
 from tafelrunde.games.havens.scene.map import board, hex_id
@@ -47,7 +47,7 @@ def _boards(game: Game, heroes: list[Hero], decision: Decision | None) -> tuple[
     """The map; while a character of theirs is being prepared, what it can choose from."""
     if decision is not None and decision.question in ON_BOARD and decision.seat in [hero.seat for hero in heroes]:
         return (offers(game, _current(game, heroes, decision), decision),)
-    return (board(game),)
+    return (board(game), *class_desks(game, decision))
 
 
 def _title(game: Game) -> Text:

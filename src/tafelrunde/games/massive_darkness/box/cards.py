@@ -148,9 +148,13 @@ class HeroCard(Card, frozen=True):
     id: Id
     code: Id
     name: Name
+    style: Name
+    """In one sentence, what the hero is good at."""
     recommended_class: str
     shadow_skill: tuple[Effect, ...]
     special_skill: NamedSkill
+    beginners: bool = False
+    """Whether it suits those who play for the first time."""
 
 
 class Skill(Card, frozen=True):
@@ -176,10 +180,14 @@ class ClassSheet(Card, frozen=True):
 
     id: Id
     name: Name
+    style: Name
+    """In one sentence, how it plays."""
     primary: Strength
     maneuver: NamedSkill
     skill: NamedSkill
     lines: tuple[SkillLine, ...]
+    beginners: bool = False
+    """Whether it suits those who play for the first time."""
 
 
 class DoorBlock(Card, frozen=True):

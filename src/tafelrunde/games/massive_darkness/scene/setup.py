@@ -40,6 +40,7 @@ def _hero(card: HeroCard, number: int, taken: bool) -> Panel:
         icon=icons.hero_sign(card.id, number),
         row=number // ACROSS,
         lines=(
+            *_style(card),
             Text("skill-line", {"skill": special_skill(card.id), "what": effects}),
             *effect_texts(card.shadow_skill),
             Text("recommended-line", {"sheet": card.recommended_class}),
@@ -47,6 +48,12 @@ def _hero(card: HeroCard, number: int, taken: bool) -> Panel:
         state="used" if taken else "",
         rule="MD-SET-05",
     )
+
+
+def _style(card: HeroCard | ClassSheet) -> tuple[Text, ...]:
+    """How it plays, and whether it suits beginners."""
+    style = Text("style-line", {"style": f"style-{card.id}"})
+    return (style, Text("beginners-line")) if card.beginners else (style,)
 
 
 def _classes(game: Game, hero: Hero) -> PanelBoard:
@@ -64,6 +71,7 @@ def _class(sheet: ClassSheet, number: int, recommended: bool) -> Panel:
         icon=icons.ATTACK.get(sheet.primary, icons.CLASS),
         row=number // ACROSS,
         lines=(
+            *_style(sheet),
             Text("skill-line", {"skill": sheet.skill.id, "what": list(effect_texts(sheet.skill.effects))}),
             Text("maneuver-line", {"skill": sheet.maneuver.id, "what": list(effect_texts(sheet.maneuver.effects))}),
             Text("lines-line", {"skills": [line.id for line in sheet.lines]}),

@@ -1419,6 +1419,8 @@ label-classes = Klassen
 label-weapons = Startwaffen
 skill-line = { $skill } – { $what }
 maneuver-line = Manöver { $skill } (1 EP) – { $what }
+style-line = { $style }
+beginners-line = Gut für den Anfang.
 recommended-line = Empfohlene Klasse: { $sheet }
 lines-line = Fertigkeiten: { $skills }
 suits-line = Passt zu { $sheet }
@@ -1459,6 +1461,10 @@ preview-wounds = Etwa { $mean ->
     [one] { $mean } Wunde
    *[other] { $mean } Wunden
 } allein durch die Würfel ({ $least } bis { $most }); Fertigkeiten und Symbole kommen dazu.
+short-wounds = etwa { $mean ->
+    [one] { $mean } Wunde
+   *[other] { $mean } Wunden
+} ({ $least } bis { $most })
 preview-minions = Wunden treffen zuerst die Schergen: { $n ->
     [one] einer ist übrig
    *[other] { $n } sind übrig

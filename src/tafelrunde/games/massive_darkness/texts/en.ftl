@@ -1423,6 +1423,8 @@ label-classes = Classes
 label-weapons = Starting weapons
 skill-line = { $skill } – { $what }
 maneuver-line = Maneuver { $skill } (1 XP) – { $what }
+style-line = { $style }
+beginners-line = Suits beginners.
 recommended-line = Recommended class: { $sheet }
 lines-line = Skills: { $skills }
 suits-line = Suits { $sheet }
@@ -1463,6 +1465,10 @@ preview-wounds = About { $mean ->
     [one] { $mean } wound
    *[other] { $mean } wounds
 } by the dice alone ({ $least } to { $most }); skills and symbols come on top.
+short-wounds = about { $mean ->
+    [one] { $mean } wound
+   *[other] { $mean } wounds
+} ({ $least } to { $most })
 preview-minions = Wounds hit the minions first: { $n ->
     [one] one is left
    *[other] { $n } are left

@@ -104,10 +104,12 @@ def _printed() -> dict[str, Name]:
     found: dict[str, Name] = {}
     for hero in content.heroes.values():
         found[hero.id] = hero.name
+        found[f"style-{hero.id}"] = hero.style
         found[special_skill(hero.id)] = hero.special_skill.name
         found[shadow_skill(hero.id)] = Name(de=f"{hero.name.de} im Schatten", en=f"{hero.name.en} in the shadow")
     for sheet in content.classes.values():
         found[sheet.id] = sheet.name
+        found[f"style-{sheet.id}"] = sheet.style
         found[sheet.maneuver.id] = sheet.maneuver.name
         found[sheet.skill.id] = sheet.skill.name
         for line in sheet.lines:

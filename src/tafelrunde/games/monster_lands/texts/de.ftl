@@ -1105,6 +1105,7 @@ preview-attack = { $n ->
     [one] Mit dem letzten Würfel
    *[other] Mit den { $n } übrigen Würfeln
 }: Sieg mit { $defeat } %, Fang mit { $catch } %
+short-attack = Sieg { $defeat } %, Fang { $catch } %
 preview-goal = Erreicht { $goal } mit { $chance } %
 preview-hits = { $dice ->
     [0] Keine Monster-Würfel

@@ -1151,6 +1151,7 @@ preview-attack = { $n ->
     [one] With the last die
    *[other] With the { $n } dice left
 }: defeats with { $defeat } %, catches with { $catch } %
+short-attack = defeats with { $defeat } %, catches with { $catch } %
 preview-goal = Reaches { $goal } with { $chance } %
 preview-hits = { $dice ->
     [0] No monster dice

@@ -565,6 +565,14 @@ preview-stops = Abgefangen: { $n }{ $dice ->
    *[other] , und was { $dice } blaue Würfel abwehren
   }
 preview-wounds = Etwa { $mean } Wunden ({ $least } bis { $most }), ohne Eigenschaften
+short-attack = etwa { $mean ->
+    [one] { $mean } Wunde
+   *[other] { $mean } Wunden
+}{ $kills ->
+    [0] {""}
+    [100] : tötet
+   *[other] , tötet zu { $kills } %
+}
 preview-kills = Tötet in { $n } % der Würfe
 preview-ends_move = Beendet deine Bewegung.
 preview-trap = Zuerst wird eine Fallenkarte gezogen.
@@ -653,6 +661,8 @@ label-soul_4 = Seelenrang IV
 label-soul_5 = Seelenrang V
 label-soul_6 = Seelenrang VI
 line-class = { $class }: { $nature }, { $style }; { $hp } Lebenspunkte, Bewegung { $movement }
+line-style = { $style }
+line-beginners = Gut für den Anfang.
 line-save = Rettungswürfe mit { $symbol }
 name-style_speed = Schnelligkeit
 name-style_faith = Glaube

@@ -574,6 +574,14 @@ preview-stops = Stopped: { $n }{ $dice ->
    *[other] , and what { $dice } blue dice block
   }
 preview-wounds = About { $mean } wounds ({ $least } to { $most }), without properties
+short-attack = about { $mean ->
+    [one] { $mean } wound
+   *[other] { $mean } wounds
+}{ $kills ->
+    [0] {""}
+    [100] : kills
+   *[other] , kills in { $kills } %
+}
 preview-kills = Kills in { $n } % of rolls
 preview-ends_move = Ends your move.
 preview-trap = A trap card is drawn first.
@@ -662,6 +670,8 @@ label-soul_4 = Soul rank IV
 label-soul_5 = Soul rank V
 label-soul_6 = Soul rank VI
 line-class = { $class }: { $nature }, { $style }; { $hp } hit points, moves { $movement }
+line-style = { $style }
+line-beginners = Suits beginners.
 line-save = Saving throws by { $symbol }
 name-style_speed = speed
 name-style_faith = faith

@@ -63,6 +63,7 @@ def _printed() -> dict[str, Name]:
         found[f"{blessing.id}_greater"] = blessing.greater_name
     for hero in content.heroes.values():
         found.setdefault(f"name-{hero.hero}", _person(hero.name))
+        found[f"style-{hero.id}"] = hero.style
     for adventure in content.adventures.values():
         for key, text in adventure.texts.items():
             found |= {f"entry-{key}": text, f"goal-{key}": text, f"name-{key}": text}

@@ -12,7 +12,7 @@ from tafelrunde.games.havens.rules.campaign.world import members, party
 from tafelrunde.games.havens.scene.campaign import enhancing
 from tafelrunde.games.havens.scene.campaign.telling import tale
 from tafelrunde.games.havens.scene.cards import ability_card, class_icon
-from tafelrunde.games.havens.scene.choices import ON_BOARD, choices, class_card, offers
+from tafelrunde.games.havens.scene.choices import ON_BOARD, choices, class_card, class_desks, offers
 from tafelrunde.games.havens.state import Hero
 from tafelrunde.games.havens.words.marking import badge
 from tafelrunde.kernel.decision import PARTY, Decision
@@ -25,7 +25,7 @@ def stay_scene(game: Game, seat: int, decision: Decision | None, hero: Hero | No
         title=Text("title-stay", {"place": place(game)}),
         viewer=seat,
         seats=tuple([_seat(game, number, decision) for number in range(game.state.players)]),
-        boards=boards or (PanelBoard(id="campaign", name="name-campaign"),),
+        boards=(*(boards or (PanelBoard(id="campaign", name="name-campaign"),)), *class_desks(game, decision)),
         mine=tuple(choices(game, hero, decision, _shown(boards))),
         focus=(f"class:{hero.character.cls}",) if hero is not None and decision is not None else (),
     )

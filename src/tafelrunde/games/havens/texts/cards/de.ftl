@@ -326,6 +326,7 @@ tip-element = { $state }
 tip-modifiers = { $n } Karten im Stapel, { $discarded } abgeworfen; nach ×2 und ×0 wird am Ende der Runde gemischt.
 tip-shuffle = Wird am Ende dieser Runde gemischt.
 tip-class = { $role }
+tip-beginners = Gut für den Anfang.
 tip-item-slot = { $slot }
 tip-used-slots = { $used } von { $slots } Einsatzfeldern benutzt
 tip-poison = Gift: Angriffe gegen die Figur sind um 1 stärker. Eine Heilung nimmt nur das Gift weg.

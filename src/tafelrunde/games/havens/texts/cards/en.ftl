@@ -326,6 +326,7 @@ tip-element = { $state }
 tip-modifiers = { $n } cards in the pile, { $discarded } discarded; ×2 and ×0 make it be shuffled at the end of the round.
 tip-shuffle = It is shuffled at the end of this round.
 tip-class = { $role }
+tip-beginners = Suits beginners.
 tip-item-slot = { $slot }
 tip-used-slots = { $used } of { $slots } use slots used
 tip-poison = Poison: attacks against it are stronger by 1. A heal takes away the poison instead of healing.

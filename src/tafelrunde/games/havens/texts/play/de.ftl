@@ -476,6 +476,16 @@ preview-attack = { $target }: { $damage } Schaden zu erwarten ({ $least }–{ $m
     [disadvantage] {" "}(Nachteil)
    *[normal] {""}
 }
+short-attack = etwa { $damage } Schaden{ $falls ->
+    [0] {""}
+    [100] : fällt
+   *[other] , fällt zu { $falls } %
+}
+short-attacks = { $n } Ziele, zusammen etwa { $damage } Schaden
+short-left = { $left ->
+    [0] erschöpft
+   *[other] { $left } übrig
+}
 preview-retaliate = Überlebt das Ziel, kostet dich seine Vergeltung { $amount ->
     [one] 1 Trefferpunkt
    *[other] { $amount } Trefferpunkte

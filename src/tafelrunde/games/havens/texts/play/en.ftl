@@ -473,6 +473,16 @@ preview-attack = { $target }: { $damage } damage expected ({ $least }–{ $most 
     [disadvantage] {" "}(disadvantage)
    *[normal] {""}
 }
+short-attack = about { $damage } damage{ $falls ->
+    [0] {""}
+    [100] : falls
+   *[other] , falls with { $falls } %
+}
+short-attacks = { $n } targets, about { $damage } damage in all
+short-left = { $left ->
+    [0] exhausted
+   *[other] { $left } left
+}
 preview-retaliate = If it survives, its retaliate costs you { $amount } hit { $amount ->
     [one] point
    *[other] points

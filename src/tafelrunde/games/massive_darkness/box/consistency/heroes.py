@@ -15,6 +15,9 @@ def check_heroes(pack: Pack[Files]) -> None:
         if hero.recommended_class not in classes:
             path = ("heroes", index, "recommended_class")
             pack.problem("heroes", path, f"there is no class {hero.recommended_class}; there are {_listed(classes)}")
+    for file, cards in (("heroes", pack.files.heroes.heroes), ("classes", pack.files.classes.classes)):
+        if not any(card.beginners for card in cards):
+            pack.problem(file, (file,), "at least one of them is for beginners")
     taken = {hero.id for hero in pack.files.heroes.heroes} | {
         code for card in pack.files.treasures.cards for code in card.codes
     }

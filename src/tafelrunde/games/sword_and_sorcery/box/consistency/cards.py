@@ -69,6 +69,8 @@ def _check_config(pack: Pack[Files]) -> None:
 
 
 def _check_ranks(pack: Pack[Files]) -> None:
+    if not any(hero.beginners for hero in pack.files.heroes.heroes):
+        pack.problem("heroes", ("heroes",), "at least one class is for beginners")
     for index, hero in enumerate(pack.files.heroes.heroes):
         for rank, setting in enumerate(hero.gem[1:], 1):
             before = hero.gem[rank - 1]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.sword_and_sorcery.box.cards import HeroCard, PowerCard
-from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.items import equipping
 from tafelrunde.games.sword_and_sorcery.state import Hero, Power
@@ -81,12 +81,13 @@ def _late(game: Game, hero: Hero, card: str) -> bool:
 
 def allowed_powers(game: Game, hero: Hero) -> list[PowerCard]:
     """Its own cards without a symbol, or with that of its nature or class; the rank does not matter (SS-PWR-03, 05)."""
-    card: HeroCard = game.hero_card(hero)
-    return [
-        power
-        for power in game.content.powers.values()
-        if power.hero == card.hero and power.allow in ("all", card.nature, card.id)
-    ]
+    return powers_for(game.content, game.hero_card(hero))
+
+
+def powers_for(content: Content, card: HeroCard) -> list[PowerCard]:
+    """The power cards of a class (SS-PWR-03, SS-PWR-05)."""
+    allowed = ("all", card.nature, card.id)
+    return [power for power in content.powers.values() if power.hero == card.hero and power.allow in allowed]
 
 
 def free_powers(game: Game, hero: Hero) -> list[PowerCard]:
