@@ -42,6 +42,17 @@ SEATS = sa.Table(
     sa.Column("link", sa.String(8), nullable=False, default="used"),
     sa.Column("passed_on", sa.Boolean, nullable=False, default=False),
 )
+SITTINGS = sa.Table(
+    "sittings",
+    META,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id", ondelete="CASCADE"), index=True, nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(80), nullable=False),
+    sa.Column("bot", sa.String(32), nullable=False),
+    sa.Column("since", sa.Float, nullable=False),
+)
+"""Who played a seat from when on, once that has changed: nobody stands here who has sat there from the beginning on."""
 GONE = sa.Table(
     "gone_links",
     META,

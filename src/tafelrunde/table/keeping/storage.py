@@ -32,6 +32,7 @@ from tafelrunde.table.keeping.schema import (
     SEATS,
     SETTINGS,
     SHARES,
+    SITTINGS,
     SNAPSHOTS,
     TABLES,
     bring_up_to_date,
@@ -318,7 +319,38 @@ class Storage:
             values["sat"] = SEATS.c.sat | ((SEATS.c.bot == "") & (SEATS.c.link != "new"))
         where = (SEATS.c.table_id == table_id) & (SEATS.c.seat == seat)
         with self._writing(table_id, lease) as db:
+            before = db.execute(sa.select(SEATS.c.name, SEATS.c.bot).where(where)).first()
             db.execute(SEATS.update().where(where).values(**values))
+            after = db.execute(sa.select(SEATS.c.name, SEATS.c.bot).where(where)).first()
+            if before is None or after is None or before == after:
+                return
+            its = {"table_id": table_id, "seat": seat}
+            known = sa.select(SITTINGS.c.id).where((SITTINGS.c.table_id == table_id) & (SITTINGS.c.seat == seat))
+            if db.execute(known.limit(1)).first() is None:
+                db.execute(SITTINGS.insert().values(**its, name=before.name, bot=before.bot, since=0.0))
+            db.execute(SITTINGS.insert().values(**its, name=after.name, bot=after.bot, since=time.time()))
+
+    def sat_then(self, table_id: str, later: int) -> dict[int, tuple[str, str]]:
+        """Who played, and which bot for them, when all but the last so many answers were given: by seat, where that
+        has changed since the table was made. What is not kept any more counts as what came first of what is."""
+        moves = sa.select(MOVES.c.kind, MOVES.c.at).where(MOVES.c.table_id == table_id).order_by(MOVES.c.number)
+        sittings = SITTINGS.select().where(SITTINGS.c.table_id == table_id).order_by(SITTINGS.c.id)
+        found: dict[int, tuple[str, str]] = {}
+        with self._engine.connect() as db:
+            changes = db.execute(sittings).all()
+            if not changes:
+                return found
+            given: list[float] = []
+            for move in db.execute(moves):
+                if move.kind == "answer":
+                    given.append(move.at)
+                elif given:
+                    given.pop()
+        then = given[max(0, len(given) - 1 - later)] if given else time.time()
+        for one in changes:
+            if one.since <= then or one.seat not in found:
+                found[one.seat] = (one.name, one.bot)
+        return found
 
     def relink(
         self, table_id: str, old: SeatRow, new: SeatRow, why: Gone | None = None, lease: Lease | None = None

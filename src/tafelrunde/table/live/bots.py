@@ -75,12 +75,9 @@ class Bots:
         return decision.seat if self._table.seats[decision.seat].bot else None
 
     def _has_company(self) -> bool:
-        """Whether somebody is there: bots do not play for nobody, nor a campaign on while its people are away."""
-        table = self._table
-        people = table.people()
-        if not people:
-            return bool(table.showing.viewers)
-        return table.match.title is None or any(map(table.showing.is_there, people))
+        """Whether somebody is there: bots do not play for nobody, nor go on while all people of the table are away."""
+        people, showing = self._table.people(), self._table.showing
+        return any(map(showing.is_there, people)) if people else bool(showing.viewers)
 
     def _is_up(self, seat: int) -> bool:
         """Whether the bot of a seat is to answer now."""

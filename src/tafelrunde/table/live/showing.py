@@ -10,7 +10,7 @@ import asyncio
 import logging
 import time
 from bisect import bisect_left
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager
 from functools import cache
@@ -303,9 +303,16 @@ class Showing:
             match, seat, speaker, table.row.id, table.notes(speaker), [one for one in asked if table.is_stuck(one)]
         )
 
-    def seat_infos(self, held: frozenset[int]) -> tuple[SeatInfo, ...]:
-        """Who sits where, for whoever holds these seats."""
-        return tuple([self._seat_info(row, held) for row in self._table.seats])
+    def seat_infos(
+        self, held: frozenset[int], then: Mapping[int, tuple[str, str]] | None = None
+    ) -> tuple[SeatInfo, ...]:
+        """Who sits where, for whoever holds these seats; `then`: names and bots that seats had at an earlier moment."""
+        then = then or {}
+        rows = [
+            msgspec.structs.replace(row, name=then[row.seat][0], bot=then[row.seat][1]) if row.seat in then else row
+            for row in self._table.seats
+        ]
+        return tuple([self._seat_info(row, held) for row in rows])
 
     def _seat_info(self, row: SeatRow, held: frozenset[int]) -> SeatInfo:
         connected = self.is_there(row.seat)
@@ -356,7 +363,9 @@ def picture(
 def result_of(match: Match, speaker: Speaker) -> Result | None:
     """How a game ended, if it is over."""
     outcome = match.outcome if match.over else None
-    return None if outcome is None else speaker.result(outcome, match.rulebook.statistics(match.events, outcome))
+    if outcome is None:
+        return None
+    return speaker.result(outcome, match.rulebook.statistics(match.events, outcome), match.setup)
 
 
 def _status(match: Match, speaker: Speaker, decision: Decision | None, stuck: Sequence[int]) -> str:
