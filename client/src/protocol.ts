@@ -675,6 +675,13 @@ export interface AskHint {
   longer?: boolean;
 }
 
+/** Let the sensible bot answer for my seat as long as I am asked what belongs to the preparation. */
+export interface Prepare {
+  type: "prepare";
+  moment: number;
+  seat: number;
+}
+
 /** What would this option do? */
 export interface AskPreview {
   type: "preview";
@@ -799,6 +806,7 @@ export interface Asked {
   default: string;
   previews: boolean;
   until: string;
+  prepares: boolean;
 }
 
 /** An option as a screen shows it. */
@@ -827,6 +835,7 @@ export interface Result {
   scores: number[];
   figures: StatisticText[];
   together: boolean;
+  next: NextStep[];
 }
 
 /** One line of the statistics: a number for each seat, and how it grew where that is known. */
@@ -836,6 +845,12 @@ export interface StatisticText {
   icon: string;
   course: number[][];
   harm: boolean;
+}
+
+/** What may be played after this game: in words, and what is settled otherwise than by default. */
+export interface NextStep {
+  text: string;
+  options: Record<string, string | number | boolean>;
 }
 
 /** Somebody asks to take something back. */
@@ -902,6 +917,7 @@ export interface PreviewText {
   area: string[];
   lines: string[];
   reveals: boolean;
+  short: string;
 }
 
 /** Whether one place is seen from another; nothing where the game does not say. */
@@ -934,6 +950,8 @@ export interface GameInfo {
   guide: GuideInfo | null;
   minutes: [number, number];
   difficulty: number;
+  prepares: boolean;
+  board: Board | null;
 }
 
 /** A set-up option in words. */
@@ -999,6 +1017,17 @@ export interface RuleInfo {
   text: string;
   language: string;
   section: string;
+}
+
+/** A drawn position beside a rule, what it shows, and what the table says about it there. */
+export interface ExampleInfo {
+  rule: string;
+  text: string;
+  said: string;
+  board: Board;
+  path: string[];
+  area: string[];
+  lit: string[];
 }
 
 /** By the rules of which game positions can be ruled on. */
@@ -1203,6 +1232,6 @@ export type Item = Die | Piece | Line | Card | Pile | Track | Slot | Column | Od
 
 export type Board = PanelBoard | HexBoard | ZoneBoard | Land | SheetBoard | Market | Desk | Tale | Annals;
 
-export type ClientMessage = Hello | Look | Speak | Reply | Replies | Collect | TakeBack | KeepMoment | ReturnTo | Consent | Say | Point | AskHint | AskPreview | AskSight | GiveSeat | TryAgain | Seen | Rename;
+export type ClientMessage = Hello | Look | Speak | Reply | Replies | Collect | TakeBack | KeepMoment | ReturnTo | Consent | Say | Point | AskHint | Prepare | AskPreview | AskSight | GiveSeat | TryAgain | Seen | Rename;
 
 export type TableMessage = Frame | Patch | Refusal | ChatLine | Pointed | HintText | PreviewText | SightText | Collected;

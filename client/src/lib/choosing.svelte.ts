@@ -6,6 +6,9 @@ import type { Stage } from "./stage.svelte";
 /** How long somebody looks at an option before it is worth asking what it would do. */
 const LOOK_TIME = 120;
 
+/** Of so many buttons it is written on them what they lead to; more nobody reads. */
+const MOST_AHEAD = 6;
+
 /** What is needed of a table. */
 interface Table {
   readonly frame: Frame | null;
@@ -53,10 +56,20 @@ export class Choosing {
     return () => clearTimeout(timer);
   }
 
+  /** Options stand as buttons: find out what they lead to, if they stay for a moment. What is handed back ends that. */
+  ahead(options: readonly OptionText[]): () => void {
+    const { frame } = this.#table;
+    const unknown = options.filter((option) => !this.#previews.has(option.id));
+    if (!frame?.asked?.previews || options.length > MOST_AHEAD || !unknown.length) return () => {};
+    const timer = window.setTimeout(() => unknown.forEach((option) => this.#ask(frame, option.id)), LOOK_TIME * 2);
+    return () => clearTimeout(timer);
+  }
+
   hear(preview: PreviewText): void {
     const { frame, stage } = this.#table;
     if (preview.moment !== frame?.moment) return;
     this.#previews.set(preview.option, preview);
+    if (preview.short) stage.leads = new Map([...stage.leads, [preview.option, preview.short]]);
     if (stage.looking === preview.option) stage.preview = preview;
     const unsure = this.#unsure;
     if (unsure?.id !== preview.option) return;
@@ -75,6 +88,7 @@ export class Choosing {
   forget(): void {
     this.calm();
     this.#previews.clear();
+    this.#table.stage.leads = new Map();
   }
 
   #ask(frame: Frame, option: string): void {

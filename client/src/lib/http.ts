@@ -4,6 +4,7 @@ import type {
   ChapterInfo,
   Consultation,
   Ended,
+  ExampleInfo,
   Frame,
   ForkWish,
   FreeWish,
@@ -57,6 +58,8 @@ export const http = {
   remarks: (game: string, wish: RemarksWish) => json<Remarks>(`/api/games/${game}/remarks?${tongue()}`, wish),
   /** All rules of a game, in their order. */
   rules: (game: string) => json<RuleInfo[]>(`/api/rules/${encodeURIComponent(game)}?${tongue()}`),
+  /** Drawn positions beside rules. */
+  examples: (game: string) => json<ExampleInfo[]>(`/api/examples/${encodeURIComponent(game)}?${tongue()}`),
   rule: (game: string, rule: string) => json<RuleInfo>(`/api/rules/${game}/${rule}?${tongue()}`),
   /** By whose rules positions can be ruled on. */
   referees: () => json<RefereeInfo[]>("/api/rulings"),

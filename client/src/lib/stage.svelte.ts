@@ -68,6 +68,10 @@ export class Stage {
   /** The crowded zone that is opened. */
   opened: string = $state("");
   looking = $derived(this.at || this.hovered);
+  /** What options lead to in a few words, by their ids, as far as it is known. */
+  leads: ReadonlyMap<string, string> = $state.raw(new Map());
+  /** Finds that out for options that stand as buttons. */
+  ahead: ((options: readonly OptionText[]) => () => void) | null = null;
   /** What the option somebody looks at would do. */
   preview: PreviewText | null = $state.raw(null);
   /** Elements that a line of the log or an entry in the order of turns speaks of. */

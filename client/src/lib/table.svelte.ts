@@ -11,6 +11,7 @@ import { marks } from "./mark";
 import { animate, snapshot } from "./motion";
 import { notice } from "./notices";
 import { Playback } from "./playback.svelte";
+import { forgetPrepared, wantsPrepared, wishPrepared } from "./preparing";
 import { duration, settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 import { indexOf } from "./scene";
@@ -98,6 +99,7 @@ export class LiveTable {
   /** `looking`: somebody only looks on, whatever seats this device has; there are no secrets on the screen then. */
   constructor(id: string, looking = false) {
     this.id = id;
+    this.stage.ahead = (options) => this.choosing.ahead(options);
     this.connection = new Connection(
       () => {
         this.chat = [];
@@ -358,7 +360,24 @@ export class LiveTable {
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
     await this.#draw(frame.scene, told ? null : frame.asked, sameEyes, ways);
     this.stage.preview = null;
-    if (frame.asked?.default && settings.autoContinue && this.shown) this.#goOn(frame);
+    if (this.shown && !this.#prepares(frame) && frame.asked?.default && settings.autoContinue) this.#goOn(frame);
+  }
+
+  /** Whoever wants to begin at once is not asked about the preparation; what comes after it is theirs again. */
+  #prepares(frame: Frame): boolean {
+    const { asked, moment, seat } = frame;
+    if (!asked || asked.seat !== seat || !wantsPrepared(this.id, seat)) return false;
+    if (!asked.prepares) forgetPrepared(this.id, seat);
+    else if (this.connection.send({ type: "prepare", moment, seat })) this.stage.busy = true;
+    return asked.prepares;
+  }
+
+  /** Let a bot choose for this seat what is chosen before the first turn. */
+  prepare(): void {
+    const frame = this.frame;
+    if (!frame?.asked?.prepares || this.stage.busy || !this.shown) return;
+    wishPrepared(this.id, frame.seat);
+    this.#prepares(frame);
   }
 
   #myTurn(frame: Frame): boolean {

@@ -45,12 +45,14 @@ class Preview(msgspec.Struct, frozen=True):
     """What an option would do, for somebody who looks before answering.
 
     `path` and `area` are ids of scene elements: the way in order, and what is reached or affected. `lines` is the
-    expected result in words: odds, costs, gains. It says only what the asked seat may know.
+    expected result in words: odds, costs, gains. `short` is what it leads to in a few words, which screens write on the
+    option itself. It says only what the asked seat may know.
     """
 
     path: tuple[str, ...] = ()
     area: tuple[str, ...] = ()
     lines: tuple[Text, ...] = ()
+    short: tuple[Text, ...] = ()
 
 
 class Refused(msgspec.Struct, frozen=True):

@@ -63,6 +63,7 @@ from tafelrunde.kernel.messages import CODES as CODES
 from tafelrunde.kernel.messages import Code as Code
 from tafelrunde.kernel.messages import Texts as Texts
 from tafelrunde.kernel.naming import LETTERS, Naming, Segment, number, segments
+from tafelrunde.kernel.rulebook import SetupOption
 
 
 class Language(Naming):
@@ -123,6 +124,13 @@ class Language(Naming):
         if title is None or not title.kind:
             return ""
         return self._format(f"chapter-{title.kind}", self.arguments({"number": title.number, **title.args}))
+
+    def setting(self, option: SetupOption, value: str | int | bool, names: bool = False) -> str:
+        """A value of a set-up option: by its own message, a number as it is, with or without for yes and no."""
+        key, args = option.message(value, names)
+        if self.has(key) or isinstance(value, str):
+            return self.text(key, **args)
+        return self.text(f"setup-{str(value).lower()}") if isinstance(value, bool) else str(value)
 
     def reason(self, key: str, args: Mapping[str, Any]) -> str:
         return self._format(f"reason-{key}", self.arguments(args)) if key else ""

@@ -144,6 +144,10 @@ class Rulebook(ABC, Generic[S]):
     """How long an evening with it lasts, from and to: told before somebody begins."""
     difficulty: ClassVar[int] = 0
     """How much there is to learn: 1 little, 2 some, 3 much; 0: nobody says."""
+    preparation: ClassVar[frozenset[str]] = frozenset()
+    """Questions of the time before the first turn that the sensible bot can answer for whoever just wants to begin."""
+    row: ClassVar[str] = ""
+    """The option whose values are played one after the other: quests, scenarios, degrees of difficulty."""
     tables: ClassVar[tuple[Table, ...]] = ()
     """What programs that learn are shown: see `tafelrunde.kernel.observation`."""
 
@@ -307,6 +311,22 @@ class Rulebook(ABC, Generic[S]):
     def statistics(self, events: Sequence[Event], outcome: Outcome) -> Sequence[Statistic]:
         """A few figures about a finished game that players like to compare."""
         return ()
+
+    def next_steps(self, setup: Setup) -> Sequence[dict[str, Value]]:
+        """What is offered after a game that was won: the next of its row, and the campaign from its beginning.
+
+        Each is what to settle otherwise than by default.
+        """
+        modes = next((option for option in self.options if option.id == "mode"), None)
+        if modes is not None and setup["mode"] != modes.default:
+            return ()
+        kept = {one.id: setup[one.id] for one in self.options if setup[one.id] not in (one.default, *one.unlisted)}
+        row = next((option.values for option in self.options if option.id == self.row), ())
+        at = row.index(setup[self.row]) + 1 if row and setup[self.row] in row else len(row)
+        found: list[dict[str, Value]] = [{**kept, self.row: value} for value in row[at : at + 1]]
+        if modes is not None:
+            found.append({**{name: value for name, value in kept.items() if name != self.row}, "mode": modes.values[1]})
+        return found
 
     def party(self, members: Sequence[str]) -> dict[str, Value]:
         """The set-up options that put these characters into the party, in the order of seats."""

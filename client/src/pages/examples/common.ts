@@ -16,7 +16,7 @@ export interface Example {
 export const option = (id: string, text: string, on = "", reveals = false): OptionText => ({ id, text, on, group: "", reveals, gives_up: false, area: [], lesser: false });
 
 export function asked(text: string, options: OptionText[], refused: Omit<RefusedText, "what">[] = []): Asked {
-  return { seat: 0, question: "example", text, rule: "", options, refused: refused.map((one) => ({ ...one, what: "" })), default: "", previews: true, until: "" };
+  return { seat: 0, question: "example", text, rule: "", options, refused: refused.map((one) => ({ ...one, what: "" })), default: "", previews: true, until: "", prepares: false };
 }
 
 export const seat = (number: number, icon: string, badges: Seat["badges"] = []): Seat => ({

@@ -46,7 +46,7 @@ from tafelrunde.kernel import (
 )
 from tafelrunde.kernel.observation import Rows, Table
 from tafelrunde.kernel.rulebook import Value
-from tafelrunde.kernel.scene import Briefing, Scene
+from tafelrunde.kernel.scene import Briefing, Scene, Text
 from tafelrunde.kernel.vocabulary import Vocabulary
 from tafelrunde.tabletop.pack_selection import PackSelection
 
@@ -71,6 +71,8 @@ class ScenarioRulebook(Rulebook[State]):
     packs: ClassVar[PackSelection[Content]]
     players: ClassVar[range] = range(1, 5)
     cooperative: ClassVar[bool] = True
+    row: ClassVar[str] = "scenario"
+    preparation: ClassVar[frozenset[str]] = frozenset({"class", "equip", "battle_goal", "hand", "place"})
     state_type: ClassVar[type[Any]] = State
     tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     more_texts: ClassVar[tuple[Path, ...]] = names.TEXTS
@@ -246,6 +248,13 @@ class ScenarioRulebook(Rulebook[State]):
 
     def name(self, item: str, language: str) -> str | None:
         return names.name(self.content, item, language)
+
+    def remark(self, option: SetupOption, setup: Setup) -> Text | None:
+        """Of a class that is settled before the game: how it plays, and whether it suits beginners."""
+        found = self.content.classes.get(str(setup[option.id])) if option.id.startswith("class_") else None
+        if found is None:
+            return None
+        return Text(f"remark-class{'-beginners' if found.beginners else ''}", {"role": f"role-{found.id}"})
 
     def vocabularies(self) -> Sequence[Vocabulary]:
         return tuple(vocabularies(self.content, self.edition))

@@ -59,6 +59,8 @@ class MassiveDarkness(Rulebook[State]):
     difficulty: ClassVar[int] = 1
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
+    row: ClassVar[str] = "quest"
+    preparation: ClassVar[frozenset[str]] = frozenset({"choose_hero", "choose_class", "choose_weapon"})
     state_type: ClassVar[type[Any]] = State
     tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     packs: ClassVar[PackSelection[Any]] = PACKS

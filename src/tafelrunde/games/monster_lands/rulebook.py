@@ -50,6 +50,7 @@ class MonsterLands(Rulebook[State]):
         SetupOption("more_monsters", (False, True), False, "ML-VAR-05"),
         SetupOption("extra_mercenaries", (False, True), False, "ML-VAR-08"),
     )
+    row: ClassVar[str] = "difficulty"
     state_type: ClassVar[type[Any]] = State
     tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     packs: ClassVar[PackSelection[Any]] = PACKS

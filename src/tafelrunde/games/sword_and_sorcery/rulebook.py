@@ -51,6 +51,8 @@ class SwordAndSorcery(Rulebook[State]):
     stays_home: ClassVar[bool] = True
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign",)}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
+    row: ClassVar[str] = "adventure"
+    preparation: ClassVar[frozenset[str]] = frozenset({"class", "hero", "power", "stock"})
     state_type: ClassVar[type[Any]] = State
     tables: ClassVar[tuple[Table, ...]] = observed.TABLES
     texts: ClassVar[Path] = Path(__file__).with_name("texts")

@@ -17,6 +17,7 @@ from tafelrunde.kernel import NOBODY
 from tafelrunde.kernel.calling import clean_name
 from tafelrunde.table.http.asking import client_of, while_there
 from tafelrunde.table.http.carrying import LINKS
+from tafelrunde.table.http.drawing import ExampleInfo, example_infos
 from tafelrunde.table.http.infos import (
     NOW,
     AddWish,
@@ -101,6 +102,10 @@ class Api:
     async def rules(self, request: Request) -> list[RuleInfo]:
         """All of them, in the order of the catalogue: a screen searches and turns pages by itself."""
         return await self._house.made(rule_infos, request.path_params["game"], asked_language(request))
+
+    async def examples(self, request: Request) -> list[ExampleInfo]:
+        """Few enough to be told at once."""
+        return await self._house.made(example_infos, request.path_params["game"], asked_language(request))
 
     async def referees(self, request: Request) -> list[RefereeInfo]:
         return await self._house.made(referee_infos)

@@ -9,12 +9,14 @@ from typing import Any
 import msgspec
 
 from tafelrunde.catalogue import Catalogue, Rule
-from tafelrunde.kernel import NOBODY, Rulebook, SetupOption, UnknownGame, find
+from tafelrunde.kernel import NOBODY, Rulebook, UnknownGame, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.referee import referee, referees
+from tafelrunde.table.http.drawing import lobby_board
 from tafelrunde.table.live.house import SeatWish
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import Result
 from tafelrunde.table.wire.refusing import NotAllowed
 
@@ -89,6 +91,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     """How long an evening with it lasts, from and to; 0 where nobody says."""
     difficulty: int = 0
     """How much there is to learn, from 1 to 3; 0 where nobody says."""
+    prepares: bool = False
+    """Whether there is a preparation that a bot can do for whoever just wants to begin."""
+    board: dict[str, Any] | None = None
+    """A scene of the game, to be drawn."""
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
@@ -363,7 +369,7 @@ def _game_info(rulebook: Rulebook[Any], content: str, language: str, names: bool
             option.id,
             words.text(f"setup-{option.id}"),
             option.values,
-            tuple([_value_label(words, option, value, names) for value in option.values]),
+            tuple([words.setting(option, value, names) for value in option.values]),
             option.default,
             option.players,
             words.say(about) if words.has((about := rulebook.about(option)).key) else "",
@@ -384,6 +390,8 @@ def _game_info(rulebook: Rulebook[Any], content: str, language: str, names: bool
         _guide(rulebook, words),
         rulebook.minutes,
         rulebook.difficulty,
+        bool(rulebook.preparation),
+        lobby_board(rulebook, Speaker(words)),
     )
 
 
@@ -405,11 +413,3 @@ def _primer(rulebook: Rulebook[Any], words: Language) -> Iterator[Chapter]:
         signs = [SignInfo(words.say(one.text), one.icon, one.color, one.faces) for one in rulebook.signs(number)]
         yield Chapter(words.text(f"primer-{number}-title"), words.text(f"primer-{number}"), tuple(signs))
         number += 1
-
-
-def _value_label(words: Language, option: SetupOption, value: str | int | bool, names: bool) -> str:
-    """A value of a set-up option: by its own message, a number as it is, with or without for yes and no."""
-    key, args = option.message(value, names)
-    if words.has(key) or isinstance(value, str):
-        return words.text(key, **args)
-    return words.text(f"setup-{str(value).lower()}") if isinstance(value, bool) else str(value)

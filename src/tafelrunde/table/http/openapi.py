@@ -8,6 +8,7 @@ import msgspec
 
 import tafelrunde
 from tafelrunde.kernel.referee import Consultation
+from tafelrunde.table.http.drawing import ExampleInfo
 from tafelrunde.table.http.infos import (
     AddWish,
     ChapterInfo,
@@ -61,6 +62,7 @@ ENDPOINTS = (
     Endpoint("POST", "/api/games/{game}/remarks", "remarks", "What options mean together", Remarks, RemarksWish),
     Endpoint("GET", "/api/rules/{game}", "rules", "All rules of a game, in their order", list[RuleInfo]),
     Endpoint("GET", "/api/rules/{game}/{rule}", "rule", "A rule of the catalogue", RuleInfo),
+    Endpoint("GET", "/api/examples/{game}", "examples", "Drawn positions beside rules of a game", list[ExampleInfo]),
     Endpoint("GET", "/api/rulings", "referees", "By whose rules positions can be ruled on", list[RefereeInfo]),
     Endpoint(
         "POST",

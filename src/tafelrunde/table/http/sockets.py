@@ -40,6 +40,7 @@ from tafelrunde.table.wire.protocol import (
     Notice,
     Point,
     Pointed,
+    Prepare,
     Rename,
     Replies,
     Reply,
@@ -245,6 +246,10 @@ class Connection:
                 if not self._may("hint"):
                     raise NotAllowed("too_fast", "too many hints; wait a moment")
                 self._later(self._hint, self._mine(message.seat), message.moment, message.longer)
+            case Prepare():
+                if not self._may("hint"):
+                    raise NotAllowed("too_fast", "wait a moment before a bot prepares you")
+                self._later(self._prepare, self._mine(message.seat), message.moment)
             case AskPreview():
                 seat, viewer = self._mine(message.seat), self._viewer
                 found = table.preview(seat, message.moment, message.option, viewer.language, viewer.seats)
@@ -312,6 +317,15 @@ class Connection:
             await self._refuse(error)
         except Exception:
             log.exception("table %s: no hint for seat %s", self._table.row.id, seat)
+            await self._refuse(NotAllowed("no_hint", "the bot has broken down over this question"))
+
+    async def _prepare(self, seat: int, moment: int) -> None:
+        try:
+            await self._table.prepare(seat, moment, self._viewer.seats)
+        except NotAllowed as error:
+            await self._refuse(error)
+        except Exception:
+            log.exception("table %s: seat %s can't be prepared", self._table.row.id, seat)
             await self._refuse(NotAllowed("no_hint", "the bot has broken down over this question"))
 
     async def _say(self, message: Say) -> None:

@@ -15,7 +15,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from tafelrunde.kernel import scene
-from tafelrunde.table.http import openapi
+from tafelrunde.table.http import drawing, infos, openapi
 from tafelrunde.table.wire import protocol
 
 TARGET = Path(__file__).parents[4] / "client" / "src" / "protocol.ts"
@@ -26,6 +26,8 @@ _FINISHED = {
     (protocol.Frame, "briefing"): "Briefing | null",
     (protocol.LogLine, "shows"): "(Card | Die)[]",
     (protocol.LogLine, "contest"): "Contest | null",
+    (infos.GameInfo, "board"): "Board | null",
+    (drawing.ExampleInfo, "board"): "Board",
 }
 """Fields that hold parts of a scene in finished words."""
 _HEAD = """\

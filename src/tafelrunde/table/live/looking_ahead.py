@@ -30,6 +30,7 @@ def preview(match: Match, moment: int, seat: int, option_id: str, speaker: Speak
         shown.area,
         tuple([speaker.language.say(line) for line in shown.lines]),
         option.reveals or imagined.state.revealed != before,
+        ", ".join([speaker.language.say(line) for line in shown.short]),
     )
 
 

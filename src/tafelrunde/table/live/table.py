@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 from tafelrunde import bots
@@ -66,6 +67,7 @@ class LiveTable:
         self.taking_back = TakingBack(self)
         self.on_lost: Callable[[LiveTable], None] = lambda _: None
         self.record = Record(row, storage, self._reread, lease, self._lost)
+        self._storage = storage
         self._thinkers = thinkers
         self.talk = asyncio.Lock()
         """Held while somebody says something or hears what was said: nobody misses a line or hears it twice."""
@@ -282,6 +284,20 @@ class LiveTable:
         if self.match.chapters is not chapters:
             self.showing.page_turned()
         self._stored(seat)
+
+    async def prepare(self, seat: int, moment: int, held: frozenset[int] = EVERYBODY) -> None:
+        """The sensible bot answers for this seat as long as it is asked what belongs to the preparation."""
+        while True:
+            async with self._in_turn():
+                self._require_moment(moment, held)
+                decision = self.match.view(seat).decision
+                asked = decision is not None and decision.seat == seat
+                if decision is None or not asked or decision.question not in self.match.rulebook.preparation:
+                    return
+                job = self.bots.job(seat, "sensible")
+            thought = await self._thinkers.think(job)
+            await self.answer(seat, moment, thought.option, held)
+            moment = self.moment_for(held)
 
     async def answer_all(
         self, seat: int, moment: int, options: Sequence[str], held: frozenset[int] = EVERYBODY
@@ -555,15 +571,19 @@ class LiveTable:
             present = len(self.match.chapters)
             chapter = None if chapter == present else chapter
             moves = self.require_told(chapter, number, held)
-            easel = self._easel(language)
+            over = self.match.chapters[present if chapter is None else chapter :]
+            given = sum([one.answers for one in over]) + len(self.match.answers)
+            sat = await asyncio.to_thread(self._storage.sat_then, self.row.id, given - number)
+            easel = self._easel(language, {seat: name for seat, (name, _) in sat.items()})
             notes = self.notes(self.speaker(language))
-            seats = self.showing.seat_infos(frozenset({seat}) if seat >= 0 else frozenset())
-            over = None if chapter is None else self.match.chapters[chapter]
-            wish = Moment(number, seat, moves, seats, notes, present if chapter is None else chapter, over)
+            seats = self.showing.seat_infos(frozenset({seat}) if seat >= 0 else frozenset(), sat)
+            told = over[0] if chapter is not None else None
+            wish = Moment(number, seat, moves, seats, notes, present if chapter is None else chapter, told)
         return await self.made(draw_moment, easel, wish)
 
-    def _easel(self, language: str) -> Easel:
-        names = {row.seat: row.name for row in self.seats}
+    def _easel(self, language: str, then: Mapping[int, str] = MappingProxyType({})) -> Easel:
+        """`then`: names that others had at an earlier moment."""
+        names = {row.seat: row.name for row in self.seats} | dict(then)
         return Easel(self.bots.job(NOBODY, ""), "de" if language == "de" else "en", names, self.row.given)
 
     def notes(self, speaker: Speaker) -> tuple[str, ...]:

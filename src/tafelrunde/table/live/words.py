@@ -9,12 +9,21 @@ from typing import Any, Literal, Union, cast, get_args, get_origin, get_type_hin
 
 import msgspec
 
-from tafelrunde.kernel import Decision, Match, Option, Outcome, Refused, Statistic
+from tafelrunde.kernel import Decision, Match, Option, Outcome, Refused, Setup, Statistic
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.messages import Texts
 from tafelrunde.kernel.scene import Badge, Element, Hex, Scene, Slot, Text
-from tafelrunde.table.wire.protocol import Asked, LogLine, LogPart, OptionText, RefusedText, Result, StatisticText
+from tafelrunde.table.wire.protocol import (
+    Asked,
+    LogLine,
+    LogPart,
+    NextStep,
+    OptionText,
+    RefusedText,
+    Result,
+    StatisticText,
+)
 
 _ATOMS = (str, int, bool, float, type(None))
 
@@ -231,6 +240,7 @@ class Speaker:
             default=decision.default,
             previews=decision.preview is not None,
             until=decision.until,
+            prepares=self.language.rulebook is not None and decision.question in self.language.rulebook.preparation,
         )
 
     def log_line(self, number: int, event: Event, seat: int, before: Sequence[Event] = ()) -> LogLine | None:
@@ -267,7 +277,19 @@ class Speaker:
         parts = tuple([LogPart(text, on) for text, on in self.language.event_parts(event, seat)])
         return "".join([part.text for part in parts]), parts
 
-    def result(self, outcome: Outcome, figures: Sequence[Statistic]) -> Result:
+    def result(self, outcome: Outcome, figures: Sequence[Statistic], setup: Setup | None = None) -> Result:
+        """How a game ended; with its set-up also what may be played next, if somebody has won."""
         said = [StatisticText(self.name(f.name), f.values, f.icon, f.course, f.harm) for f in figures]
         rulebook = self.language.rulebook
-        return Result(outcome.winners, outcome.scores, tuple(said), rulebook is not None and rulebook.cooperative)
+        steps = rulebook.next_steps(setup) if rulebook is not None and setup is not None and outcome.winners else ()
+        together = rulebook is not None and rulebook.cooperative
+        return Result(outcome.winners, outcome.scores, tuple(said), together, tuple([self._next(one) for one in steps]))
+
+    def _next(self, options: dict[str, str | int | bool]) -> NextStep:
+        """Named by what leads on: the row's next value, or another kind of game."""
+        rulebook = self.language.rulebook
+        assert rulebook is not None
+        leading = "mode" if "mode" in options else rulebook.row
+        option = next(one for one in rulebook.options if one.id == leading)
+        name, value = self.language.text(f"setup-{leading}"), self.language.setting(option, options[leading])
+        return NextStep(value if value.startswith(name) else f"{name}: {value}", options)

@@ -119,6 +119,13 @@ class AskHint(Message, frozen=True, tag="hint"):
     longer: bool = False
 
 
+class Prepare(Message, frozen=True, tag="prepare"):
+    """Let the sensible bot answer for my seat as long as I am asked what belongs to the preparation."""
+
+    moment: int
+    seat: int
+
+
 class AskPreview(Message, frozen=True, tag="preview"):
     """What would this option do?"""
 
@@ -175,6 +182,7 @@ ClientMessage = (
     | Say
     | Point
     | AskHint
+    | Prepare
     | AskPreview
     | AskSight
     | GiveSeat
@@ -231,6 +239,8 @@ class Asked(msgspec.Struct, frozen=True):
     """Whether asking for a preview of an option tells more than its text."""
     until: str = ""
     """The option that ends what may be collected and confirmed at once; see `kernel.decision`."""
+    prepares: bool = False
+    """Whether it belongs to the preparation, which the sensible bot does for whoever sends `prepare`."""
 
 
 class LogPart(msgspec.Struct, frozen=True):
@@ -322,6 +332,13 @@ class StatisticText(msgspec.Struct, frozen=True):
     """Nobody is proud of having the most."""
 
 
+class NextStep(msgspec.Struct, frozen=True):
+    """What may be played after this game: in words, and what is settled otherwise than by default."""
+
+    text: str
+    options: dict[str, str | int | bool]
+
+
 class Result(msgspec.Struct, frozen=True):
     """How the game ended."""
 
@@ -330,6 +347,8 @@ class Result(msgspec.Struct, frozen=True):
     figures: tuple[StatisticText, ...] = ()
     together: bool = False
     """All have won or lost together; scores then compare nobody."""
+    next: tuple[NextStep, ...] = ()
+    """Where to go on from here."""
 
 
 class Frame(Notice, frozen=True, tag="frame"):
@@ -419,6 +438,8 @@ class PreviewText(Notice, frozen=True, tag="preview"):
     area: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
     reveals: bool = False
+    short: str = ""
+    """What it leads to in a few words, to be written on the option."""
 
 
 class SightText(Notice, frozen=True, tag="sight"):

@@ -373,7 +373,12 @@ def _preview(plan: Declaration, option: Option) -> Preview:
     value = option.value
     if isinstance(value, Placement):
         hexes = tuple(f"hex:{places.spot(cell)}" for cell in sorted(value.cells))
-        return Preview(area=hexes, lines=odds.lines(plan.game, plan.attacker, plan.ability, value.targets))
+        return _foreseen(plan, hexes, value.targets)
     if isinstance(value, Figure):
-        return Preview(area=(f"figure:{value.id}",), lines=odds.lines(plan.game, plan.attacker, plan.ability, (value,)))
+        return _foreseen(plan, (f"figure:{value.id}",), (value,))
     return Preview()
+
+
+def _foreseen(plan: Declaration, area: tuple[str, ...], targets: Sequence[Figure]) -> Preview:
+    attack = plan.game, plan.attacker, plan.ability, targets
+    return Preview(area=area, lines=odds.lines(*attack), short=odds.short(*attack))

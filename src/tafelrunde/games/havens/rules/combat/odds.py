@@ -6,7 +6,7 @@ Items and the order of adding and doubling are the player's to choose, so the us
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tafelrunde.games.havens.edition import Edition
 from tafelrunde.games.havens.game import Game
@@ -80,22 +80,35 @@ def lines(game: Game, attacker: Figure, ability: AttackAbility, targets: Sequenc
     """A line for each target: the damage to expect and its span, how likely it is to fall, and what it costs."""
     found = []
     for target in targets:
-        duel = foresee(game, attacker, ability, target)
-        amounts = likely(game, duel)
-        falls = sum(chance for amount, chance in amounts.items() if amount >= target.hp)
-        args = {
-            "target": target.id,
-            "damage": round(sum(amount * chance for amount, chance in amounts.items()), 1),
-            "least": min(amounts),
-            "most": max(amounts),
-            "falls": percent(falls),
-            "mode": duel.attack.mode,
-        }
-        found.append(Text("preview-attack", args))
+        said = _expected(game, attacker, ability, target)
+        found.append(Text("preview-attack", said))
         back = aftermath.retaliation(game, attacker, target)
-        if back and falls < 1 - LEAST:
+        if back and said["falls"] < 100:
             found.append(Text("preview-retaliate", {"amount": back}))
     return tuple(found)
+
+
+def short(game: Game, attacker: Figure, ability: AttackAbility, targets: Sequence[Figure]) -> tuple[Text, ...]:
+    """The same in a few words: the damage to expect in all, and of a single target how likely it is to fall."""
+    said = [_expected(game, attacker, ability, target) for target in targets]
+    if len(said) == 1:
+        return (Text("short-attack", said[0]),)
+    return (Text("short-attacks", {"n": len(said), "damage": round(sum([one["damage"] for one in said]), 1)}),)
+
+
+def _expected(game: Game, attacker: Figure, ability: AttackAbility, target: Figure) -> dict[str, Any]:
+    """The damage to expect and its span, and how likely the target is to fall."""
+    duel = foresee(game, attacker, ability, target)
+    amounts = likely(game, duel)
+    falls = sum(chance for amount, chance in amounts.items() if amount >= target.hp)
+    return {
+        "target": target.id,
+        "damage": round(sum(amount * chance for amount, chance in amounts.items()), 1),
+        "least": min(amounts),
+        "most": max(amounts),
+        "falls": percent(falls),
+        "mode": duel.attack.mode,
+    }
 
 
 def percent(chance: float) -> int:

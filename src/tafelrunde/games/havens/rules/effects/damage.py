@@ -11,7 +11,8 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items, shadows
 from tafelrunde.games.havens.rules.effects import using
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero, Mark
-from tafelrunde.kernel import Option, Refused, Rules
+from tafelrunde.kernel import Option, Preview, Refused, Rules
+from tafelrunde.kernel.scene import Text
 
 Cause = Literal["attack", "trap", "hazard", "wound", "bane", "retaliate", "effect", "price"]
 """A `price` must be paid in hit points: nothing negates it (GH-RST-04)."""
@@ -147,16 +148,28 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
     return True
 
 
+def _ahead(left: int, option: Option) -> Preview:
+    """What is left of the hit points for whoever suffers the damage."""
+    return Preview(short=(Text("short-left", {"left": left}),)) if option.id == "suffer" else Preview()
+
+
 def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[bool]:
     """Suffer the damage, or lose a card from hand or two discards, or use an item (GH-DMG-01, GH-EXH-07)."""
-    args = {"hero": hero.id, "amount": amount, "cause": cause, "hp": figure.hp, "left": max(figure.hp - amount, 0)}
+    left = max(figure.hp - amount, 0)
+    args = {"hero": hero.id, "amount": amount, "cause": cause, "hp": figure.hp, "left": left}
     while True:
         options = _ways_out(game, hero, amount)
         if len(options) == 1:
             return False
         options += active.end_options(game, hero)
         chosen: str | bool | Item | ActiveCard | None = yield game.ask(
-            hero.seat, "damage", options, rule="GH-DMG-01", args=args, why_not=partial(_why_not, game, hero)
+            hero.seat,
+            "damage",
+            options,
+            rule="GH-DMG-01",
+            args=args,
+            why_not=partial(_why_not, game, hero),
+            preview=partial(_ahead, left),
         )
         if not isinstance(chosen, ActiveCard):
             break

@@ -86,4 +86,4 @@ def protecting(game: Game, combat: Combat, hero: Hero, option: Option) -> Previe
     defense = loadout_of(game, defender).defense_pool
     who = hero.card if option.value else game.state.heroes[int(combat.defender.partition(":")[2])].card
     lines = (Text("preview-defender", {"hero": who}), *wound_lines(attack, defense))
-    return Preview(area=(defender,), lines=lines)
+    return Preview(area=(defender,), lines=lines, short=(Text("short-wounds", lines[-1].args),))

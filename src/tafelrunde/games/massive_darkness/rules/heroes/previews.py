@@ -39,7 +39,7 @@ def preview(game: Game, hero: Hero, option: Option) -> Preview:
         return Preview(path=(f"zone:{value[1]}",), lines=(*cost, *_arriving(game, hero, value[1])))
     if value[0] == "open":
         shown = _door(game, hero, value[1])
-        return Preview(path=shown.path, lines=(*cost, *shown.lines))
+        return Preview(path=shown.path, lines=(*cost, *shown.lines), short=shown.short)
     return Preview(lines=cost)
 
 
@@ -62,13 +62,14 @@ def _attack(game: Game, hero: Hero, target: Target) -> Preview:
     """Both pools and the wounds to be expected of the dice alone (MD-COM-04, MD-COM-11)."""
     attack = game.loadout(hero).pool(target.kind, target.distance)
     lines = wound_lines(attack, loadout_of(game, target.figure).defense_pool)
+    short = Text("short-wounds", lines[-1].args)
     enemy = game.find_enemy(target.name)
     if enemy is not None and enemy.minions and enemy.health > 0 and not enemy.stunned:
         lines.append(Text("preview-minions", {"n": len(enemy.minions), "health": min(enemy.minions)}))
     activation = game.state.activation
     if enemy is not None and activation is not None and enemy.id not in activation.attacked:
         lines.append(Text("preview-reaction"))
-    return Preview(area=(target.figure,), lines=tuple(lines))
+    return Preview(area=(target.figure,), lines=tuple(lines), short=(short,))
 
 
 # --- movement -----------------------------------------------------------------------------------------------------
@@ -98,4 +99,4 @@ def _door(game: Game, hero: Hero, name: str) -> Preview:
     level = game.level_of(behind)
     if level > game.state.level and quests.of(game).levels_by_tiles:
         lines.append(Text("preview-level", {"level": level}))
-    return Preview(path=(f"zone:{behind}",), lines=tuple(lines))
+    return Preview(path=(f"zone:{behind}",), lines=tuple(lines), short=tuple(lines))

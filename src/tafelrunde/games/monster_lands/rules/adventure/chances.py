@@ -58,7 +58,8 @@ def goal_preview(ahead: Prospect, path: Path, total: int, goal: int) -> Preview:
     if not ahead.dice and not ahead.change:
         return Preview()
     chance = percent(ahead.at_least(goal - total))
-    return Preview(area=(path.id,), lines=(Text("preview-goal", {"goal": goal, "chance": chance}),))
+    line = (Text("preview-goal", {"goal": goal, "chance": chance}),)
+    return Preview(area=(path.id,), lines=line, short=line)
 
 
 def hits_text(dice: int) -> Text:

@@ -116,8 +116,9 @@ def _preview(game: Game, location: Location, path: Path, option: Option) -> Prev
     defeat = ahead.at_least(monster.victory_value - now.defeat)
     reach = ahead.at_least(monster.catch_value - now.catch)
     catch = max(0.0, reach - defeat) if can_catch(game, location, path) else 0.0
-    line = Text("preview-attack", {"catch": percent(catch), "defeat": percent(defeat), "n": ahead.dice})
-    return Preview(area=(path.id, f"monster:{location.monster}"), lines=(line,))
+    odds = {"catch": percent(catch), "defeat": percent(defeat), "n": ahead.dice}
+    area = (path.id, f"monster:{location.monster}")
+    return Preview(area=area, lines=(Text("preview-attack", odds),), short=(Text("short-attack", odds),))
 
 
 def finish(game: Game, location: Location, path: Path) -> Rules[None]:

@@ -162,7 +162,8 @@ def discard_magic(game: Game, path: Path, dice: int, rule: str) -> Rules[int]:
 def _preview(game: Game, path: Path, option: Option) -> Preview:
     """The hits to expect from the monster dice that are left (ML-ATT-03, ML-ATT-04)."""
     area = (path.id, f"monster:{game.location(path).monster}")
-    return Preview(area=area, lines=(hits_text(option.args["dice"]),))
+    line = (hits_text(option.args["dice"]),)
+    return Preview(area=area, lines=line, short=line)
 
 
 def roll_monster(game: Game, dice: int, path: Path, rule: str) -> int:

@@ -28,7 +28,8 @@ def preview(game: Game, hero: Hero, option: Option) -> Preview:
         lines = (*_leaving(game, hero, verb), *_arriving(game, hero, rest[0]))
         return Preview(path=(f"zone:{rest[0]}",), lines=lines)
     if verb == "open":
-        return Preview(lines=(Text("preview-trap"),))
+        trap = (Text("preview-trap"),)
+        return Preview(lines=trap, short=trap)
     return Preview()
 
 
@@ -52,9 +53,10 @@ def _attack(game: Game, hero: Hero, weapon: str, target: Figure) -> Preview:
     deadly = round(100 * sum([chance for dealt, chance in chances.items() if dealt >= left]))
     if deadly and not isinstance(target, Hero):
         lines.append(Text("preview-kills", {"n": deadly}))
+    short = Text("short-attack", {"mean": args["mean"], "kills": 0 if isinstance(target, Hero) else deadly})
     if acting.turn_of(game).move == "moving":
         lines.append(Text("preview-ends_move"))
-    return Preview(area=(target.id,), lines=tuple(lines))
+    return Preview(area=(target.id,), lines=tuple(lines), short=(short,))
 
 
 def _added(game: Game, hero: Hero, target: Figure) -> int:
