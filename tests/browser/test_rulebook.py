@@ -54,3 +54,17 @@ def test_a_game_without_a_rulebook_says_so(person: Arrive, server: Server) -> No
     ada.page.goto(f"{server.url}/rules/chess")
     expect(ada.page.get_by_text("There is no rulebook of this game here.")).to_be_visible()
     ada.troubles.clear()
+
+
+@pytest.mark.parametrize(("language", "size", "theme"), [("en", (1280, 720), "dark"), ("de", PHONE, "light")])
+def test_an_example_is_drawn_beside_its_rule(
+    person: Arrive, server: Server, language: str, size: tuple[int, int], theme: str
+) -> None:
+    page = person(language=language, size=size, theme=theme).page
+    page.goto(f"{server.url}/rules/gloomhaven#GH-MOV-03")
+    drawn = page.locator("#GH-MOV-03 [data-example]")
+    expect(drawn).to_have_count(1)
+    expect(drawn.locator("svg [data-el='figure:brute']")).to_be_visible()
+    expect(drawn).to_contain_text("Guard 2" if language == "en" else "Wache 2")
+    assert page.locator("#GH-MOV-03 [data-lit]").count() == 1
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
