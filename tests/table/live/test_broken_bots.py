@@ -44,10 +44,12 @@ def storage(tmp_path: Path) -> Iterator[Storage]:
 
 
 async def _table(storage: Storage, thinkers: Breaking) -> LiveTable:
-    """Two bots; the first is asked at once."""
+    """A bot, which is asked at once, and Ben, who is there."""
     house = House(storage, thinkers)  # type: ignore[arg-type]
     wish = NewTable("monster_lands", (SeatWish(bot="sensible", name="Isolde"), SeatWish(name="Ben")), seed=5)
     table = await house.table((await house.create(wish)).table)
+    table.showing.viewers.add(Viewer(_nowhere, frozenset({1}), "en"))
+    table.bots.wake()
     await _rest()
     return table
 
