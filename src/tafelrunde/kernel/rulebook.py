@@ -312,6 +312,10 @@ class Rulebook(ABC, Generic[S]):
         """A few figures about a finished game that players like to compare."""
         return ()
 
+    def prepares(self, question: str) -> bool:
+        """Whether a question belongs to the preparation."""
+        return question in self.preparation
+
     def next_steps(self, setup: Setup) -> Sequence[dict[str, Value]]:
         """What is offered after a game that was won: the next of its row, and the campaign from its beginning.
 

@@ -291,8 +291,7 @@ class LiveTable:
             async with self._in_turn():
                 self._require_moment(moment, held)
                 decision = self.match.view(seat).decision
-                asked = decision is not None and decision.seat == seat
-                if decision is None or not asked or decision.question not in self.match.rulebook.preparation:
+                if decision is None or decision.seat != seat or not self.match.rulebook.prepares(decision.question):
                     return
                 job = self.bots.job(seat, "sensible")
             thought = await self._thinkers.think(job)

@@ -240,7 +240,7 @@ class Speaker:
             default=decision.default,
             previews=decision.preview is not None,
             until=decision.until,
-            prepares=self.language.rulebook is not None and decision.question in self.language.rulebook.preparation,
+            prepares=self.language.rulebook is not None and self.language.rulebook.prepares(decision.question),
         )
 
     def log_line(self, number: int, event: Event, seat: int, before: Sequence[Event] = ()) -> LogLine | None:
