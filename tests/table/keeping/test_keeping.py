@@ -30,6 +30,7 @@ def new_table(storage: Storage, moves: int = 0, chapters: tuple[bytes, ...] = (b
     for number in range(1, moves + 1):
         storage.append(name, MoveRow(number, "answer", number % 2, f"option:{number}"), False)
     storage.say(name, 0, "hello")
+    storage.change_seat(name, 1, bot="random")
     storage.share(f"share-{name}", name, 0, moves, 0)
     return name
 
@@ -50,6 +51,7 @@ def _drop(db: sa.Connection, *columns: tuple[str, str]) -> None:
     """As an older database was."""
     db.exec_driver_sql("DROP TABLE IF EXISTS gone_links")
     db.exec_driver_sql("DROP TABLE IF EXISTS chapters")
+    db.exec_driver_sql("DROP TABLE IF EXISTS sittings")
     for table, column in columns:
         db.exec_driver_sql(f"ALTER TABLE {table} DROP COLUMN {column}")
 
@@ -99,6 +101,9 @@ def test_a_backup_fills_either_database(url: str, tmp_path: Path) -> None:
     assert everything(target, name) == before
     target.say(name, 0, "the numbers go on")
     assert len(target.chat(name)) == 2
+    target.change_seat(name, 0, name="Anna")
+    target.append(name, MoveRow(6, "answer", 0, "and on"), False)
+    assert target.sat_then(name, 0) == {0: ("Anna", ""), 1: ("Ben", "random")}
     target.close()
 
 

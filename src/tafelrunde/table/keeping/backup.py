@@ -125,9 +125,9 @@ def _require_sound(reading: sa.Connection, writing: sa.Connection) -> None:
 def _count_on(db: sa.Connection) -> None:
     """Numbers that the database gives by itself go on after those that were copied."""
     if db.dialect.name == "postgresql":
-        db.exec_driver_sql(
-            "SELECT setval(pg_get_serial_sequence('chat', 'id'), (SELECT COALESCE(MAX(id), 0) + 1 FROM chat), false)"
-        )
+        for name in [table.name for table in META.sorted_tables if table.autoincrement_column is not None]:
+            following = f"(SELECT COALESCE(MAX(id), 0) + 1 FROM {name})"
+            db.exec_driver_sql(f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), {following}, false)")
 
 
 def _words(error: Exception) -> str:

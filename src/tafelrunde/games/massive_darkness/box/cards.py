@@ -148,11 +148,11 @@ class HeroCard(Card, frozen=True):
     id: Id
     code: Id
     name: Name
-    style: Name
-    """In one sentence, what the hero is good at."""
     recommended_class: str
     shadow_skill: tuple[Effect, ...]
     special_skill: NamedSkill
+    style: Name = Name("", "")
+    """In one sentence, what the hero is good at."""
     beginners: bool = False
     """Whether it suits those who play for the first time."""
 
@@ -180,12 +180,12 @@ class ClassSheet(Card, frozen=True):
 
     id: Id
     name: Name
-    style: Name
-    """In one sentence, how it plays."""
     primary: Strength
     maneuver: NamedSkill
     skill: NamedSkill
     lines: tuple[SkillLine, ...]
+    style: Name = Name("", "")
+    """In one sentence, how it plays."""
     beginners: bool = False
     """Whether it suits those who play for the first time."""
 

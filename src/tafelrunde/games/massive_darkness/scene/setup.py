@@ -52,8 +52,8 @@ def _hero(card: HeroCard, number: int, taken: bool) -> Panel:
 
 def _style(card: HeroCard | ClassSheet) -> tuple[Text, ...]:
     """How it plays, and whether it suits beginners."""
-    style = Text("style-line", {"style": f"style-{card.id}"})
-    return (style, Text("beginners-line")) if card.beginners else (style,)
+    style = (Text("style-line", {"style": f"style-{card.id}"}),) if card.style.en else ()
+    return (*style, Text("beginners-line")) if card.beginners else style
 
 
 def _classes(game: Game, hero: Hero) -> PanelBoard:

@@ -73,8 +73,6 @@ class HeroCard(Record, frozen=True):
     id: Id
     hero: Id
     name: Name
-    style: Name
-    """In one sentence, how it plays."""
     race: Name
     nature: Nature
     styles: Annotated[tuple[Style, ...], Meta(min_length=1)]
@@ -86,6 +84,8 @@ class HeroCard(Record, frozen=True):
     gem: Annotated[tuple[Setting, ...], Meta(min_length=7, max_length=7)]
     defence: Defence | None = None
     """Natural defence; a hero of another box has that of its basic armour card (SS-VAR-01)."""
+    style: Name = Name("", "")
+    """In one sentence, how it plays."""
     beginners: bool = False
     """Whether it suits those who play for the first time."""
     source: Source = "proposed"

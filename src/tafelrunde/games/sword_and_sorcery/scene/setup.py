@@ -72,8 +72,8 @@ def _power(game: Game, element: str, name: str, hero: Hero | None, reader: Reade
 
 def _style(hero: HeroCard) -> tuple[Text, ...]:
     """How it plays, and whether it suits beginners."""
-    style = Text("line-style", {"style": f"style-{hero.id}"})
-    return (style, Text("line-beginners")) if hero.beginners else (style,)
+    style = (Text("line-style", {"style": f"style-{hero.id}"}),) if hero.style.en else ()
+    return (*style, Text("line-beginners")) if hero.beginners else style
 
 
 def _person(game: Game, element: str, name: str) -> Card:
