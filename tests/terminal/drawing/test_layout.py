@@ -94,6 +94,11 @@ def test_boxes_to_tick_say_what_they_would_make_likelier():
     assert lines == ["☐☐ Takes both hands.", "☐☐ Takes both hands. (ø 3.5)  Health +12 %"]
 
 
+def test_averages_have_a_comma_in_german():
+    now = Odds(id="now", name="label-health", average=3.43)
+    assert (Pen(ENGLISH).odds(now).plain, Pen(GERMAN).odds(now).plain) == ("Health ø 3.43 ()", "Gesundheit ø 3,43 ()")
+
+
 def test_a_free_hand_is_named():
     assert Pen(ENGLISH).slot(Slot(id="s", name="label-hand", accepts=("weapon", "shield"))).plain == "Hand –"
 

@@ -234,13 +234,17 @@ class Lettering:
                 return self.odds(item)
             case table.Boxes():
                 boxes = "☒" * item.ticked + "☐" * (item.boxes - item.ticked)
-                after = f" (ø {item.after.average})" if item.after is not None else ""
+                after = f" (ø {self.decimal(item.after.average)})" if item.after is not None else ""
                 return self.of(item.id, Text(f"{boxes} {self.language.say(item.text)}{after}"))
+
+    def decimal(self, value: float) -> str:
+        """With a comma in German."""
+        return str(value).replace(".", "," if self.language.code == "de" else ".")
 
     def odds(self, odds: table.Odds) -> Text:
         """What comes out how often, in percent, and the average."""
         parts = [f"{bar.label}: {round(bar.value / 10)} %" for bar in odds.bars if bar.value]
-        return self.of(odds.id, Text(f"{self.title(odds)} ø {odds.average} ({', '.join(parts)})"), marks.QUIET)
+        return self.of(odds.id, Text(f"{self.title(odds)} ø {self.decimal(odds.average)} ({', '.join(parts)})"), marks.QUIET)
 
     def _table(self, card: table.Card) -> Text:
         """A table of numbers in one line: what it does now, then each row."""
