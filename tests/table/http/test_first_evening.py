@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.kernel import Match, Outcome, find, games
+from tafelrunde.catalogue import books
+from tafelrunde.kernel import Match, Outcome, find
 from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.view import View
 from tafelrunde.table.http.infos import game_info
 from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.words import Speaker
 from tests.helpers.serving import Client, Server
+
+GAMES = [book.game for book in books()]
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +33,7 @@ def _figures(part: Any) -> int:
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_shows_a_scene_with_figures_and_no_tips(game: str, language: str) -> None:
     board = game_info(find(game), language).board
     assert board is not None
@@ -72,7 +75,7 @@ def test_what_is_next_is_said_in_words_to_those_who_won_only() -> None:
     assert speaker.result(Outcome((), (0,)), (), match.setup).next == ()
 
 
-@pytest.mark.parametrize("game", games())
+@pytest.mark.parametrize("game", GAMES)
 def test_questions_of_the_preparation_are_questions_of_the_game(game: str) -> None:
     rulebook = find(game)
     asked = set()
