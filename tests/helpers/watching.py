@@ -29,6 +29,9 @@ class _NoStorage:
     def chapters(self, _: str) -> list[bytes]:
         return []
 
+    def sat_then(self, *_: Any) -> dict[int, tuple[str, str]]:
+        return {}
+
     def append(self, *_: Any) -> None:
         return None
 

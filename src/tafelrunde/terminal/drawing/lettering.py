@@ -244,7 +244,9 @@ class Lettering:
     def odds(self, odds: table.Odds) -> Text:
         """What comes out how often, in percent, and the average."""
         parts = [f"{bar.label}: {round(bar.value / 10)} %" for bar in odds.bars if bar.value]
-        return self.of(odds.id, Text(f"{self.title(odds)} ø {self.decimal(odds.average)} ({', '.join(parts)})"), marks.QUIET)
+        return self.of(
+            odds.id, Text(f"{self.title(odds)} ø {self.decimal(odds.average)} ({', '.join(parts)})"), marks.QUIET
+        )
 
     def _table(self, card: table.Card) -> Text:
         """A table of numbers in one line: what it does now, then each row."""

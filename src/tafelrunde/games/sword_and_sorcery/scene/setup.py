@@ -31,7 +31,7 @@ def _powers(game: Game, cls: str) -> PanelBoard:
     """The power cards among which a hero of the class can choose (SS-PWR-03)."""
     hero = game.content.heroes[cls]
     reader = reader_of(game, None)
-    cards = [_power(game, f"card:{power.id}", power.id, None, reader) for power in powers_for(game.content, hero)]
+    cards = [_power(game, f"card:{cls}:{power.id}", power.id, None, reader) for power in powers_for(game.content, hero)]
     panel = Panel(id=f"powers:{cls}", name=cls, items=tuple(cards))
     return PanelBoard(id=f"cards:{cls}", name=cls, icon=icons.HEROES[hero.hero], panels=(panel,))
 

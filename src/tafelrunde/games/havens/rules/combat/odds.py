@@ -92,8 +92,8 @@ def short(game: Game, attacker: Figure, ability: AttackAbility, targets: Sequenc
     """The same in a few words: the damage to expect in all, and of a single target how likely it is to fall."""
     said = [_expected(game, attacker, ability, target) for target in targets]
     if len(said) == 1:
-        return (Text("short-attack", said[0]),)
-    return (Text("short-attacks", {"n": len(said), "damage": round(sum([one["damage"] for one in said]), 1)}),)
+        return (Text("leads-attack", said[0]),)
+    return (Text("leads-attacks", {"n": len(said), "damage": round(sum([one["damage"] for one in said]), 1)}),)
 
 
 def _expected(game: Game, attacker: Figure, ability: AttackAbility, target: Figure) -> dict[str, Any]:

@@ -150,7 +150,7 @@ def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
 
 def _ahead(left: int, option: Option) -> Preview:
     """What is left of the hit points for whoever suffers the damage."""
-    return Preview(short=(Text("short-left", {"left": left}),)) if option.id == "suffer" else Preview()
+    return Preview(short=(Text("leads-left", {"left": left}),)) if option.id == "suffer" else Preview()
 
 
 def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[bool]:

@@ -476,13 +476,13 @@ preview-attack = { $target }: { $damage } Schaden zu erwarten ({ $least }–{ $m
     [disadvantage] {" "}(Nachteil)
    *[normal] {""}
 }
-short-attack = etwa { $damage } Schaden{ $falls ->
+leads-attack = etwa { $damage } Schaden{ $falls ->
     [0] {""}
     [100] : fällt
    *[other] , fällt zu { $falls } %
 }
-short-attacks = { $n } Ziele, zusammen etwa { $damage } Schaden
-short-left = { $left ->
+leads-attacks = { $n } Ziele, zusammen etwa { $damage } Schaden
+leads-left = { $left ->
     [0] erschöpft
    *[other] { $left } übrig
 }

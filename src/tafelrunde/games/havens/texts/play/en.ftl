@@ -473,13 +473,13 @@ preview-attack = { $target }: { $damage } damage expected ({ $least }–{ $most 
     [disadvantage] {" "}(disadvantage)
    *[normal] {""}
 }
-short-attack = about { $damage } damage{ $falls ->
+leads-attack = about { $damage } damage{ $falls ->
     [0] {""}
     [100] : falls
    *[other] , falls with { $falls } %
 }
-short-attacks = { $n } targets, about { $damage } damage in all
-short-left = { $left ->
+leads-attacks = { $n } targets, about { $damage } damage in all
+leads-left = { $left ->
     [0] exhausted
    *[other] { $left } left
 }

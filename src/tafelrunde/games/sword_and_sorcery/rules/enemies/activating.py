@@ -113,25 +113,24 @@ def activations(game: Game, task: Activations) -> Rules[None]:
 
 def activation(game: Game, task: Activation) -> Rules[None]:
     """From wherever it is: conditions, behaviour and target, sentence by sentence (SS-ACT-12)."""
-    agenda = game.state.agenda
-    while agenda and agenda[-1] is task:
-        enemy = game.find(task.enemy)
-        if not isinstance(enemy, Enemy):
-            game.finish(task)
-        elif task.stage == "check":
-            task.stage = "begin" if _acts(game, enemy) else "end"
-            task.checked = enemy.conditions.restrictive
-        elif task.stage == "begin":
-            task.stage = "choose"
-            _begin(game, enemy)
-        elif task.stage == "choose":
-            yield from _choose(game, task, enemy)
-        elif task.stage == "sentences":
-            _sentence(game, task, enemy)
-        else:
-            game.finish(task)
-            enemy.lasting = tuple([lasting for lasting in enemy.lasting if lasting.until != "next_attack"])
-            inflicting.end_restrictive(game, enemy, "SS-ECN-05")
+    enemy = game.find(task.enemy)
+    if not isinstance(enemy, Enemy):
+        game.finish(task)
+        return
+    if task.stage == "check":
+        task.stage = "begin" if _acts(game, enemy) else "end"
+        task.checked = enemy.conditions.restrictive
+    elif task.stage == "begin":
+        task.stage = "choose"
+        _begin(game, enemy)
+    elif task.stage == "choose":
+        yield from _choose(game, task, enemy)
+    elif task.stage == "sentences":
+        _sentence(game, task, enemy)
+    else:
+        game.finish(task)
+        enemy.lasting = tuple([lasting for lasting in enemy.lasting if lasting.until != "next_attack"])
+        inflicting.end_restrictive(game, enemy, "SS-ECN-05")
 
 
 def _acts(game: Game, enemy: Figure) -> bool:

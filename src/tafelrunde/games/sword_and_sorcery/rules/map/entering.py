@@ -14,19 +14,11 @@ from tafelrunde.kernel import Rules
 
 
 def enter(game: Game, task: Enter) -> Rules[None]:
-    """One stage after the other, until something comes up that is done first."""
-    agenda = game.state.agenda
+    """One stage after the other."""
     figure = game.find(task.figure)
-    while agenda and agenda[-1] is task:
-        if figure is None or not game.alive(figure):
-            game.finish(task)
-        else:
-            _stage(game, task, figure)
-    return
-    yield
-
-
-def _stage(game: Game, task: Enter, figure: Figure) -> None:
+    if figure is None or not game.alive(figure):
+        game.finish(task)
+        return
     if task.stage == "shadows":
         task.stage = "tokens"
         if isinstance(figure, Hero):
@@ -42,6 +34,8 @@ def _stage(game: Game, task: Enter, figure: Figure) -> None:
         game.finish(task)
         if isinstance(figure, Hero):
             _story(game, figure)
+    return
+    yield
 
 
 def _tokens(game: Game, figure: Figure) -> None:

@@ -26,11 +26,8 @@ def time_phase(game: Game) -> Rules[None]:
         return
     if state.step == 0:
         game.tell("round", "SS-RND-01", round=state.round)
-    for step in STEPS[state.step :]:
-        yield from step(game)
-        state.step += 1
-        if state.agenda or step in (burn_and_poison, spend_shards):
-            return  # what happened may end the adventure
+    yield from STEPS[state.step](game)
+    state.step += 1
 
 
 def burn_and_poison(game: Game) -> Rules[None]:
