@@ -75,9 +75,13 @@ class Bots:
         return decision.seat if self._table.seats[decision.seat].bot else None
 
     def _has_company(self) -> bool:
-        """Whether somebody is there: bots do not play for nobody, nor go on while all people of the table are away."""
-        people, showing = self._table.people(), self._table.showing
-        return any(map(showing.is_there, people)) if people else bool(showing.viewers)
+        """Whether somebody is there: bots do not play for nobody, nor go on while all who belong to the table are away.
+
+        Who has handed their seat to a bot and looks on belongs to it, too.
+        """
+        table = self._table
+        seats = range(len(table.seats)) if table.people() else ()
+        return any(map(table.showing.is_there, seats)) if seats else bool(table.showing.viewers)
 
     def _is_up(self, seat: int) -> bool:
         """Whether the bot of a seat is to answer now."""
