@@ -56,7 +56,17 @@ class House:
             yield
             self.told.append("closed")
 
-        routes = [Route("/api/games", games), WebSocketRoute("/api/socket", socket), Route("/", games)]
+        async def slow(_: Request) -> PlainTextResponse:
+            self.told.append("asked")
+            await asyncio.sleep(3600)
+            return PlainTextResponse("at last")
+
+        routes = [
+            Route("/api/games", games),
+            Route("/api/slow", slow),
+            WebSocketRoute("/api/socket", socket),
+            Route("/", games),
+        ]
         return Starlette(routes=routes, lifespan=lifespan)
 
     async def __aenter__(self) -> House:
@@ -177,3 +187,23 @@ async def test_who_ends_it_before_it_is_loaded_leaves_nothing_open(client: Path)
     async with House(client) as house:
         pass
     assert house.told == ["open", "closed"]
+
+
+async def test_whoever_still_waits_at_the_end_is_told_so(client: Path) -> None:
+    """The server cancels what is under way when its time for goodbyes is up."""
+    async with House(client) as house:
+        house.may_load.set()
+        heard: list[Message] = []
+
+        async def send(message: Message) -> None:
+            heard.append(message)
+
+        async def receive() -> Message:
+            return {"type": "http.request"}
+
+        scope = {"type": "http", "method": "GET", "path": "/api/slow", "headers": [], "query_string": b""}
+        asking = asyncio.create_task(house.door(scope, receive, send))
+        await _wait(lambda: "asked" in house.told)
+        asking.cancel()
+        await asking
+        assert [message.get("status", message.get("body")) for message in heard] == [503, b"the server ends"]

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from tafelrunde.kernel import NOBODY, Match
+from tafelrunde.kernel import NOBODY, Match, rulebook
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live import showing, thinking
 from tafelrunde.table.live.drawing import Moment, draw_moment
@@ -73,6 +73,16 @@ async def test_a_worker_that_does_not_come_to_an_end_is_replaced(
         await thinkers.draw("a", _spin)
     monkeypatch.setattr(thinking, "DRAW_SECONDS", 60.0)
     assert await thinkers.draw("a", _sleep, 0.0) == "slept"
+
+
+def _known(game: str) -> bool:
+    return game in rulebook._registered
+
+
+async def test_a_worker_has_loaded_the_game_before_the_time_of_its_work_begins(thinkers: Thinkers) -> None:
+    """On a busy machine it would be ended while it loads a game, again and again."""
+    assert await thinkers.draw("a", _known, "gloomhaven", game="gloomhaven")
+    assert not await thinkers.draw("a", _known, "frosthaven", game="gloomhaven")
 
 
 async def test_nobody_waits_for_the_worker_of_another_table(thinkers: Thinkers) -> None:

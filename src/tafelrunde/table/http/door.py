@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Router
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tafelrunde.table.http.pages import CLIENT, SecurityHeaders, asked_language, known_as, pages
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 INTERFACE = ("/api/", "/health")
 LIST = "/api/games"
+ENDS = "the server ends"
 PAGE_FIRST = 0.1
 """Seconds in which whoever waits at the door is shown the page, before loading takes its share of the processor."""
 
@@ -74,12 +75,29 @@ class Door:
                 await self._games(scope, receive, send)
                 return
         await self._loaded.wait()
-        if self._server is not None:
+        if self._server is not None and scope["type"] == "http":
+            await self._answer(self._server, scope, receive, send)
+        elif self._server is not None:
             await self._server(scope, receive, send)
         elif scope["type"] == "websocket":
             await WebSocket(scope, receive, send).close(1012)
         else:
-            await PlainTextResponse("the server ends", 503)(scope, receive, send)
+            await PlainTextResponse(ENDS, 503)(scope, receive, send)
+
+    async def _answer(self, server: Starlette, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever still waits when the time for goodbyes is up, and is sent away, is told so."""
+        begun = False
+
+        async def telling(message: Message) -> None:
+            nonlocal begun
+            begun = True
+            await send(message)
+
+        try:
+            await server(scope, receive, telling)
+        except asyncio.CancelledError:
+            if not begun:
+                await PlainTextResponse(ENDS, 503)(scope, receive, send)
 
     async def _tell_games(self, scope: Scope, receive: Receive, send: Send) -> None:
         told = Response(self._lists[asked_language(Request(scope))], media_type="application/json")

@@ -148,7 +148,8 @@ async def rehearsed(
 ) -> None:
     """Raises NotAllowed where it takes too long, breaks the worker, or can't be shown."""
     try:
-        await thinkers.draw(easel.job.table, rehearse, easel, chapters, seat, option, brought=True)
+        job = easel.job
+        await thinkers.draw(job.table, rehearse, easel, chapters, seat, option, game=job.game, brought=True)
     except Exception as error:
         log.warning("table %s: given up where it was tried (%r)", easel.job.table, error)
         raise NotAllowed("rules_failed", "the rules did not come to an end over this") from error
@@ -157,7 +158,7 @@ async def rehearsed(
 async def drawn(thinkers: Thinkers, row: TableRow, work: Callable[..., T], *args: Any) -> T:
     """What a worker makes of a table. Raises NotAllowed where it takes too long, or where it can't be made."""
     try:
-        return await thinkers.draw(row.id, work, *args, brought=row.brought)
+        return await thinkers.draw(row.id, work, *args, game=row.game, brought=row.brought)
     except NotAllowed:
         raise
     except (TooLong, BrokenExecutor, MemoryError) as error:

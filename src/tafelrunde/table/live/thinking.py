@@ -26,7 +26,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from tafelrunde.kernel import PARTY, Match
+from tafelrunde.kernel import PARTY, Match, find
 from tafelrunde.kernel.chapter import Chapter, ChapterClosed
 from tafelrunde.kernel.save import restore
 from tafelrunde.table.wire.limits import asking
@@ -40,6 +40,9 @@ CORES = 2
 """So many one search may use."""
 THINK_SECONDS, DRAW_SECONDS = 120.0, 20.0
 """No bot thinks for so long about an answer, and nothing takes so long to be drawn, even on a busy machine."""
+READY_SECONDS = 120.0
+"""To start and to load a game takes a worker longer than anything that is done there. One that was ended over it would
+begin anew with the next thing, and never come to an end."""
 
 T = TypeVar("T")
 
@@ -137,6 +140,12 @@ def retold(job: Job, chapters: tuple[Chapter, ...], number: int) -> Match:
     return match
 
 
+def make_ready(game: str) -> None:
+    """Runs in a worker: load a game before the time of what is done with it begins."""
+    if game:
+        find(game).content_digest()
+
+
 def _begin_work() -> None:
     _limit_memory()
     _follow_the_parent()
@@ -221,15 +230,19 @@ class _Workers:
     def __init__(self, workers: int) -> None:
         self._pools = [_pool() for _ in range(workers)]
         self._turns = [Turns() for _ in range(workers)]
+        self._ready: list[set[str]] = [set() for _ in range(workers)]
+        """The games that each has loaded."""
+        self._closed = False
 
-    async def work(self, table: str, seconds: float, work: Callable[..., T], *args: Any) -> T:
+    async def work(self, table: str, game: str, seconds: float, work: Callable[..., T], *args: Any) -> T:
         """Raises TooLong, or BrokenExecutor where the worker died; in both cases there is another one then."""
         number = zlib.crc32(table.encode()) % len(self._pools)
         async with self._turns[number].turn(asking.get(), table):
-            pool = self._pools[number]
             try:
-                async with asyncio.timeout(seconds):
-                    return await asyncio.get_running_loop().run_in_executor(pool, work, *args)
+                if game not in self._ready[number]:
+                    await self._done(number, READY_SECONDS, make_ready, game)
+                    self._ready[number].add(game)
+                return await self._done(number, seconds, work, *args)
             except TimeoutError:
                 self._replace(number)
                 raise TooLong(f"{work.__name__} took more than {seconds:.0f} s") from None
@@ -237,8 +250,15 @@ class _Workers:
                 self._replace(number)
                 raise
 
+    async def _done(self, number: int, seconds: float, work: Callable[..., T], *args: Any) -> T:
+        if self._closed:
+            raise BrokenExecutor("the server ends")
+        async with asyncio.timeout(seconds):
+            return await asyncio.get_running_loop().run_in_executor(self._pools[number], work, *args)
+
     def _replace(self, number: int) -> None:
         old, self._pools[number] = self._pools[number], _pool()
+        self._ready[number].clear()
         _end(old)
 
     def rest(self) -> None:
@@ -248,6 +268,7 @@ class _Workers:
                 self._replace(number)
 
     def close(self) -> None:
+        self._closed = True
         for pool in self._pools:
             _end(pool)
 
@@ -270,12 +291,12 @@ class Thinkers:
 
     async def think(self, job: Job) -> Thought:
         workers = self._guests if job.brought else self._bots
-        return await workers.work(job.table, THINK_SECONDS, think, job)
+        return await workers.work(job.table, job.game, THINK_SECONDS, think, job)
 
-    async def draw(self, table: str, work: Callable[..., T], *args: Any, brought: bool = False) -> T:
+    async def draw(self, table: str, work: Callable[..., T], *args: Any, game: str = "", brought: bool = False) -> T:
         """Draw something of a table, which a stranger has `brought`. Raises TooLong or BrokenExecutor."""
         workers = self._guests if brought else self._drawers
-        return await workers.work(table, DRAW_SECONDS, work, *args)
+        return await workers.work(table, game, DRAW_SECONDS, work, *args)
 
     def rest(self) -> None:
         """Nobody plays: what workers remember is of no use."""
