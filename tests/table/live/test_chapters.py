@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import pickle
+import random
 import zlib
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,7 @@ from tafelrunde.kernel.decision import Title
 from tafelrunde.kernel.save import dump
 from tafelrunde.table.keeping.storage import MoveRow, Storage
 from tafelrunde.table.live import record, thinking
-from tafelrunde.table.live.house import House, NewTable, SeatWish
+from tafelrunde.table.live.house import House, NewTable, Opened, SeatWish
 from tafelrunde.table.live.record import read
 from tafelrunde.table.live.showing import Viewer
 from tafelrunde.table.live.table import LiveTable
@@ -211,6 +212,49 @@ async def test_a_chapter_that_leads_elsewhere_is_said_to_be_closed(storage: Stor
         await table.drawn(0, 0, frozenset({0}), "en", 0)
     again = pickle.loads(pickle.dumps(refused.value))
     assert (again.reason, str(again)) == ("chapter_closed", str(refused.value))
+
+
+async def test_tables_are_begun_beside_it_while_it_is_played_and_taken_back(storage: Storage) -> None:
+    """Answers, undos and forks at once, over the borders of chapters: each is done or refused, and all of them open."""
+    table = await new_table(storage)
+    house = House(storage, NoBots())  # type: ignore[arg-type]
+    dice, both = random.Random(7), frozenset({0, 1})
+    begun: list[Opened] = []
+    refused: list[str] = []
+
+    async def answer() -> None:
+        decision = table.match.decisions[0]
+        await table.answer(max(decision.seat, 0), table.moment, dice.choice(decision.options).id)
+
+    async def undo() -> None:
+        await table.undo(0, table.moment, both)
+
+    async def fork() -> None:
+        chapter = dice.choice([None, *range(len(table.match.chapters))])
+        number = len(table.match.answers) if chapter is None else table.match.chapters[chapter].answers
+        begun.append(await house.fork(table, chapter, number, both, [SeatWish(name="Ada"), SeatWish(name="Ben")]))
+
+    async def tried(deed: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await deed()
+        except NotAllowed as error:
+            refused.append(error.reason)
+
+    for _ in range(12):
+        if table.match.over:
+            break
+        await answer()
+        await asyncio.gather(*(tried(deed) for deed in dice.sample([answer, undo, fork, fork, undo, answer], 6)))
+    assert_kept(storage, table)
+    assert len(begun) > 6
+    assert "stale" in refused, "nothing happened at once"
+    assert set(refused) <= {"stale", "no_such_moment"}
+    for opened in begun:
+        other = await house.table(opened.table)
+        if not other.match.over:
+            decision = other.match.decisions[0]
+            await other.answer(max(decision.seat, 0), other.moment, decision.options[0].id)
+        assert_kept(storage, other)
 
 
 @pytest.mark.parametrize("known", [True, False])
