@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.browser.moments import table_at
+from tafelrunde.kernel import Match
+from tests.browser.moments import lead, table_at
 from tests.browser.people import Person
-from tests.browser.test_blind import begin, havens
+from tests.browser.test_blind import GAMES, begin, havens
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
@@ -82,7 +84,24 @@ def in_sight(page: Any, what: str) -> None:
     assert page.evaluate(there, [*middle, what]), what
 
 
-@pytest.mark.parametrize("game", ["monster_lands", "massive_darkness"])
+def answer(ada: Person) -> None:
+    """As the first questions of that game are answered: a card of the hand is touched, else a choice of the sheet."""
+    before, picked = ada.moment, ada.picked
+    card = ".fan .card[data-can]"
+    if ada.page.locator(card).count():
+        in_sight(ada.page, card)
+        ada.page.locator(card).first.click()
+        menu = ada.page.locator("[data-menu] button")
+        if menu.count():
+            menu.first.click()
+    else:
+        in_sight(ada.page, ".sheet-body .choice")
+        ada.page.locator(".sheet-body .choice").first.click()
+    ada.wait_after(before, picked)
+    assert ada.wait_for_turn()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_board_and_choices_are_in_reach_on_every_screen(person: Arrive, server: Server, game: str) -> None:
     ada = person(size=SMALL["phone on its side"], language="de").sit_down(begin(server, game))
     page = ada.page
@@ -109,4 +128,28 @@ def test_board_and_choices_are_in_reach_on_every_screen(person: Arrive, server: 
         assert after["height"] >= 90, f"{name}: {after}"
         assert after["width"] * after["height"] >= before["width"] * before["height"], name
         choices.click()
-        in_sight(page, ".sheet-body .choice")
+        answer(ada)
+
+
+def test_an_opened_sheet_stays_open_while_somebody_else_chooses(person: Arrive, server: Server) -> None:
+    """What is asked is the same as before: nothing on the screen may jump to where it was when it was asked."""
+    match = Match.new("frosthaven", players=2, seed=4)
+    lead(match, lambda match: [(one.seat, one.question) for one in match.decisions] == [(0, "select"), (1, "select")])
+    assert not match.over
+    opened = table_at(server, match, ["Ada", "Isolde"])
+    ada = person(size=(390, 844)).sit_down(opened)
+    isolde = person().sit_down(opened, 1)
+    for someone in (ada, isolde):
+        while someone.page.locator("dialog[open]").count():
+            someone.page.keyboard.press("Escape")
+        assert someone.wait_for_turn()
+    tab = ada.page.locator(".sheet").get_by_role("tab", name="Choices")
+    if tab.get_attribute("aria-selected") != "true":
+        tab.click()
+    while isolde.page.locator("[data-asked=true]").count():
+        isolde.press_something(random.Random(1))
+    isolde.page.close()
+    expect(ada.page.locator("[data-news]").first).to_be_visible()
+    ada.wait_for_turn()
+    expect(tab).to_have_attribute("aria-selected", "true")
+    in_sight(ada.page, ".sheet-body .choice")

@@ -84,6 +84,6 @@ export class Collecting {
   }
 
   #show(asked: Asked): void {
-    this.#table.stage.asked = asked;
+    this.#table.stage.ask(asked);
   }
 }

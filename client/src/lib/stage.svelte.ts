@@ -35,6 +35,8 @@ export interface Attributes {
 export class Stage {
   scene: Scene | null = $state.raw(null);
   asked: Asked | null = $state.raw(null);
+  /** Tells one question from the next: who joins meanwhile, or answers as well, does not make it another one. */
+  question: string = $state("");
   index: Index = $state.raw(new Map());
   changed: Set<string> = $state.raw(new Set());
   kinds: DieKinds = $state.raw(new Map());
@@ -157,8 +159,14 @@ export class Stage {
     this.index = index;
     this.kinds = dieKinds(scene, index, this.kinds);
     this.scene = scene;
-    this.asked = asked;
+    this.ask(asked);
     this.#turned = { id: "", by: 0 };
+  }
+
+  /** Ask something; while lines are told nothing is asked, and what was asked before may still be. */
+  ask(asked: Asked | null): void {
+    this.asked = asked;
+    if (asked) this.question = [asked.seat, asked.question, ...(asked.until ? [] : asked.options.map((option) => option.id))].join("|");
   }
 
   /** Light up some elements for a while: what a name in the log means. */

@@ -297,7 +297,7 @@ export class LiveTable {
     if (frame.scene.contest) this.stage.closeContest();
     else this.stage.restContest();
     // While its lines were told nothing could be chosen; now it can.
-    this.stage.asked = frame.asked;
+    this.stage.ask(frame.asked);
   }
 
   /** What befalls a bot stops nobody: the log tells it. */
@@ -357,6 +357,7 @@ export class LiveTable {
     this.frame = frame;
     this.stage.names = frame.seats.map((seat) => seat.name);
     this.stage.notes = frame.notes;
+    if (!frame.asked) this.stage.question = "";
     notice(this.#myTurn(frame), !old || old.moment !== frame.moment ? frame.status : "");
     await this.#draw(frame.scene, told ? null : frame.asked, sameEyes, ways);
     this.stage.preview = null;
