@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.kernel.view import View
 from tests.helpers.serving import Server
 

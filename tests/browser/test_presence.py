@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.live.bots import AHEAD
 from tests.browser.people import LAPTOP, PHONE, WAIT, Person
 from tests.helpers.old_saves import earlier, some_rounds

@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
-from tafelrunde.kernel.document import Document
-from tafelrunde.kernel.printable import printable
+from tafelrunde.kernel.papers.document import Document
+from tafelrunde.kernel.papers.printable import printable
 from tafelrunde.tabletop.packs import ContentError, Problem, read_pack
 from tafelrunde.terminal.home import Player
 

@@ -12,8 +12,8 @@ from tafelrunde.bots import RandomBot
 from tafelrunde.catalogue import Catalogue
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.kernel import Chance, Decision, Match, PositionError
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 
 FOREIGN = re.compile(r"\bGH-[A-Z]+-\d")
 KNOWN = frozenset(rule.id for rule in Catalogue.load("frosthaven"))

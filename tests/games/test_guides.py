@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel import Match, find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.view import View
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tests.helpers.playing import INSTALLED
 
 MOST = 200

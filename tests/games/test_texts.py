@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel import find
-from tafelrunde.kernel.proofreading import missing_texts
+from tafelrunde.kernel.words.proofreading import missing_texts
 from tests.helpers.playing import GAMES
 
 

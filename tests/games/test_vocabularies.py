@@ -19,9 +19,9 @@ import pytest
 
 from tafelrunde import web
 from tafelrunde.kernel import Rulebook, find
-from tafelrunde.kernel.language import CODES, Language
 from tafelrunde.kernel.scene import Text
 from tafelrunde.kernel.vocabulary import Vocabulary, pictured, written
+from tafelrunde.kernel.words.language import CODES, Language
 from tests.helpers.playing import GAMES
 
 ROOT = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ from tafelrunde.games.havens.rulings import Ability, Area, Attack, Figure, Posit
 from tafelrunde.games.havens.rulings.drawing import draw
 from tafelrunde.games.havens.rulings.position import Kind
 from tafelrunde.games.havens.rulings.wording import say
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.messages import CODES
 from tafelrunde.tabletop.hexes import disc, distance, neighbours
 
 MAP = sorted(disc((0, 0), 4))

@@ -14,7 +14,7 @@ from tafelrunde.games import havens
 from tafelrunde.games.gloomhaven.edition import EDITION
 from tafelrunde.games.havens.box.conditions import CONDITIONS
 from tafelrunde.games.havens.words import icons, marking, names
-from tafelrunde.kernel.messages import Texts
+from tafelrunde.kernel.words.messages import Texts
 
 ENGINE = Path(havens.__file__).parent
 ASKING = ("has", "unmarked", "conditions_of", "give", "remove", "immune", "susceptible")

@@ -19,8 +19,8 @@ from tafelrunde.games.havens.rulings.position import Kind
 from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
 from tafelrunde.games.havens.rulings.wording import _texts
 from tafelrunde.kernel import referee
-from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.referee import BadQuestion, Consultation, referees
+from tafelrunde.kernel.words.messages import CODES
 from tests.havens.positions import position
 
 YAML = """\

@@ -12,8 +12,8 @@ from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.box.enhanced import HALVES, HEX, Enhancement, enhanced, fitting, new_hexes
 from tafelrunde.games.havens.words.stickers import sticker
 from tafelrunde.games.havens.words.wording import sentences
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Briefing, Text
+from tafelrunde.kernel.words.proofreading import Proofreader
 
 
 def stickers(content: Content) -> Iterator[Enhancement]:

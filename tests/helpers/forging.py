@@ -13,7 +13,7 @@ import yaml
 
 from tafelrunde.kernel import BadSetup, Match, Rulebook, find
 from tafelrunde.kernel.chapter import unpacked
-from tafelrunde.kernel.save import Body, _signed, _split, dump
+from tafelrunde.kernel.papers.save import Body, _signed, _split, dump
 from tafelrunde.table.strangers.papers import Paper, Position, SaveFile
 from tests.helpers.documents import written
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.save import Body, _signed, _split
+from tafelrunde.kernel.papers.save import Body, _signed, _split
 from tests.helpers.playing import play_at_random
 
 

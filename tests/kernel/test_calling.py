@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tafelrunde.kernel.calling import ITSELF, MOST_LETTERS, MOST_NAMES, called, clean_name, cleaned
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.papers.save import dump, restore
 
 HOSTILE = {
     "a\x00b\nc\td": "abcd",

@@ -12,8 +12,8 @@ from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import Chance, IllegalAnswer, Match, NothingToUndo, Option, Rules
 from tafelrunde.kernel.chapter import MOST_BYTES, ChapterClosed
 from tafelrunde.kernel.decision import Title
-from tafelrunde.kernel.save import APART, FORMAT, SaveError, _signed, _split, dump, header, restore
-from tafelrunde.kernel.save import apart as split
+from tafelrunde.kernel.papers.save import APART, FORMAT, SaveError, _signed, _split, dump, header, restore
+from tafelrunde.kernel.papers.save import apart as split
 from tests.helpers.campaigning import Small, small, small_campaign
 from tests.helpers.playing import moment, play_at_random
 from tests.helpers.toy import ToyGame, toy, words

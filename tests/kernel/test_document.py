@@ -5,7 +5,7 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tafelrunde.kernel.document import DEEPEST, MOST_DIGITS, MOST_VALUES, Document, spell
+from tafelrunde.kernel.papers.document import DEEPEST, MOST_DIGITS, MOST_VALUES, Document, spell
 
 NINE = "[{0}, {0}, {0}, {0}, {0}, {0}, {0}, {0}, {0}]"
 BOMB = f"a: &a {NINE.format(1)}\n" + "".join(

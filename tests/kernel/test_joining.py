@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.kernel import Match, NothingToUndo
 from tafelrunde.kernel.chapter import ChapterClosed
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.papers.save import dump, restore
 from tafelrunde.kernel.taking_back import offer
 from tests.helpers.campaigning import small_campaign
 from tests.helpers.playing import moment

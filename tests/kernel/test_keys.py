@@ -5,7 +5,7 @@ import pytest
 
 from tafelrunde.kernel import NOBODY, Chance, Match
 from tafelrunde.kernel.chance import keyed
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tests.helpers.playing import GAMES, moment, play_at_random
 
 KEY, OTHER = b"k" * 32, b"o" * 32

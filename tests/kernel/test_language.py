@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tafelrunde.kernel import Advice, Event, Match, Option, Refused, Term
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.proofreading import Proofreader, missing_texts
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.proofreading import Proofreader, missing_texts
 from tests.terminal.cellar import CELLAR
 
 

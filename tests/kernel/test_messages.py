@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 import tafelrunde
-from tafelrunde.kernel.messages import Texts
+from tafelrunde.kernel.words.messages import Texts
 
 FILES = sorted(Path(tafelrunde.__file__).parent.rglob("*.ftl"))
 

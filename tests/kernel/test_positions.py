@@ -133,7 +133,7 @@ def test_a_table_that_asks_single_options_stays_one(monkeypatch: pytest.MonkeyPa
         yield game.ask(0, "two", words("a", "b"))
 
     match = toy(rules, skip_single=False)
-    monkeypatch.setattr("tafelrunde.kernel.position.find", lambda _: match.rulebook)
+    monkeypatch.setattr("tafelrunde.kernel.papers.position.find", lambda _: match.rulebook)
     match.answer("only")
     text = match.position()
     assert "skip_single: false" in text

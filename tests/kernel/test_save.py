@@ -11,8 +11,8 @@ import pytest
 from examples.highest_bidder import HighestBidder, State
 
 from tafelrunde.kernel import Chance, Match, Option, Rules, SaveError, Setup, SetupOption, chapter, find, register
-from tafelrunde.kernel import save as save_format
-from tafelrunde.kernel.save import Note, header
+from tafelrunde.kernel.papers import save as save_format
+from tafelrunde.kernel.papers.save import Note, header
 from tests.helpers.playing import example, moment, play_at_random
 from tests.helpers.toy import Toy, ToyGame, words
 

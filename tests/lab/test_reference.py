@@ -13,7 +13,7 @@ from typer.testing import CliRunner
 
 from tafelrunde.cli.main import build
 from tafelrunde.kernel import Rulebook, find, register
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.lab.reference import reference
 from tafelrunde.lab.reference.checking import unlisted
 from tafelrunde.lab.reference.page import Vocabulary, all_rules

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.words.effects import effect_texts
 from tafelrunde.kernel import find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 
 _LANGUAGES: dict[Code, Language] = {}
 

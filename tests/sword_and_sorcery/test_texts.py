@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
-from tafelrunde.kernel.language import CODES
+from tafelrunde.kernel.words.language import CODES
 
 
 @pytest.mark.parametrize("language", CODES)

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from tafelrunde.kernel import NOBODY, PARTY, Chance, Match, find
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.papers.save import dump, restore
 from tafelrunde.table import metrics
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.live.table import LiveTable

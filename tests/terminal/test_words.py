@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from tafelrunde import terminal
-from tafelrunde.kernel.messages import texts
+from tafelrunde.kernel.words.messages import texts
 from tafelrunde.terminal.sitting.sitting import TEXTS
 
 FOLDER = Path(terminal.__file__).parent

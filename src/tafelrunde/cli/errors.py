@@ -9,7 +9,9 @@ import typer
 
 def fail(message: object) -> NoReturn:
     """Say what was wrong and stop; wrong input is no reason for a traceback."""
-    from tafelrunde.kernel.printable import printable  # the kernel is not loaded by whoever has nothing to refuse
+    from tafelrunde.kernel.papers.printable import (
+        printable,  # the kernel is not loaded by whoever has nothing to refuse
+    )
 
     typer.echo(printable(f"tafelrunde: {message}"), err=True)
     raise typer.Exit(code=2)

@@ -13,9 +13,9 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.pack_option import PACK
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import Decision, Rulebook, SaveError, UnknownGame, find, games
-from tafelrunde.kernel.messages import Code
-from tafelrunde.kernel.printable import printable
+from tafelrunde.kernel.papers.printable import printable
 from tafelrunde.kernel.rulebook import Value
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings, broken, saved_games
 from tafelrunde.terminal.sitting import opening

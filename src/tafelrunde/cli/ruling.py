@@ -10,7 +10,7 @@ import typer
 
 from tafelrunde.cli.errors import fail
 from tafelrunde.cli.language import Language, preferred, text
-from tafelrunde.kernel.document import Document
+from tafelrunde.kernel.papers.document import Document
 from tafelrunde.kernel.referee import BadQuestion, Consultation, Referee, referee, referees
 
 

@@ -16,6 +16,7 @@ from tafelrunde.kernel.decision import (
 from tafelrunde.kernel.event import Event, Term
 from tafelrunde.kernel.game import Game, ScriptError
 from tafelrunde.kernel.match import Match, NothingToUndo
+from tafelrunde.kernel.papers.save import Loaded, SaveError
 from tafelrunde.kernel.rulebook import (
     BadSetup,
     BrokenInvariant,
@@ -30,7 +31,6 @@ from tafelrunde.kernel.rulebook import (
     games,
     register,
 )
-from tafelrunde.kernel.save import Loaded, SaveError
 from tafelrunde.kernel.view import View
 
 __all__ = [

@@ -12,7 +12,6 @@ from typing import Any, Self, cast
 
 import msgspec
 
-from tafelrunde.kernel import position, save
 from tafelrunde.kernel.bot import Bot
 from tafelrunde.kernel.calling import called
 from tafelrunde.kernel.chance import Chance, seeded
@@ -21,6 +20,7 @@ from tafelrunde.kernel.copying import copier
 from tafelrunde.kernel.decision import PARTY, Answer, Decision, IllegalAnswer, Option, Title
 from tafelrunde.kernel.event import Event
 from tafelrunde.kernel.game import Game
+from tafelrunde.kernel.papers import position, save
 from tafelrunde.kernel.playable import Stated
 from tafelrunde.kernel.rulebook import Outcome, Rulebook, Setup, Value, find
 from tafelrunde.kernel.run import Run

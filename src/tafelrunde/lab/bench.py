@@ -21,7 +21,7 @@ from rich.table import Table
 
 from tafelrunde.bots import RandomBot, SearchBot
 from tafelrunde.kernel import Match, Rulebook, find, games
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.lab.campaigns import CAMPAIGNS, compare
 from tafelrunde.lab.simulate import GameSpec, Played, bot_seed, play_one
 from tafelrunde.lab.starting import starts

@@ -17,7 +17,7 @@ import msgspec
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import Match, Option, Rulebook
 from tafelrunde.kernel.chapter import Chapter
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.papers.save import dump, restore
 
 CAMPAIGNS: dict[str, dict[str, Any]] = {
     "gloomhaven": {"mode": "campaign"},

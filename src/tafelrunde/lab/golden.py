@@ -17,8 +17,8 @@ import msgspec
 
 from tafelrunde.bots import BadBot, canonical
 from tafelrunde.kernel import BadSetup, UnknownGame, find
+from tafelrunde.kernel.papers.save import write_atomically
 from tafelrunde.kernel.rulebook import Value
-from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab.simulate import GameSpec
 from tafelrunde.lab.transcript import transcript
 

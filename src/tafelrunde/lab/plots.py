@@ -20,7 +20,7 @@ from statistics import fmean, stdev
 from typing import Any
 
 from tafelrunde.kernel import find
-from tafelrunde.kernel.save import write_atomically
+from tafelrunde.kernel.papers.save import write_atomically
 from tafelrunde.lab import pictures
 from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.study_page import STYLE

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tafelrunde.kernel.save import write_atomically
+from tafelrunde.kernel.papers.save import write_atomically
 
 
 class CannotWrite(Exception):

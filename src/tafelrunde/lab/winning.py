@@ -14,8 +14,8 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel import Rulebook, find
+from tafelrunde.kernel.papers.save import write_atomically
 from tafelrunde.kernel.rulebook import Value
-from tafelrunde.kernel.save import write_atomically
 from tafelrunde.lab import pictures
 from tafelrunde.lab.notebook import Notebook
 from tafelrunde.lab.parties import Mean, Party

@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tafelrunde.kernel import PositionError
-from tafelrunde.kernel.document import Path, spell
+from tafelrunde.kernel.papers.document import Path, spell
 from tafelrunde.tabletop.notation import did_you_mean, mapping, read_value, require_known
 from tafelrunde.tabletop.packs import Pack
 from tafelrunde.tabletop.schema import misfits

@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from tafelrunde.kernel.document import Document, Fault
+from tafelrunde.kernel.papers.document import Document, Fault
 from tafelrunde.tabletop.packs import LEADS_OUT, ContentError, Problem, leads_out
 
 C = TypeVar("C")

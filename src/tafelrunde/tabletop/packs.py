@@ -13,8 +13,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from tafelrunde.kernel.document import Document, Path, spell
-from tafelrunde.kernel.printable import printable
+from tafelrunde.kernel.papers.document import Document, Path, spell
+from tafelrunde.kernel.papers.printable import printable
 from tafelrunde.tabletop.schema import convert, fields, misfits
 
 T = TypeVar("T", bound=msgspec.Struct)

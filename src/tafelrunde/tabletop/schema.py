@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 from msgspec.structs import FieldInfo
 
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 
 T = TypeVar("T")
 

@@ -11,8 +11,8 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from tafelrunde.kernel import SaveError, games
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.home import SavedGame, broken
 from tafelrunde.terminal.playing.table import TableScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.home import Settings
 
 

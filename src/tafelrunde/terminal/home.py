@@ -12,8 +12,8 @@ from typing import Any
 
 import msgspec
 
-from tafelrunde.kernel.printable import CONTROL, printable
-from tafelrunde.kernel.save import Header, SaveError, header, write_atomically
+from tafelrunde.kernel.papers.printable import CONTROL, printable
+from tafelrunde.kernel.papers.save import Header, SaveError, header, write_atomically
 
 SUFFIX = ".tafel"
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from tafelrunde.kernel import find
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.playing.table import TableScreen
 from tafelrunde.terminal.sitting import opening

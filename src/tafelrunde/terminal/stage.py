@@ -6,8 +6,8 @@ from abc import abstractmethod
 
 from textual.app import App
 
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.environment import preferred_code
 from tafelrunde.terminal.home import Settings
 from tafelrunde.terminal.sitting.sitting import Sitting

@@ -8,7 +8,7 @@ import pytest
 
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.helpers.frosthaven_town import over_at_once
 from tests.helpers.playing import random_choice
 

@@ -8,7 +8,7 @@ from tafelrunde.bots import RandomBot
 from tafelrunde.games.frosthaven import RULEBOOK, guests
 from tafelrunde.games.gloomhaven import RULEBOOK as GLOOMHAVEN
 from tafelrunde.kernel import BadSetup, Match
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.messages import CODES
 from tests.frosthaven.test_games import FOREIGN, KNOWN, look_around, look_at, plain
 from tests.helpers.frosthaven_town import founded
 

@@ -4,8 +4,8 @@ import pytest
 
 from tafelrunde.bots import RandomBot, SearchBot
 from tafelrunde.kernel import Chance, Match, find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 
 RULEBOOK = find("gloomhaven")
 LANGUAGES = [Language(code, RULEBOOK) for code in CODES]

@@ -11,7 +11,7 @@ from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.words import icons
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.words.language import Code, Language
 from tafelrunde.table.http.infos import game_info, named_info
 from tafelrunde.table.live.showing import picture
 from tafelrunde.table.live.words import Speaker

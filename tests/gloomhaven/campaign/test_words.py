@@ -9,10 +9,10 @@ import pytest
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.kernel.decision import Title
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Annals, Land, PanelBoard, Track
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.helpers.campaign_positions import middle
 from tests.helpers.playing import random_choice
 from tests.helpers.quick_scenarios import over_at_once

@@ -4,10 +4,10 @@ import pytest
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.kernel import Match, find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Briefing
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
+from tafelrunde.kernel.words.proofreading import Proofreader
 
 GLOOMHAVEN = find("gloomhaven")
 

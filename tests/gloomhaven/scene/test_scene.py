@@ -17,9 +17,9 @@ from tafelrunde.games.havens.scene.monsters import monster_panel
 from tafelrunde.games.havens.scene.scene import scene
 from tafelrunde.games.havens.state import ActiveCard, Character, Hero, ItemCard, Mark, MonsterDeck, State
 from tafelrunde.kernel import NOBODY, Chance, Decision, Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Card, Pile, Scene, Turn
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.helpers.playing import element_ids
 
 PARTY_OF_TWO = {"class_1": "brute", "class_2": "scoundrel"}

@@ -22,8 +22,8 @@ from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.words import wording
 from tafelrunde.kernel import BadSetup, Event, Option
 from tafelrunde.kernel.event import Term
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES, Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES, Code
 
 SOURCES = sorted(Path(str(rules.__file__)).parent.rglob("*.py"))
 BOT = sorted((Path(str(rules.__file__)).parents[1] / "bot").rglob("*.py"))

@@ -6,8 +6,8 @@ import pytest
 
 from tafelrunde.games.gloomhaven import RULEBOOK
 from tafelrunde.games.havens.box.abilities import Attack
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 from tafelrunde.tabletop.hexes import disc
 from tests.helpers.gloomhaven_rules import Board, asked, card, declaring
 

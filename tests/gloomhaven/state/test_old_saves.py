@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.save import header, load
+from tafelrunde.kernel.papers.save import header, load
 from tests.helpers.playing import play_at_random
 
 SAVES = Path(__file__).parents[2] / "games" / "saves"

@@ -10,8 +10,8 @@ import pytest
 
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import Chance, Decision, Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 from tests.havens.second_edition.game import RULEBOOK, catalogue
 
 FOREIGN = re.compile(r"\bGH-[A-Z]+-\d")

@@ -16,7 +16,7 @@ from tafelrunde.cli.main import build
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tafelrunde.tabletop.packs import ContentError
 from tests.massive_darkness.packs import whole_pack, write
 

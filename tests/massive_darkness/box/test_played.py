@@ -13,7 +13,7 @@ from tafelrunde.games.massive_darkness.box import content
 from tafelrunde.games.massive_darkness.effects import Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.massive_darkness.combat.test_effects_in_combat import ATTACKS, DEFENCES, PRICES, effect_of
 from tests.massive_darkness.heroes.test_effects_outside_combat import OTHERS, PASSIVE
 from tests.massive_darkness.packs import MANIFEST, write

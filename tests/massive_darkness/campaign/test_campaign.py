@@ -7,7 +7,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules.campaign.stages import hero_level, start_level
 from tafelrunde.games.massive_darkness.rules.figures.rewards import gain_xp
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.questing import go_on
 from tests.massive_darkness.table import enemy, hero, ids, play, question, table, told

@@ -5,8 +5,8 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.rules.combat.rolled import clear_debts
 from tafelrunde.games.massive_darkness.state import Combat, Side
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tests.massive_darkness.fights import attacked, enemy_attacks
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told

@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.massive_darkness.table import enemy, hero, ids, play, question, settle, table, told
 
 

@@ -15,7 +15,7 @@ from tafelrunde.games.massive_darkness.effects import At, Effect
 from tafelrunde.games.massive_darkness.effects.grammar import problems
 from tafelrunde.games.massive_darkness.effects.places import AURAS, CONDITIONS
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import hero, ids, settle, table, told
 from tests.massive_darkness.trials import ANOTHER, CLASS, ITEM, Scene, fight, number, position, print_plain, scenes

@@ -4,7 +4,7 @@ import pytest
 
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tests.massive_darkness.campaign.test_market import market
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import ids, play, table

@@ -14,7 +14,7 @@ from tafelrunde.games.massive_darkness.bot.party import Party
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.kernel import Bot, Chance, Match, PositionError
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tests.helpers.playing import random_choice
 
 START = """game: massive_darkness

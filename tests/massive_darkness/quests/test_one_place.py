@@ -8,7 +8,7 @@ from pathlib import Path
 from tafelrunde.games import massive_darkness
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.games.massive_darkness.quests import BOOK
-from tafelrunde.kernel.language import CODES, Language
+from tafelrunde.kernel.words.language import CODES, Language
 
 PACKAGE = Path(massive_darkness.__file__).parent
 DEFAULT = ("state/__init__.py", "tutorial")

@@ -7,10 +7,10 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Briefing, Line
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.massive_darkness.table import play, question, table
 
 QUESTS = [quest for quest in BOOK if quest]

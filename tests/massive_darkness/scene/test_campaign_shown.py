@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.words import icons
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.tabletop.campaign import Played
 from tests.massive_darkness.campaign.test_campaign import MANEUVER, defeat, until, victory
 from tests.massive_darkness.campaign.test_market import market

@@ -14,8 +14,8 @@ from tafelrunde.games.massive_darkness.effects import Effect, Reroll, Strike, Sw
 from tafelrunde.games.massive_darkness.quests import BOOK
 from tafelrunde.games.massive_darkness.words.effects import effect_text
 from tafelrunde.kernel import find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.proofreading import Proofreader
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.proofreading import Proofreader
 
 
 def every_effect() -> Iterator[Effect]:

@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.rules.combat.foresight import wounds
 from tafelrunde.kernel import Match, Preview
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tests.massive_darkness.table import ids, play, table
 
 

@@ -14,9 +14,9 @@ from tafelrunde.games.massive_darkness.scene.contest import SIDES, told_contest
 from tafelrunde.games.massive_darkness.scene.pools import awaited
 from tafelrunde.games.massive_darkness.scene.quest import token_tip
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Card, Contest, Element, PanelBoard, Scene, Slot, ZoneBoard
 from tafelrunde.kernel.view import View
+from tafelrunde.kernel.words.language import Language
 from tests.massive_darkness.enemies.test_reactions import turn
 from tests.massive_darkness.fights import WHISPER
 from tests.massive_darkness.heroes.test_maneuvers import GUARDED

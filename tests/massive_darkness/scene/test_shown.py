@@ -9,10 +9,10 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.box.content import load
 from tafelrunde.kernel import Event, Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.scene import Card, Die, Line
 from tafelrunde.kernel.view import has_secrets
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tests.massive_darkness.printing import Print
 from tests.massive_darkness.table import play, table, told
 

@@ -5,7 +5,7 @@ import pytest
 from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.words.names import effect_name
 from tafelrunde.kernel import Event, Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tests.massive_darkness.fights import attacked, enemy_attacks, phase
 from tests.massive_darkness.table import play, settle, table, told
 

@@ -9,8 +9,8 @@ from tafelrunde.games.monster_lands.bot import SensibleBot, prospects
 from tafelrunde.games.monster_lands.bot.sensible import ANSWERS
 from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.kernel import Chance, IllegalAnswer, Match, find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 from tafelrunde.lab.modes import all_modes
 from tests.bots import test_bots
 

@@ -20,9 +20,9 @@ from tafelrunde.games.monster_lands.words.wording import (
     loot_text,
 )
 from tafelrunde.kernel import NOBODY, Chance, Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.scene import Badge, Element, Face, Panel, Scene, Text
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES
 from tests.helpers.playing import copied, play_at_random, seats
 
 SETUPS = [

@@ -16,7 +16,7 @@ from tafelrunde.games.sword_and_sorcery.box.consistency.walking import operation
 from tafelrunde.games.sword_and_sorcery.box.content import FOLDER, load, read
 from tafelrunde.games.sword_and_sorcery.box.journey import Scene
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import CODES, Texts
+from tafelrunde.kernel.words.language import CODES, Texts
 from tafelrunde.tabletop.packs import ContentError
 from tests.sword_and_sorcery.adventure import party
 

@@ -14,7 +14,7 @@ from tafelrunde.cli.main import build
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import PACKS, load
 from tafelrunde.kernel import Chance, Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.tabletop.packs import ContentError
 from tests.helpers.playing import encoded, moment
 

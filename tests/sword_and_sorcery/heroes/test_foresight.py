@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.rules.heroes.foresight import wounds
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tests.sword_and_sorcery.table import table
 
 ENGLISH = Language("en", RULEBOOK, ["Ada", "Bo"])

@@ -13,8 +13,8 @@ from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.rules.adventure import goals
 from tafelrunde.kernel import NOBODY, Chance, Decision, Match
-from tafelrunde.kernel.proofreading import Proofreader
 from tafelrunde.kernel.scene import Element
+from tafelrunde.kernel.words.proofreading import Proofreader
 from tests.helpers.effort import THOROUGH
 
 ADVENTURES = tuple(load().adventures)

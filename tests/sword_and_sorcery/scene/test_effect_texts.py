@@ -11,8 +11,8 @@ from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.effects.deeds import Inflict
 from tafelrunde.games.sword_and_sorcery.scene.cards import scroll_texts
 from tafelrunde.games.sword_and_sorcery.words.effects import Reader, does, effect_text, effect_texts, use_texts
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Text
+from tafelrunde.kernel.words.language import Language
 
 
 def everything() -> Iterator[Text]:

@@ -17,7 +17,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.live import record
 from tafelrunde.table.live.record import read
 from tafelrunde.table.server import make_app

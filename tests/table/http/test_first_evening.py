@@ -10,8 +10,8 @@ import pytest
 
 from tafelrunde.catalogue import books
 from tafelrunde.kernel import Match, Outcome, find
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.view import View
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.http.infos import game_info
 from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.words import Speaker

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tests.helpers.serving import PATIENT, Client, Pair, Server
 
 

@@ -14,7 +14,7 @@ import yaml
 from starlette.testclient import TestClient
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import restore
+from tafelrunde.kernel.papers.save import restore
 from tafelrunde.table.keeping import sealing
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.server import make_app

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.papers.save import dump, restore
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, SeatWish
 from tafelrunde.table.live.showing import Viewer

@@ -14,7 +14,7 @@ import pytest
 
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.kernel.decision import Title
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.keeping.storage import MoveRow, Storage
 from tafelrunde.table.live import record, thinking
 from tafelrunde.table.live.house import House, NewTable, Opened, SeatWish

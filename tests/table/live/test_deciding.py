@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.kernel import Match
+from tafelrunde.kernel.papers.save import dump, restore
 from tafelrunde.kernel.run import Run
-from tafelrunde.kernel.save import dump, restore
 from tafelrunde.table.keeping.storage import SeatRow, Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.table import LiveTable

@@ -13,8 +13,9 @@ import httpx
 import pytest
 from httpx import ASGITransport
 
-from tafelrunde.kernel import Match, save
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel import Match
+from tafelrunde.kernel.papers import save
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live import record, thinking
 from tafelrunde.table.server import make_app

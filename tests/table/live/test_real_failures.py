@@ -12,7 +12,7 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live import record
 from tafelrunde.table.live.house import House, NewTable, SeatWish

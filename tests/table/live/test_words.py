@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tafelrunde.kernel import NOBODY, Match
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.table.live.words import Speaker
 
 NAMES = ["Ada", "Bob", "Cleo"]

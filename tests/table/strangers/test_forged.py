@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.kernel import NOBODY, Match
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, SeatWish
 from tafelrunde.table.live.showing import Viewer

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tafelrunde.kernel import Chance, Match
 from tafelrunde.kernel.chapter import MOST_BYTES, Chapter, packed
-from tafelrunde.kernel.save import apart, dump
+from tafelrunde.kernel.papers.save import apart, dump
 from tafelrunde.table.strangers.papers import Begun, Refused, SaveFile
 from tafelrunde.table.strangers.reading import MOST_LISTED, read
 from tests.helpers.campaigning import small_campaign

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.save import _split, dump
+from tafelrunde.kernel.papers.save import _split, dump
 from tests.helpers.forging import saved
 from tests.helpers.rude_papers import CLERK
 from tests.helpers.serving import PATIENT, START, Client, Server

@@ -3,8 +3,8 @@
 from rich.style import Style
 
 from tafelrunde.kernel import Preview, find
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Hex, HexBoard, Piece
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.pen import Pen
 

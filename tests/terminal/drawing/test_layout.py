@@ -7,7 +7,6 @@ from rich.text import Text as Shown
 
 from tafelrunde.kernel import Decision, Option, Preview, find
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import (
     Badge,
     Boxes,
@@ -28,6 +27,7 @@ from tafelrunde.kernel.scene import (
     Text,
     Track,
 )
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing.aside import log_lines
 from tafelrunde.terminal.drawing.blocks import hanging
 from tafelrunde.terminal.drawing.boards.board import board_lines

@@ -1,8 +1,8 @@
 """Cards with halves, tables of numbers and the order of turns as text."""
 
 from tafelrunde.kernel import find
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Card, Face, Hex, HexBoard, Pile, Row, Text, Track, Turn
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import wordcards
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.lettering import ROOMY, USUAL

@@ -5,8 +5,8 @@ from typing import Literal
 from rich.style import Style
 
 from tafelrunde.kernel import find
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Edge, Piece, Zone, ZoneBoard
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.lettering import TIGHT, USUAL
 from tafelrunde.terminal.drawing.pen import Pen

@@ -4,8 +4,8 @@ import asyncio
 
 from tafelrunde.kernel import find
 from tafelrunde.kernel.event import Event, Term
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Contender, Contest, Die, Piece, Scene, Seat, Text, Track, Zone, ZoneBoard
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.app import Tafelrunde
 from tafelrunde.terminal.drawing.contests import contest_lines
 from tafelrunde.terminal.drawing.pen import Pen

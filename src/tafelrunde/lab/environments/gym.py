@@ -11,8 +11,8 @@ import numpy as np
 from tafelrunde.bots import make_bot
 from tafelrunde.kernel import PARTY, Decision
 from tafelrunde.kernel.bot import Bot
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.lab.environments.course import MOST_STEPS, Course, Reward, setting
 from tafelrunde.lab.environments.sensing import Observation, Senses, action_space, observation_space
 from tafelrunde.lab.environments.telling import told

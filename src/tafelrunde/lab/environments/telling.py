@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from tafelrunde.kernel import Decision, Match
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.scene import Badge, Element, Text
+from tafelrunde.kernel.words.language import Language
 
 WORTH_TELLING = ("piece", "card", "pile", "track", "line", "die", "slot", "zone", "panel", "seat", "boxes", "sheet")
 """Kinds of things on the table that a reader is told of; of hexes only those on which something is."""

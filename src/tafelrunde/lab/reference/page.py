@@ -10,7 +10,7 @@ import msgspec
 import yaml
 
 from tafelrunde.kernel import Rulebook
-from tafelrunde.kernel.messages import Texts
+from tafelrunde.kernel.words.messages import Texts
 from tafelrunde.lab.reference.fields import fits, in_words, remarks, struct_for, structs
 from tafelrunde.lab.reference.seen import Asked, Seen, Stated, Told
 from tafelrunde.lab.reference.source import Said, Source

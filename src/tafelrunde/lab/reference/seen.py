@@ -17,7 +17,7 @@ import yaml
 
 from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Rulebook, Setup
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.lab.reference.fields import Places
 from tafelrunde.lab.reference.source import Source
 from tafelrunde.lab.simulate import GameSpec, bot_seed

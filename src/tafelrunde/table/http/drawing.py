@@ -9,7 +9,7 @@ import msgspec
 
 from tafelrunde.catalogue.examples import Example, examples
 from tafelrunde.kernel import NOBODY, Match, Rulebook, find
-from tafelrunde.kernel.language import Code, Language
+from tafelrunde.kernel.words.language import Code, Language
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.refusing import NotAllowed
 

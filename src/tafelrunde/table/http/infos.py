@@ -10,9 +10,9 @@ import msgspec
 
 from tafelrunde.catalogue import Catalogue, Rule
 from tafelrunde.kernel import NOBODY, Rulebook, UnknownGame, find
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.primer import Guide
 from tafelrunde.kernel.referee import referee, referees
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.http.drawing import lobby_board
 from tafelrunde.table.live.house import SeatWish
 from tafelrunde.table.live.table import LiveTable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tafelrunde.kernel import BadSetup, UnknownGame, find
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.wire.refusing import NotAllowed
 
 

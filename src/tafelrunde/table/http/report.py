@@ -15,9 +15,9 @@ import yaml
 
 import tafelrunde
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.keeping.sealing import Sealed, seal
 from tafelrunde.table.live.table import LiveTable
 from tafelrunde.table.live.taking_along import Book

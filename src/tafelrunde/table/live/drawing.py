@@ -14,8 +14,8 @@ import msgspec
 
 from tafelrunde.kernel import NOBODY, Decision, IllegalAnswer, Match, Option
 from tafelrunde.kernel.chapter import Chapter
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.table.keeping.storage import TableRow
 from tafelrunde.table.live.looking_ahead import preview
 from tafelrunde.table.live.showing import Viewer, new_lines, nowhere, picture

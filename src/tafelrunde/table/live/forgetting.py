@@ -11,7 +11,7 @@ import sys
 from contextlib import suppress
 from functools import _lru_cache_wrapper
 
-from tafelrunde.kernel.messages import forget_texts
+from tafelrunde.kernel.words.messages import forget_texts
 from tafelrunde.table.live.words import forget_words
 
 GAMES = ("tafelrunde.games.", "tafelrunde.tabletop.")

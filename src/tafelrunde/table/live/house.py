@@ -18,7 +18,7 @@ import msgspec
 
 from tafelrunde.kernel import BadSetup, Match, UnknownGame, find
 from tafelrunde.kernel.calling import ITSELF, clean_name
-from tafelrunde.kernel.save import apart, dump
+from tafelrunde.kernel.papers.save import apart, dump
 from tafelrunde.table import metrics
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.leases import Fenced, Lease

@@ -24,8 +24,8 @@ import msgspec
 from tafelrunde.kernel import PARTY, Event, IllegalAnswer, Match
 from tafelrunde.kernel.calling import ITSELF, called
 from tafelrunde.kernel.chapter import Chapter
-from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.save import Note, SaveError, dump, restore
+from tafelrunde.kernel.papers.save import Note, SaveError, dump, restore
+from tafelrunde.kernel.words.given import Answered
 from tafelrunde.table import metrics
 from tafelrunde.table.keeping.leases import Fenced, Lease
 from tafelrunde.table.keeping.storage import AlreadyStored, Gone, MoveRow, Page, SeatRow, Storage, TableRow

@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
 from tafelrunde.kernel.calling import clean_name
-from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.kernel.scene import things_to_name
+from tafelrunde.kernel.words.given import Answered
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.table.keeping import tokens
 from tafelrunde.table.keeping.leases import Lease
 from tafelrunde.table.keeping.storage import SeatRow, Storage, TableRow

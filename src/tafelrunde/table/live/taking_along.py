@@ -6,7 +6,7 @@ import msgspec
 
 from tafelrunde.kernel import NOBODY, Match
 from tafelrunde.kernel.chapter import Chapter
-from tafelrunde.kernel.save import dump
+from tafelrunde.kernel.papers.save import dump
 from tafelrunde.table.live.drawing import match_at
 from tafelrunde.table.live.start import Start
 from tafelrunde.table.live.thinking import Job, retold, up_to_date

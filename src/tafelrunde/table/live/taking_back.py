@@ -10,9 +10,9 @@ from typing import Protocol
 import msgspec
 
 from tafelrunde.kernel import Match
-from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.taking_back import Offer, offer
+from tafelrunde.kernel.words.given import Answered
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import PointInfo, UndoInfo, WishInfo
 

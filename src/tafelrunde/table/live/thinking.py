@@ -28,7 +28,7 @@ import msgspec
 
 from tafelrunde.kernel import PARTY, Match, find
 from tafelrunde.kernel.chapter import Chapter, ChapterClosed
-from tafelrunde.kernel.save import restore
+from tafelrunde.kernel.papers.save import restore
 from tafelrunde.table.wire.limits import asking
 from tafelrunde.table.wire.refusing import NotAllowed
 

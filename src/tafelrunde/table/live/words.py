@@ -11,9 +11,9 @@ import msgspec
 
 from tafelrunde.kernel import Decision, Match, Option, Outcome, Refused, Setup, Statistic
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Texts
 from tafelrunde.kernel.scene import Badge, Element, Hex, Scene, Slot, Text
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Texts
 from tafelrunde.table.wire.protocol import (
     Asked,
     LogLine,

@@ -16,11 +16,11 @@ from typing import Any
 import msgspec
 
 from tafelrunde.kernel import NOBODY, Match, PositionError, SaveError, UnknownGame, find
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.papers.save import dump, restore
 from tafelrunde.kernel.referee import BadQuestion, referee
 from tafelrunde.kernel.rulebook import KERNEL_FIELDS, BrokenInvariant
-from tafelrunde.kernel.save import dump, restore
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.table.live.house import MOST_SEED
 from tafelrunde.table.live.start import Start
 from tafelrunde.table.live.words import Speaker

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.table.wire.protocol import Refusal
 
 TEXTS = Path(__file__).parents[1] / "texts"

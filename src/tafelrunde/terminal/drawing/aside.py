@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks, wordcards
 from tafelrunde.terminal.drawing.blocks import Block, clipped, flow, hanging, pad, rule_line, wrapped
 from tafelrunde.terminal.drawing.boards.board import board_lines

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from tafelrunde.kernel import Preview
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.blocks import clipped, grouped
 

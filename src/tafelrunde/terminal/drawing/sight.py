@@ -10,7 +10,7 @@ from rich.text import Text
 from tafelrunde.kernel import Preview
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing.finding import within
 from tafelrunde.terminal.sitting.choices import KEYS, Choice
 

@@ -8,7 +8,7 @@ from rich.style import Style
 from rich.text import Text
 
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.lettering import Lettering, badge_said, numbered
 

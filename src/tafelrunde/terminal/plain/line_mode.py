@@ -9,7 +9,7 @@ from typing import TextIO
 
 from tafelrunde.bots import LONGER
 from tafelrunde.kernel import PARTY, Decision, IllegalAnswer, Option
-from tafelrunde.kernel.messages import Code
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.drawing.finding import find
 from tafelrunde.terminal.home import Settings
 from tafelrunde.terminal.plain.telling import LineTelling

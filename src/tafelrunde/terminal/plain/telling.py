@@ -9,9 +9,9 @@ from rich.text import Text
 
 from tafelrunde.kernel import View
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
-from tafelrunde.kernel.printable import printable
+from tafelrunde.kernel.papers.printable import printable
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.drawing.boards.board import board_lines
 from tafelrunde.terminal.drawing.contests import contest_lines
 from tafelrunde.terminal.drawing.lettering import USUAL

@@ -10,8 +10,8 @@ from textual.screen import Screen
 
 from tafelrunde.kernel import Decision, Preview
 from tafelrunde.kernel import scene as scenes
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.taking_back import Offer
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.layout import Drawn, draw

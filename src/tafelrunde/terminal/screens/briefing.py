@@ -9,7 +9,7 @@ from rich.text import Text
 from textual import events
 
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.screens.pages import Page
 from tafelrunde.terminal.stage import Stage

@@ -14,7 +14,7 @@ from textual.widgets import Input, Static
 from tafelrunde.catalogue import Catalogue, UnknownRule
 from tafelrunde.kernel import Decision, Option
 from tafelrunde.kernel import scene as table
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks, wordcards
 from tafelrunde.terminal.drawing.finding import find
 

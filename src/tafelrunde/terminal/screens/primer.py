@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.text import Text
 
 from tafelrunde.kernel import View
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.screens.briefing import briefing_text
 

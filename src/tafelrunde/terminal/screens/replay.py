@@ -9,7 +9,7 @@ from textual.screen import Screen
 
 from tafelrunde.kernel import NOBODY, Match
 from tafelrunde.kernel.chapter import ChapterClosed
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 from tafelrunde.terminal.drawing import marks
 from tafelrunde.terminal.drawing.aside import log_lines
 from tafelrunde.terminal.drawing.canvas import Canvas

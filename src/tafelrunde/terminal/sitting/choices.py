@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tafelrunde.kernel import Decision, Option
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 
 KEYS = "123456789bcdegijkmnoptwxyz"
 """Digits first; then the letters that are no command of the screen."""

@@ -11,9 +11,9 @@ import msgspec
 
 from tafelrunde import bots
 from tafelrunde.kernel import BadSetup, Match, PositionError, Rulebook
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import CODES, Code
 from tafelrunde.kernel.rulebook import SetupOption, Value
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import CODES, Code
 from tafelrunde.terminal.home import Player, read_players
 from tafelrunde.terminal.sitting.sitting import TEXTS, Sitting
 

@@ -10,10 +10,10 @@ from typing import Any
 from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Advice, Bot, Decision, Match, Option, SaveError
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.given import Answered
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.taking_back import Offer, offer
+from tafelrunde.kernel.words.given import Answered
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.terminal.home import Player, new_save, write_players
 
 TEXTS = (bots.TEXTS, Path(__file__).parents[1] / "texts")

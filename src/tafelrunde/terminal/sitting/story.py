@@ -8,7 +8,7 @@ import msgspec
 
 from tafelrunde.kernel import scene as table
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
+from tafelrunde.kernel.words.language import Language
 
 OWN_LINES = 3
 """So few lines after one's own answer are no round of enemies: they are shown at once."""

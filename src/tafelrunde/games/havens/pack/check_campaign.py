@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box.campaign import CampaignEffect, Requirement
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.references import Misfit, unknown
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 OUTPOST_DECKS = ("summer_road", "winter_road", "summer_outpost", "winter_outpost")

@@ -15,7 +15,7 @@ from tafelrunde.games.havens.pack import files
 from tafelrunde.games.havens.pack.goals import TESTS
 from tafelrunde.games.havens.pack.reading import Found, Library
 from tafelrunde.games.havens.pack.references import Misfit, in_abilities, in_gain, unknown
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 

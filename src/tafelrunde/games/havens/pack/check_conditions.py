@@ -13,7 +13,7 @@ from tafelrunde.games.havens.box.modifier_cards import BadNotation, modifier
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.pack.files import PerkEntry
 from tafelrunde.games.havens.pack.reading import Found, Library
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Problem
 from tafelrunde.tabletop.schema import fields
 

@@ -14,7 +14,7 @@ from tafelrunde.games.havens.box.outpost_effects import HERBS
 from tafelrunde.games.havens.pack.check_campaign import in_effects, in_requirement
 from tafelrunde.games.havens.pack.reading import Library
 from tafelrunde.games.havens.pack.references import Misfit, unknown
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 MORALE = range(21)

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.pack.check_cards import formula_misfit
 from tafelrunde.games.havens.pack.check_maps import MOST_CHARACTERS, Ground
 from tafelrunde.games.havens.pack.drawing import offset
 from tafelrunde.games.havens.pack.references import Misfit, in_abilities, unknown
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.packs import Problem
 

@@ -17,7 +17,7 @@ from tafelrunde.games.havens.pack import (
     check_scenarios,
 )
 from tafelrunde.games.havens.pack.reading import Library, Page
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Problem
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tafelrunde.games.havens.pack import files, map_files, scenarios
-from tafelrunde.kernel.document import Document, Path, spell
+from tafelrunde.kernel.papers.document import Document, Path, spell
 from tafelrunde.tabletop.packs import LEADS_OUT, ContentError, Problem, digest, leads_out
 from tafelrunde.tabletop.schema import convert, fields, misfits
 

@@ -11,7 +11,7 @@ from tafelrunde.games.havens.box import monster_abilities as creatures
 from tafelrunde.games.havens.box import vocabulary
 from tafelrunde.games.havens.box.cards import Content
 from tafelrunde.games.havens.box.vocabulary import Gain
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 
 Misfit = tuple[Path, str]
 """The way from the record to the mistake, and what is wrong."""

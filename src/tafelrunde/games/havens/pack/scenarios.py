@@ -24,7 +24,7 @@ from tafelrunde.games.havens.box.vocabulary import Rank
 from tafelrunde.games.havens.pack.drawing import BadDrawing, Cell, axial
 from tafelrunde.games.havens.pack.drawing import read as read_drawing
 from tafelrunde.games.havens.pack.map_files import ScenarioFile, Symbol
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.hexes import Hex, neighbours
 
 STANDARD: dict[str, Symbol] = {"s": Symbol(start=True), "$": Symbol(coin=True)}

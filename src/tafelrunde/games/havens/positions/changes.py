@@ -18,7 +18,7 @@ from tafelrunde.games.havens.box.monsters import MonsterCard, MonsterType
 from tafelrunde.games.havens.pack.check_cards import formula_misfit
 from tafelrunde.games.havens.pack.references import in_abilities
 from tafelrunde.kernel import PositionError
-from tafelrunde.kernel.document import Path, spell
+from tafelrunde.kernel.papers.document import Path, spell
 from tafelrunde.tabletop.notation import did_you_mean, mapping, read_value, require_known
 from tafelrunde.tabletop.schema import misfits
 

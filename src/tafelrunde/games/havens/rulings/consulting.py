@@ -11,8 +11,8 @@ from tafelrunde.games.havens.rulings.reading import BadPosition, read_position
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.games.havens.rulings.ruling import ruling
 from tafelrunde.games.havens.rulings.wording import legend, say, summary
-from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.referee import BadQuestion, Consultation, Finding, Sentence, referee
+from tafelrunde.kernel.words.messages import Code
 from tafelrunde.tabletop.hexes import Hex
 
 

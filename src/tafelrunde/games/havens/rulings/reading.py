@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tafelrunde.games.havens.rulings import rulesets
 from tafelrunde.games.havens.rulings.position import Attack, Position
-from tafelrunde.kernel.document import Document, Path, spell
+from tafelrunde.kernel.papers.document import Document, Path, spell
 from tafelrunde.tabletop import bundles
 from tafelrunde.tabletop.hexes import Hex, are_neighbours, bounds, distance
 from tafelrunde.tabletop.schema import convert, misfits

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from tafelrunde.games.havens.rulings.outcome import Outcome, Step
-from tafelrunde.kernel.messages import Code, Texts
+from tafelrunde.kernel.words.messages import Code, Texts
 
 _FOLDER = Path(__file__).parents[1] / "texts"
 

@@ -12,9 +12,9 @@ from tafelrunde.games.havens.box.scenarios import named_id
 from tafelrunde.games.havens.box.vocabulary import Name
 from tafelrunde.games.havens.pack.drawing import offset
 from tafelrunde.games.havens.words import marking, wording
-from tafelrunde.kernel.language import Language
-from tafelrunde.kernel.messages import Code
 from tafelrunde.kernel.scene import Text
+from tafelrunde.kernel.words.language import Language
+from tafelrunde.kernel.words.messages import Code
 
 _FOLDER = Path(__file__).parents[1] / "texts"
 TEXTS: tuple[Path, ...] = (

@@ -9,7 +9,7 @@ from msgspec.structs import asdict, fields
 from tafelrunde.games.monster_lands.box.config import ComponentCounts
 from tafelrunde.games.monster_lands.box.effects import AFFINITIES, BuildingId
 from tafelrunde.games.monster_lands.box.files import Files
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Pack
 
 Misfit = tuple[str, Path, str]

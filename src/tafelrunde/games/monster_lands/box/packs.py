@@ -17,7 +17,7 @@ from tafelrunde.games.monster_lands.box import consistency
 from tafelrunde.games.monster_lands.box.cards import Card, Mercenary, Name
 from tafelrunde.games.monster_lands.box.effects import BuildingId, Choose, Op, op
 from tafelrunde.games.monster_lands.box.files import Files
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.pack_layers import Laid, Layers
 from tafelrunde.tabletop.packs import Pack
 

@@ -9,7 +9,7 @@ from typing import Protocol, cast
 from tafelrunde.games.monster_lands.box.cards import Name
 from tafelrunde.games.monster_lands.box.content import load, made_from_content
 from tafelrunde.games.monster_lands.box.effects import COLORS
-from tafelrunde.kernel.messages import Code, texts
+from tafelrunde.kernel.words.messages import Code, texts
 
 TEXTS = Path(__file__).parents[1] / "texts"
 

@@ -10,7 +10,7 @@ from tafelrunde.games.sword_and_sorcery.box.consistency import stories
 from tafelrunde.games.sword_and_sorcery.box.consistency.walking import structs
 from tafelrunde.games.sword_and_sorcery.box.files import Files
 from tafelrunde.games.sword_and_sorcery.box.map.layout import Layout, lay, turned
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Pack
 
 Problems = Iterator[tuple[Path, str]]

@@ -22,7 +22,7 @@ from tafelrunde.games.sword_and_sorcery.box.files import Files
 from tafelrunde.games.sword_and_sorcery.box.journey import Hire, Rumour, Scene
 from tafelrunde.games.sword_and_sorcery.effects.deeds import Gain, LoseRank
 from tafelrunde.games.sword_and_sorcery.effects.operation import ByNature, ChooseOne, Roll
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 from tafelrunde.tabletop.packs import Pack
 
 Problems = Iterator[tuple[Path, str]]

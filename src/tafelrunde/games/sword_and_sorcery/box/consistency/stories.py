@@ -33,7 +33,7 @@ from tafelrunde.games.sword_and_sorcery.box.adventures import (
 from tafelrunde.games.sword_and_sorcery.box.consistency.walking import operations, structs
 from tafelrunde.games.sword_and_sorcery.box.files import Files
 from tafelrunde.games.sword_and_sorcery.effects.words import Nature, Op
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 
 Problems = Iterator[tuple[Path, str]]
 NATURES: tuple[Nature, ...] = ("lawful", "neutral", "chaotic")

@@ -9,7 +9,7 @@ import msgspec
 
 from tafelrunde.games.sword_and_sorcery.effects import formula
 from tafelrunde.games.sword_and_sorcery.effects.words import Op
-from tafelrunde.kernel.document import Path
+from tafelrunde.kernel.papers.document import Path
 
 AMOUNTS = ("n", "level", "hits", "red", "blue", "dice", "hp", "shields", "armor", "hire", "reach", "shards")
 """Fields that hold amounts."""

@@ -15,8 +15,8 @@ import msgspec
 import yaml
 
 from tafelrunde.kernel.decision import IllegalAnswer
-from tafelrunde.kernel.document import Document, spell
 from tafelrunde.kernel.game import ScriptError
+from tafelrunde.kernel.papers.document import Document, spell
 from tafelrunde.kernel.playable import Playable, Stated
 from tafelrunde.kernel.rulebook import BadSetup, PositionError, Setup, UnknownGame, find, place
 

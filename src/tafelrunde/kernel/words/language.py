@@ -46,7 +46,7 @@ Arguments:
   ``$terms`` gets the arithmetic at its end, after a colon.
 
 A message that is missing in German is taken from English; missing there, the key itself is made readable, so that a
-game never stops for a text. `tafelrunde.kernel.proofreading` finds such places.
+game never stops for a text. `tafelrunde.kernel.words.proofreading` finds such places.
 """
 
 from __future__ import annotations
@@ -57,13 +57,13 @@ from typing import Any
 from tafelrunde.kernel.bot import Advice
 from tafelrunde.kernel.decision import NOBODY, PARTY, Decision, Option, Refused, Title
 from tafelrunde.kernel.event import Event, Term
+from tafelrunde.kernel.rulebook import SetupOption
 
 # Whoever makes a Language names its code.
-from tafelrunde.kernel.messages import CODES as CODES
-from tafelrunde.kernel.messages import Code as Code
-from tafelrunde.kernel.messages import Texts as Texts
-from tafelrunde.kernel.naming import LETTERS, Naming, Segment, number, segments
-from tafelrunde.kernel.rulebook import SetupOption
+from tafelrunde.kernel.words.messages import CODES as CODES
+from tafelrunde.kernel.words.messages import Code as Code
+from tafelrunde.kernel.words.messages import Texts as Texts
+from tafelrunde.kernel.words.naming import LETTERS, Naming, Segment, number, segments
 
 
 class Language(Naming):

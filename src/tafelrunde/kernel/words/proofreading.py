@@ -11,11 +11,11 @@ from tafelrunde.kernel.bot import Advice
 from tafelrunde.kernel.chance import Chance
 from tafelrunde.kernel.decision import NOBODY, Decision, Option, Refused
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language, parts
 from tafelrunde.kernel.match import Match
-from tafelrunde.kernel.messages import CODES
 from tafelrunde.kernel.rulebook import BadSetup, Rulebook, Value
 from tafelrunde.kernel.scene import Badge, Briefing, Element, Scene, Text
+from tafelrunde.kernel.words.language import Language, parts
+from tafelrunde.kernel.words.messages import CODES
 
 MANY_OPTIONS = 18
 """From so many options on a screen may show them in groups, which then need a name."""

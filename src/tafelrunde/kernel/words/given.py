@@ -10,8 +10,8 @@ import msgspec
 from tafelrunde.kernel.chapter import Chapter
 from tafelrunde.kernel.decision import PARTY, Decision, Option
 from tafelrunde.kernel.event import Event
-from tafelrunde.kernel.language import Language
 from tafelrunde.kernel.match import Match
+from tafelrunde.kernel.words.language import Language
 
 _FEW = 2
 """An answer of so few words ("Done", "To Owen") says little without its question."""

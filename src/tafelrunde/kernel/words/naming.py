@@ -9,9 +9,9 @@ from typing import Any, cast
 from fluent.runtime.types import fluent_number
 
 from tafelrunde.kernel.decision import NOBODY, PARTY
-from tafelrunde.kernel.messages import Code, readable, texts
 from tafelrunde.kernel.rulebook import Rulebook
 from tafelrunde.kernel.scene import Text
+from tafelrunde.kernel.words.messages import Code, readable, texts
 
 SEAT_ARGUMENTS = frozenset(
     name + ending for name in ("seat", "owner", "other", "target", "victim", "by", "winner") for ending in ("", "s")

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 import yaml
 
-from tafelrunde.kernel.printable import CONTROL, printable
+from tafelrunde.kernel.papers.printable import CONTROL, printable
 
 Path = tuple[str | int, ...]
 """The way to a value: `("monsters", 3, "affinity")`."""
