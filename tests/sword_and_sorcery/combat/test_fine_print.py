@@ -58,6 +58,22 @@ def test_range_and_sight_are_checked_only_at_the_start():
     assert enemy(match, "giant_spider_1").wounds == 1, "the attack goes on after the push"
 
 
+@pytest.mark.rule("SS-CAC-04", "SS-RNG-01")
+@pytest.mark.parametrize(("weapon", "lost"), [("shortbow", 1), ("shortsword", 0)])
+def test_a_bow_shoots_in_its_own_zone_too(weapon, lost):
+    # Silent Shot makes a hit of the next ranged attack deadly, which no armour stops.
+    match = table(f"""
+        active: 1
+        heroes: [{{zone: A1}}, {{zone: B3, rank: 2, main: {weapon}, powers: [silent_shot]}}]
+        enemies: [{{card: dark_dwarf_1, zone: B3, shields: 0}}]
+        daytime: ''
+        next: {{red: [1], blue: [9, 9, 9, 9]}}
+    """)
+    assert (hero(match, 1).zone, enemy(match, "dark_dwarf_1").zone) == ("B3", "B3")
+    play(match, "use:silent_shot.0", "attack:main:enemy:dark_dwarf_1")
+    assert enemy(match, "dark_dwarf_1").wounds == lost
+
+
 @pytest.mark.rule("SS-ATK-24")
 def test_a_hit_may_be_rolled_again():
     match = table("""

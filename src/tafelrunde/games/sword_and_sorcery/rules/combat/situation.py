@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from tafelrunde.games.sword_and_sorcery.effects.words import If
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.loadout import Sourced
+from tafelrunde.games.sword_and_sorcery.rules.combat.declaring import weapon_of
 from tafelrunde.games.sword_and_sorcery.rules.items.equipping import used_as
-from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Hero
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Attack
 
 ABOUT_ATTACK: frozenset[str] = frozenset(
@@ -43,10 +44,8 @@ def _holds(game: Game, figure: Figure, condition: If, target: Figure | None, att
 
 def _attack_holds(game: Game, condition: str, attack: Attack) -> bool:
     attacker = game.find(attack.attacker)
-    if condition == "melee":
-        return attack.distance == 0
-    if condition == "ranged":
-        return attack.distance > 0
+    if condition in ("melee", "ranged"):
+        return (condition == "melee") == _is_melee(game, attack, attacker)
     if condition == "magic_attack":
         return attack.type == "magic"
     if condition == "main_weapon":
@@ -64,6 +63,13 @@ def _attack_holds(game: Game, condition: str, attack: Attack) -> bool:
         return False
     how = used_as(game, attacker, attack.weapon)
     return how == "twohand" if condition == "is_two_handed" else how != "twohand"
+
+
+def _is_melee(game: Game, attack: Attack, attacker: Figure | None) -> bool:
+    """Heroes and companions by the range of what they strike with (SS-CAC-04), enemies by the zone (SS-EAT-01)."""
+    if isinstance(attacker, Hero | CompanionFigure):
+        return weapon_of(game, attacker, attack.weapon).range == 0
+    return attack.distance == 0
 
 
 def _target_holds(game: Game, condition: str, target: Figure) -> bool:
