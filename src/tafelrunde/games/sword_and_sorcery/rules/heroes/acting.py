@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from tafelrunde.games.sword_and_sorcery.effects.deeds import Hide
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import saving
 from tafelrunde.games.sword_and_sorcery.rules.death import dying, wounds
@@ -67,7 +68,8 @@ def be_seen(game: Game, hero: Hero) -> None:
 
 
 def _hides(game: Game, card: str) -> bool:
-    return card == "hide" or any("hide" in str(level.use) for level in game.content.power(card).levels if level.use)
+    uses = [level.use for level in game.content.power(card).levels if level.use is not None]
+    return any(isinstance(op, Hide) for use in uses for op in use.do)
 
 
 def _sees(game: Game, hero: Hero, kind: Kind, what: str) -> Rules[bool]:
