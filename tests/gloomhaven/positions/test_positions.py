@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import pytest
 import yaml
 
 from tafelrunde.games.gloomhaven import RULEBOOK
+from tafelrunde.games.havens.box.modifier_cards import STANDARD
 from tafelrunde.games.havens.positions.cards import read_hero
 from tafelrunde.games.havens.state import Mark
 from tafelrunde.kernel import Chance, Match, PositionError
@@ -157,3 +159,24 @@ def test_modifier_cards_lie_on_the_others_unless_the_deck_ends_with_them(draw: s
     read_hero(RULEBOOK.game(usual), hero, usual.heroes[0], data)
     assert hero.deck.draw[: -len(top) - 1 : -1] == top
     assert len(hero.deck.draw) == number
+
+
+def test_what_lies_before_a_character_is_its_own_and_its_deck_is_as_its_perks_say():
+    text = """
+game: gloomhaven
+players: 2
+heroes:
+- {class: brute, character: {level: 3, perks: [brute-perk-01, brute-perk-08]}, items: ['004'], discard: [BR-16]}
+- spellweaver
+"""
+    match = Match.from_position(text)
+    brute = match.state.heroes[0]
+    assert "004" in brute.character.items
+    assert "BR-16" in brute.character.pool
+    assert len(brute.hand) == 9
+    content = RULEBOOK.content
+    perks = [content.perks[name] for name in brute.character.perks]
+    added = Counter({card: copies for perk in perks for card, copies in perk.add})
+    removed = Counter({card: copies for perk in perks for card, copies in perk.remove})
+    assert Counter(brute.deck.draw) == Counter(STANDARD) + added - removed
+    assert moment(Match.from_position(match.position()))[:2] == moment(match)[:2]

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from msgspec.structs import replace
+
 from tafelrunde.games.havens.box.cards import Half
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.positions.fields import HERO_NOTATION, HERO_WORDS
-from tafelrunde.games.havens.positions.usual import usual_active, usual_draw, usual_hand, usual_initiative
+from tafelrunde.games.havens.positions.usual import (
+    usual_active,
+    usual_deck,
+    usual_draw,
+    usual_hand,
+    usual_initiative,
+)
 from tafelrunde.games.havens.rules.scenario.battle_goals import dealable
 from tafelrunde.games.havens.state import (
     INERT,
@@ -56,7 +64,7 @@ def write_hero(game: Game, hero: Hero, usual: Hero) -> dict[str, Any]:
     data |= {"initiative": hero.initiative} if hero.initiative != initiative else {}
     data |= {"second": hero.second} if hero.second != second else {}
     data |= write_plain(hero, HERO_NOTATION, usual)
-    if modifiers := write_modifiers(hero.deck, usual.deck):
+    if modifiers := write_modifiers(hero.deck, usual_deck(game, usual, hero)):
         data["modifiers"] = modifiers
     return data
 
@@ -76,6 +84,7 @@ def read_hero(game: Game, hero: Hero, usual: Hero, data: Mapping[str, Any]) -> N
     hero.active = [_read_active(game, str(text), f"{where}active") for text in active]
     if "items" in data:
         hero.items = [_read_item(str(text), f"{where}items") for text in sequence(data["items"], f"{where}items")]
+    _has(hero, character)
     hero.hand = read_value(data["hand"], list[str], f"{where}hand") if "hand" in data else usual_hand(usual, hero)
     for card in [*hero.hand, *hero.chosen, *hero.discard, *hero.lost]:
         if card not in game.content.cards:
@@ -84,7 +93,19 @@ def read_hero(game: Game, hero: Hero, usual: Hero, data: Mapping[str, Any]) -> N
     for name in ("initiative", "second"):
         if name in data:
             setattr(hero, name, read_value(data[name], int, f"{where}{name}"))
-    read_modifiers(hero.deck, usual.deck, data.get("modifiers"), f"{where}modifiers")
+    read_modifiers(hero.deck, usual_deck(game, usual, hero), data.get("modifiers"), f"{where}modifiers")
+
+
+def _has(hero: Hero, stated: Mapping[str, Any]) -> None:
+    """Unless it is stated what a character has, what lies before it is its own."""
+    one = hero.character
+    if "items" not in stated:
+        worn = tuple([item.id for item in hero.items if item.id not in one.items])
+        one = replace(one, items=(*one.items, *worn))
+    if "pool" not in stated:
+        lying = [*hero.chosen, *hero.discard, *hero.lost, *[active.card for active in hero.active]]
+        one = replace(one, pool=(*one.pool, *[card for card in lying if card not in one.pool]))
+    hero.character = one
 
 
 def _write_active(game: Game, active: ActiveCard) -> str:

@@ -12,6 +12,8 @@ from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules import flow
 from tafelrunde.games.havens.rules.cards import pace
 from tafelrunde.games.havens.rules.map import reveal
+from tafelrunde.games.havens.rules.scenario.special_effects import MINUS
+from tafelrunde.games.havens.rules.setup.recommending import modifier_deck
 from tafelrunde.games.havens.state import ActiveCard, Agreement, Hero, ModifierDeck, State
 from tafelrunde.kernel.chance import seeded
 from tafelrunde.kernel.run import Run
@@ -106,9 +108,19 @@ def usual_active(game: Game, card: str, half: Half) -> ActiveCard:
 
 
 def usual_hand(usual: Hero, hero: Hero) -> list[str]:
-    """All cards that lie nowhere else."""
-    elsewhere = {*hero.chosen, *hero.discard, *hero.lost, *[active.card for active in hero.active]}
-    return [card for card in usual.hand if card not in elsewhere]
+    """All cards that lie nowhere else, no more than there can be: what else lies there took the place of the last."""
+    elsewhere = [*hero.chosen, *hero.discard, *hero.lost, *[active.card for active in hero.active]]
+    cards = [card for card in usual.hand if card not in elsewhere]
+    return cards[: max(len(usual.hand) - len(elsewhere), 0)]
+
+
+def usual_deck(game: Game, usual: Hero, hero: Hero) -> ModifierDeck:
+    """The modifier deck as the perks of the character have made it."""
+    if hero.character.perks == usual.character.perks:
+        return usual.deck
+    perks = [perk for perk in hero.character.perks if perk in game.content.perks]
+    cards = [*modifier_deck(game.content, perks), *[MINUS] * usual.deck.draw.count(MINUS)]
+    return ModifierDeck(sorted(cards, reverse=True))
 
 
 def usual_initiative(game: Game, hero: Hero) -> tuple[int, int]:
