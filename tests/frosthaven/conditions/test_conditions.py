@@ -136,6 +136,7 @@ def test_ward_and_brittle_cancel_each_other_when_damage_comes():
     assert marks(game, "guard:1") == ["ward", "brittle"]
     run(game, damage.suffer(game, game.figure("guard:1"), 5, cause="trap"))
     assert (hp(game, "guard:1"), marks(game, "guard:1")) == (15, [])
+    assert [event.rule for event in told(game, "condition_removed")] == ["FH-CON-13", "FH-CON-13"]
 
 
 @pytest.mark.rule("FH-CON-32", "FH-CON-33")

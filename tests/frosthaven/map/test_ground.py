@@ -280,6 +280,43 @@ def test_it_ends_when_the_figure_is_gone():
     assert ended == forced.GONE
 
 
+@pytest.mark.rule("FH-FRC-11", "FH-FRC-10", "FH-DIF-68")
+@pytest.mark.parametrize("condition", ["immobilize", "stun"])
+def test_it_ends_where_the_figure_can_not_move_any_more(condition):
+    board = walker(row(6))
+    board.guard((1, 0))
+    board.tile("trap", (2, 0), cond=(condition,))
+    game = board.game()
+    drifter, guard = game.figure("drifter"), game.figure("guard:1")
+    run(game, forced.push(game, drifter, guard, 3, 0), "push:2,0")
+    assert guard.at == (2, 0)
+    # Who is held already is moved on as usual.
+    run(game, forced.push(game, drifter, guard, 1, 0), "push:3,0")
+    assert guard.at == (3, 0)
+
+
+@pytest.mark.rule("FH-FRC-07", "FH-FRC-11", "FH-MOV-08")
+def test_it_does_not_lead_where_the_figure_would_be_held_in_the_hex_of_another():
+    board = walker(row(5))
+    board.guard((1, 0), 1)
+    board.guard((2, 0), 2)
+    board.tile("trap", (2, 0), cond=("immobilize",))
+    game = board.game()
+    assert run(game, forced.push(game, game.figure("drifter"), game.figure("guard:1"), 2, 0)) == forced.STUCK
+    assert game.figure("guard:1").at == (1, 0)
+
+
+@pytest.mark.rule("FH-FRC-04")
+def test_a_monster_uses_as_many_hexes_as_it_can():
+    board = walker([(-1, 0), (0, 0), (1, 0), (1, -1), (2, 0), (3, 0)])
+    board.guard((-1, 0))
+    game = board.game()
+    drifter = game.figure("drifter")
+    rules = forced.push(game, game.figure("guard:1"), drifter, 2, 0)
+    assert asked(rules) is None
+    assert drifter.at == (2, 0)
+
+
 # --- moving -----------------------------------------------------------------------------------------------------
 
 

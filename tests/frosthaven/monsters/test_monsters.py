@@ -23,6 +23,7 @@ from tafelrunde.games.havens.rules.effects import conditions, damage
 from tafelrunde.games.havens.rules.map import reveal
 from tafelrunde.games.havens.rules.round import initiative
 from tafelrunde.games.havens.state import INERT, STRONG, Slot
+from tafelrunde.tabletop.hexes import disc
 from tests.helpers.frosthaven import Field
 from tests.helpers.gloomhaven_rules import acts, card, hp, marks, row, run, told, turns
 
@@ -128,6 +129,19 @@ def test_a_looting_monster_takes_tokens_for_good():
     game.state.coins = [(2, 0), (-1, 0)]
     acts(game, "guard:1")
     assert (game.state.coins, game.state.heroes[0].loot) == ([(-1, 0)], ())
+
+
+@pytest.mark.rule("FH-MOA-03", "FH-LTA-02", "FH-DIF-63")
+def test_a_looting_monster_needs_no_line_of_sight_either():
+    board = Field(disc((0, 0), 2))
+    board.drifter((-2, 0))
+    board.guard((0, 0), cards=[card(MonsterLoot(n=3))])
+    board.walls = [((0, 0), (1, 0)), ((0, 1), (1, 0)), ((1, -1), (1, 0))]
+    game = board.game()
+    game.state.coins = [(1, 0)]
+    assert not game.sees((0, 0), (1, 0))
+    acts(game, "guard:1")
+    assert game.state.coins == []
 
 
 @pytest.mark.rule("FH-MOA-06", "FH-MOA-07", "FH-MOA-10")

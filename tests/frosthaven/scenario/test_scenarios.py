@@ -8,6 +8,7 @@ import pytest
 
 from tafelrunde.games.frosthaven import RULEBOOK
 from tafelrunde.games.frosthaven.edition import EDITION
+from tafelrunde.games.havens.box.abilities import Teleport
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.modifier_cards import STANDARD
 from tafelrunde.games.havens.box.scenarios import LootCard
@@ -27,7 +28,7 @@ from tafelrunde.games.havens.rules.scenario import ending
 from tafelrunde.games.havens.state import STRONG, ItemCard
 from tafelrunde.kernel import Match
 from tests.helpers.frosthaven import LOOT, Field
-from tests.helpers.gloomhaven_rules import hp, name, row, run, told
+from tests.helpers.gloomhaven_rules import act, hp, name, row, run, told
 
 CONTENT = RULEBOOK.content
 
@@ -238,6 +239,23 @@ def test_a_plate_works_as_soon_as_a_character_moves_over_it(how):
     board.scenario = {"special": (SpecialRule(AtPlate(hexes=((1, 0),)), (InfuseAll("fire"),)),)}
     game = board.game()
     run(game, movement.walk(game, game.figure("drifter"), [(1, 0), (2, 0)], how))
+    assert game.state.elements["fire"] == STRONG
+
+
+@pytest.mark.rule("FH-TIL-07", "FH-TIL-15", "FH-TEL-04")
+@pytest.mark.parametrize("how", ["slide", "teleport"])
+def test_a_plate_works_where_a_slide_or_a_teleport_leads(how):
+    board = Field(row(4))
+    board.drifter()
+    board.tile("plate", (2, 0))
+    board.tile("ice", (1, 0))
+    board.scenario = {"special": (SpecialRule(AtPlate(hexes=((2, 0),)), (InfuseAll("fire"),)),)}
+    game = board.game()
+    if how == "slide":
+        run(game, movement.walk(game, game.figure("drifter"), [(1, 0)], "walk"))
+    else:
+        act(game, Teleport(n=2), answers=["teleport:2,0"], cls="drifter")
+    assert game.figure("drifter").at == (2, 0)
     assert game.state.elements["fire"] == STRONG
 
 

@@ -77,6 +77,7 @@ class FrosthavenEdition(Edition[Game]):
     heal_blockers: tuple[ConditionName, ...] = ("poison",)
     forced_in_full = False
     forced_adds_up = True
+    held_ends_forced = True
     landing_hurts = False
     round_bonus_may_end = False
     bonus_may_end_in_ability = False

@@ -67,6 +67,7 @@ class GloomhavenEdition(Edition[Game]):
     heal_blockers: tuple[ConditionName, ...] = ("poison",)
     forced_in_full = True
     forced_adds_up = False
+    held_ends_forced = False
     landing_hurts = True
     round_bonus_may_end = True
     bonus_may_end_in_ability = True

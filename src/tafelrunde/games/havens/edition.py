@@ -84,6 +84,8 @@ class Edition(Protocol[G]):
     """Whether a push or pull that was begun is carried out as far as it goes, or as far as is wanted (FH-DIF-68)."""
     forced_adds_up: bool
     """Whether several pushes of an attack are one, and several pulls (FH-DIF-68)."""
+    held_ends_forced: bool
+    """Whether a push or pull ends where the figure becomes immobile (FH-FRC-11), or goes on (GH-EFF-09)."""
     landing_hurts: bool
     """Whether losing flight over an obstacle deals trap damage (FH-DIF-14)."""
     round_bonus_may_end: bool

@@ -42,7 +42,7 @@ def suffer(
     game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
     for condition in game.edition.hurt_removes:
         if game.unmarked(figure, condition):
-            game.tell("condition_removed", "GH-DMG-01", figure=figure.id, condition=condition)
+            game.tell("condition_removed", "FH-CON-10", figure=figure.id, condition=condition)
     attacker = game.find(by) if by else None
     if attacker is not None and attacker.side != figure.side:
         game.tally(game.owner(attacker), "damage", amount)
@@ -58,11 +58,12 @@ def suffer(
 def _changed(game: Game, figure: Figure, amount: int) -> int:
     """What a figure's conditions make of damage; those that do it are used up (see `Edition.damage_becomes`)."""
     changed, used_up = game.edition.damage_becomes(figure, amount)
+    rule = "FH-CON-13" if len(used_up) > 1 else "FH-CON-21" if changed > amount else "FH-CON-12"
     for condition in used_up:
         game.unmarked(figure, condition)
-        game.tell("condition_removed", "GH-DMG-01", figure=figure.id, condition=condition)
+        game.tell("condition_removed", rule, figure=figure.id, condition=condition)
     if changed != amount:
-        game.tell("damage_becomes", "GH-DMG-01", figure=figure.id, before=amount, amount=changed)
+        game.tell("damage_becomes", rule, figure=figure.id, before=amount, amount=changed)
     return changed
 
 

@@ -174,7 +174,7 @@ def _arrive(game: Game, figure: Figure, to: Hex, rule: str) -> Rules[None]:
     game.tell("teleports", rule, figure=figure.id, to=f"{to[0]},{to[1]}")
     if door is not None:
         yield from reveal.open_door(game, door, figure)
-    else:
+    elif (yield from movement.step_on(game, figure)):
         yield from movement.touch(game, figure)
 
 

@@ -49,6 +49,8 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
     while left:
         ground = _Ground(game, origin, target, way)
         hexes = [at for at in ground.steps(target.at) if ground.can_step(at, left)]
+        if by.kind != "hero" and not game.edition.forced_in_full:
+            hexes = ground.farthest(hexes, left)
         if not hexes:
             ended = BLOCKED if ground.walled(target.at) else STUCK
             game.tell(f"{way}_ends", "GH-EFF-07", figure=target.id, left=left, because=ended)
@@ -66,8 +68,11 @@ def _force(game: Game, by: Figure, target: Figure, n: int, seat: int, way: Way) 
         if by.kind == "hero" and target.side == "monster":
             game.tally(game.hero(by), "forced_steps")
         movement.tell(game, target, [to], "forced")
+        free = not movement.held(game, target)
         if not (yield from movement.enter(game, target, to, "forced", by.id)):
             return GONE
+        if free and game.edition.held_ends_forced and movement.held(game, target):
+            return DONE  # FH-FRC-11
     return DONE
 
 
@@ -125,13 +130,29 @@ class _Ground:
         return [grid.hex(to) for to in bits(grid.beside(index) & self.rings[ring] & ~self.barred)]
 
     def can_step(self, at: Hex, left: int) -> bool:
-        """Whether it can go there: it must not end in an occupied hex (GH-EFF-08).
+        """Whether it can go there: it must not end in an occupied hex (GH-EFF-08), nor be held there (FH-FRC-11).
 
         Difficult terrain is no matter for forced movement (GH-EFF-09).
         """
         if not self.shares(at):
             return True
+        if self.game.edition.held_ends_forced and movement.holds(self.game, self.target, at):
+            return False
         return left > 1 and any(self.can_step(further, left - 1) for further in self.steps(at))
+
+    def farthest(self, hexes: list[Hex], left: int) -> list[Hex]:
+        """Of these next steps those that let it be moved by as many hexes as it can be (FH-FRC-04)."""
+        if len(hexes) < 2:
+            return hexes
+        lengths = [self._length(at, left - 1) for at in hexes]
+        return [at for at, length in zip(hexes, lengths, strict=True) if length == max(lengths)]
+
+    def _length(self, at: Hex, left: int) -> int:
+        """How many more of so many steps can be made from there; none where it is held."""
+        if not left or (not self.shares(at) and movement.holds(self.game, self.target, at)):
+            return 0
+        ahead = [to for to in self.steps(at) if self.can_step(to, left)]
+        return max([1 + self._length(to, left - 1) for to in ahead], default=0)
 
     def shares(self, at: Hex) -> bool:
         """Whether somebody else stands there: it may pass, but not stay (GH-EFF-08)."""

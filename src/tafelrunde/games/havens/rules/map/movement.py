@@ -21,7 +21,12 @@ How = Literal["walk", "jump", "fly", "forced"]
 
 def held(game: Game, figure: Figure) -> bool:
     """Whether it can't move on by itself (GH-CON-13, GH-CON-17)."""
-    return bool(figure.marks) and any(mark.what in ("immobilize", "stun") for mark in figure.marks)
+    return bool(figure.marks) and any(mark.what in overlays.HOLDING for mark in figure.marks)
+
+
+def holds(game: Game, figure: Figure, at: Hex) -> bool:
+    """Whether a trap there would hold the figure."""
+    return not game.flying(figure) and overlays.trap_that_holds(game, at)
 
 
 def walk(game: Game, figure: Figure, path: Sequence[Hex], how: How, by: str = "") -> Rules[None]:
@@ -89,8 +94,8 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "", sure_foot
         if door is not None:
             yield from reveal.open_door(game, door, figure)
             return game.on_map(figure) and not held(game, figure)
-    if not game.edition.plates_at_end_of_turn and figure.kind == "hero" and game.terrain.plate:
-        yield from game.announce.steps_on(game, figure)
+    if game.terrain.plate and not (yield from step_on(game, figure)):
+        return False
     if "approached" in game.content.watched and not (yield from _approached(game, figure, before)):
         return False
     if how == "walk" or forced:
@@ -99,6 +104,16 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "", sure_foot
         if game.terrain.ice and not (yield from _slide(game, figure, before, by)):
             return False
     return forced or not held(game, figure)
+
+
+def step_on(game: Game, figure: Figure) -> Rules[bool]:
+    """A pressure plate in a hex that a character enters, however it comes there; whether it is still on the map.
+
+    FH-TIL-07, FH-TIL-15, FH-TEL-04.
+    """
+    if not game.edition.plates_at_end_of_turn and figure.kind == "hero" and game.terrain.plate:
+        yield from game.announce.steps_on(game, figure)
+    return game.on_map(figure)
 
 
 def _approached(game: Game, figure: Figure, before: Hex) -> Rules[bool]:
@@ -131,6 +146,8 @@ def _slide(game: Game, figure: Figure, before: Hex, by: str) -> Rules[bool]:
             break
         figure.at = to
         tell(game, figure, [to], "forced")
+        if not (yield from step_on(game, figure)):
+            return False
         if not (yield from touch(game, figure, by)):
             return False
     return True

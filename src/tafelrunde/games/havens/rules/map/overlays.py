@@ -170,11 +170,12 @@ def held_back(game: Game) -> list[Figure]:
     """Who flies over a trap that would hold others: nobody moves through its hex (FH-FLY-02)."""
     if not game.edition.held_over_traps or not game.terrain.trap:
         return []
-    return [figure for figure in game.state.figures if game.flying(figure) and _over_holding_trap(game, figure)]
+    return [figure for figure in game.state.figures if game.flying(figure) and trap_that_holds(game, figure.at)]
 
 
-def _over_holding_trap(game: Game, figure: Figure) -> bool:
-    trap = game.overlay(figure.at, "trap")
+def trap_that_holds(game: Game, at: Hex) -> bool:
+    """Whether whoever enters there without flying can't move any more."""
+    trap = game.overlay(at, "trap")
     return trap is not None and any(condition in HOLDING for condition in trap.cond)
 
 

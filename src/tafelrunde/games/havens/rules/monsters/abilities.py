@@ -327,7 +327,8 @@ def loot(game: Game, creature: Creature, number: int, ability: MonsterLoot) -> R
     state = game.state
     at = creature.figure.at
     near, index = game.within(at, ability.n), game.ground.grid.index
-    kept = [coin for coin in state.coins if not near >> index(coin) & 1 or not game.sees(at, coin)]
+    blind = not game.edition.loot_needs_sight
+    kept = [coin for coin in state.coins if not near >> index(coin) & 1 or not (blind or game.sees(at, coin))]
     taken = len(state.coins) - len(kept)
     if taken:
         state.coins = kept
