@@ -83,6 +83,7 @@ class SecondEdition(GloomhavenEdition):
     elements_by_group = True
     turn_start = (partial(heal.regenerate, rule="XH-FGT-03"), damage.from_wound)
     turn_end = (partial(damage.from_bane, rule="XH-FGT-03"),)
+    damage_rules = {("ward",): "XH-FGT-02", ("regenerate",): "XH-FGT-02"}
     hurt_removes = ("regenerate",)
     item_blockers = ("stun", "impair")
     heal_removes = (*GloomhavenEdition.heal_removes, "bane")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.frosthaven import looting
 from tafelrunde.games.frosthaven.concordance import CONCORDANCE
@@ -71,6 +71,12 @@ class FrosthavenEdition(Edition[Game]):
     elements_by_group = True
     turn_start: tuple[TurnStep[Game], ...] = (heal.regenerate, damage.from_wound)
     turn_end: tuple[TurnStep[Game], ...] = (damage.from_bane,)
+    damage_rules: Mapping[tuple[ConditionName, ...], str] = {
+        ("ward",): "FH-CON-12",
+        ("brittle",): "FH-CON-21",
+        ("ward", "brittle"): "FH-CON-13",
+        ("regenerate",): "FH-CON-10",
+    }
     hurt_removes: tuple[ConditionName, ...] = ("regenerate",)
     item_blockers: tuple[ConditionName, ...] = ("stun", "impair")
     heal_removes: tuple[ConditionName, ...] = ("wound", "brittle", "bane", "poison")

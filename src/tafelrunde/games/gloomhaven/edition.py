@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tafelrunde.games.gloomhaven.ruleset import RULESET
 from tafelrunde.games.havens.board import places
@@ -61,6 +61,7 @@ class GloomhavenEdition(Edition[Game]):
     elements_by_group = False
     turn_start: tuple[TurnStep[Game], ...] = (damage.from_wound,)
     turn_end: tuple[TurnStep[Game], ...] = ()
+    damage_rules: Mapping[tuple[ConditionName, ...], str] = {}
     hurt_removes: tuple[ConditionName, ...] = ()
     item_blockers: tuple[ConditionName, ...] = ("stun",)
     heal_removes: tuple[ConditionName, ...] = ("poison", "wound")

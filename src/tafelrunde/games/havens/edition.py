@@ -72,6 +72,8 @@ class Edition(Protocol[G]):
     """What conditions do to a figure when its turn begins, in this order (FH-DIF-07: regenerate before wound)."""
     turn_end: tuple[TurnStep[G], ...]
     """What they do when it ends, before those end that last for a turn: bane."""
+    damage_rules: Mapping[tuple[ConditionName, ...], str]
+    """By which rule conditions change damage, alone or together, or end with it (FH-CON-10 … FH-CON-21)."""
     hurt_removes: tuple[ConditionName, ...]
     """What suffered damage takes off: regenerate."""
     item_blockers: tuple[ConditionName, ...]

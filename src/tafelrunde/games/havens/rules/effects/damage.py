@@ -7,6 +7,7 @@ from typing import Literal
 
 from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items, shadows
 from tafelrunde.games.havens.rules.effects import using
@@ -42,7 +43,7 @@ def suffer(
     game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
     for condition in game.edition.hurt_removes:
         if game.unmarked(figure, condition):
-            game.tell("condition_removed", "FH-CON-10", figure=figure.id, condition=condition)
+            game.tell("condition_removed", _rule(game, (condition,)), figure=figure.id, condition=condition)
     attacker = game.find(by) if by else None
     if attacker is not None and attacker.side != figure.side:
         game.tally(game.owner(attacker), "damage", amount)
@@ -58,13 +59,17 @@ def suffer(
 def _changed(game: Game, figure: Figure, amount: int) -> int:
     """What a figure's conditions make of damage; those that do it are used up (see `Edition.damage_becomes`)."""
     changed, used_up = game.edition.damage_becomes(figure, amount)
-    rule = "FH-CON-13" if len(used_up) > 1 else "FH-CON-21" if changed > amount else "FH-CON-12"
+    rule = _rule(game, used_up)
     for condition in used_up:
         game.unmarked(figure, condition)
         game.tell("condition_removed", rule, figure=figure.id, condition=condition)
     if changed != amount:
         game.tell("damage_becomes", rule, figure=figure.id, before=amount, amount=changed)
     return changed
+
+
+def _rule(game: Game, used_up: tuple[ConditionName, ...]) -> str:
+    return game.edition.damage_rules.get(used_up, "GH-DMG-01")
 
 
 def from_wound(game: Game, figure: Figure) -> Rules[None]:
