@@ -9,8 +9,10 @@ false and null are those of YAML 1.2; `yes`, `on`, `12:30` and dates are texts.
 
 from __future__ import annotations
 
+import gc
 import re
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -88,10 +90,11 @@ class Document:
         """
         document = cls()
         reader = _Reader(document.faults)
-        try:
-            document.root = reader.read(text)
-        except Unreadable as error:
-            document.faults.append(Fault(error.line, (), error.message))
+        with _uncollected():
+            try:
+                document.root = reader.read(text)
+            except Unreadable as error:
+                document.faults.append(Fault(error.line, (), error.message))
         if unique_ids and document.root is not None:
             document.faults.extend(_repeated_ids(document.root))
         return document
@@ -117,6 +120,18 @@ class Document:
                 break
             line, node = found
         return line
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Nodes form no rings: to look for such again and again among so many takes longer than to read them."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()
 
 
 def _repeated_ids(root: Node) -> Iterator[Fault]:

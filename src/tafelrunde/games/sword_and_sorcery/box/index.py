@@ -12,6 +12,7 @@ import msgspec
 
 from tafelrunde.games.sword_and_sorcery.box.files import Files
 from tafelrunde.games.sword_and_sorcery.effects.words import Op
+from tafelrunde.tabletop.schema import fields
 
 
 class Index:
@@ -20,9 +21,10 @@ class Index:
     def __init__(self, files: Files) -> None:
         self.things: dict[str, Any] = {}
         self._keys: dict[int, str] = {}
-        for field in msgspec.structs.fields(files):
-            for inner in msgspec.structs.fields(getattr(files, field.name)):
-                value = getattr(getattr(files, field.name), inner.name)
+        for field in fields(Files):
+            file: msgspec.Struct = getattr(files, field.name)
+            for inner in fields(type(file)):
+                value = getattr(file, inner.name)
                 if isinstance(value, tuple):
                     self._list(value, field.name)
 
@@ -49,5 +51,5 @@ class Index:
         elif isinstance(value, msgspec.Struct):
             if not isinstance(value, Op):
                 self._note(key, value)
-            for field in msgspec.structs.fields(value):
+            for field in fields(type(value)):
                 self._any(getattr(value, field.name), f"{key}/{field.encode_name}")

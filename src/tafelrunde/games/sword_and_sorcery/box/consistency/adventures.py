@@ -19,6 +19,7 @@ Problems = Iterator[tuple[Path, str]]
 def check(pack: Pack[Files]) -> None:
     sound = [_check_face(pack, index) for index in range(len(pack.files.tiles.faces))]
     faces = {face.id: face for face in pack.files.tiles.faces}
+    lasting = stories.noted(pack.files)
     for index, adventure in enumerate(pack.files.adventures.adventures):
         here: Path = ("adventures", index)
         for where, message in _tiles(pack.files, adventure):
@@ -30,7 +31,7 @@ def check(pack: Pack[Files]) -> None:
             *_places(pack.files, adventure, layout),
             *_reachable(adventure, layout),
             *_cards(pack.files, adventure),
-            *stories.problems(pack.files, adventure),
+            *stories.problems(pack.files, adventure, lasting),
         )
         for where, message in problems:
             pack.problem("adventures", (*here, *where), message)

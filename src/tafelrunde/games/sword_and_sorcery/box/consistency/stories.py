@@ -39,10 +39,15 @@ Problems = Iterator[tuple[Path, str]]
 NATURES: tuple[Nature, ...] = ("lawful", "neutral", "chaotic")
 
 
-def problems(files: Files, adventure: Adventure) -> Problems:
+def noted(files: Files) -> set[str]:
+    """All that is noted anywhere on the journey."""
+    return {op.flag for _, op in operations((files.journey, files.adventures)) if isinstance(op, Note)}
+
+
+def problems(files: Files, adventure: Adventure, lasting: set[str]) -> Problems:
+    """`lasting`: what is noted anywhere on the journey."""
     deeds = list(operations(adventure.triggers, ("triggers",)))
     notes = {op.flag for _, op in deeds if isinstance(op, Note)}
-    lasting = {op.flag for _, op in operations((files.journey, files.adventures)) if isinstance(op, Note)}
     for at, trigger in enumerate(adventure.triggers):
         for message in _trigger(files, adventure, trigger, notes, lasting):
             yield ("triggers", at), message

@@ -10,6 +10,7 @@ import msgspec
 from tafelrunde.games.sword_and_sorcery.effects import formula
 from tafelrunde.games.sword_and_sorcery.effects.words import Op
 from tafelrunde.kernel.papers.document import Path
+from tafelrunde.tabletop.schema import fields
 
 AMOUNTS = ("n", "level", "hits", "red", "blue", "dice", "hp", "shields", "armor", "hire", "reach", "shards")
 """Fields that hold amounts."""
@@ -19,7 +20,7 @@ def structs(value: Any, path: Path = ()) -> Iterator[tuple[Path, msgspec.Struct]
     """Every Struct inside, itself first."""
     if isinstance(value, msgspec.Struct):
         yield path, value
-        for field in msgspec.structs.fields(value):
+        for field in fields(type(value)):
             yield from structs(getattr(value, field.name), (*path, field.encode_name))
     elif isinstance(value, tuple | list):
         for index, item in enumerate(value):
