@@ -20,6 +20,8 @@ import websockets
 
 PATIENT = httpx.Client(timeout=60)
 """For requests to a server that may be busy with other things."""
+EAGER = httpx.Client(timeout=1, limits=httpx.Limits(max_keepalive_connections=0))
+"""For servers that come and go. A client of its own for each request would take longer to make than the request."""
 START = "from tafelrunde.cli.main import main; main()"
 
 
@@ -63,7 +65,7 @@ class Server:
         self._process = subprocess.Popen([sys.executable, "-c", self._code, *arguments], env=environment, stderr=log)
         for _ in range(2400):
             try:
-                httpx.get(f"http://127.0.0.1:{self._port}/api/openapi.json", timeout=1)
+                EAGER.get(f"http://127.0.0.1:{self._port}/api/openapi.json")
                 return self
             except httpx.TransportError:
                 time.sleep(0.025)
@@ -104,7 +106,7 @@ class Server:
         self.stop()
 
     def post(self, path: str, body: Any) -> Any:
-        response = httpx.post(f"{self.url}{path}", json=body, timeout=30)
+        response = EAGER.post(f"{self.url}{path}", json=body, timeout=30)
         assert response.status_code == 200, response.text
         return response.json()
 

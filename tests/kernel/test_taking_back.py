@@ -48,6 +48,10 @@ def together(game: ToyGame) -> Rules[None]:
         yield game.ask(0, "after", words("yes", "no"))
 
 
+def last_word(game: ToyGame) -> Rules[None]:
+    yield game.ask(0, "end", words("now", "later"))
+
+
 def begun(rules: object, *answers: str, players: int = 3, cooperative: bool = True) -> Match:
     rulebook = Toy(rules)  # type: ignore[arg-type]
     rulebook.cooperative = cooperative  # type: ignore[misc]
@@ -106,6 +110,15 @@ class TestAfterMoreThanOnesOwnStep:
         match = begun(turns, *answers)
         match.undo_seat(offer(match, 0, [0]).seat)
         assert list(match.answers) == []
+
+
+@pytest.mark.parametrize(("cooperative", "how"), [(True, "ask"), (False, "no")])
+def test_what_ended_the_game_is_not_taken_back_freely(cooperative: bool, how: str) -> None:
+    """Whoever ends it may look at everybody's secrets, and would go on as the only one who knows them."""
+    match = begun(last_word, "now", cooperative=cooperative)
+    assert match.over
+    assert offered(match, 0, [0], [1]) == (how, "over")
+    assert offered(match, 0, [0]) == ("confirm", "over")
 
 
 def test_a_bots_answer_is_another_seats_wherever_the_bot_is() -> None:

@@ -10,6 +10,7 @@ must agree, and at a competitive table what was done is done.
 - While several seats choose at the same time in secret, nobody has seen anything yet: each takes back answers of this
   choice as often as they like, and the others' answers stay. What came before is out of reach as soon as somebody has
   finished choosing. Until then nobody knows whether others have begun, and what they are offered must not tell it.
+- When the game is over everybody may look at everything: what ended it is never taken back freely.
 - What an earlier chapter of a campaign brought is never taken back freely. Where nobody here has answered in this
   chapter it is the last answer of theirs before it: that chapter is opened again.
 """
@@ -26,7 +27,9 @@ from tafelrunde.kernel.match import Match
 from tafelrunde.kernel.view import has_secrets
 
 How = Literal["free", "confirm", "ask", "no"]
-Why = Literal["", "spectator", "nothing", "nothing_here", "chapter", "chapter_closed", "revealed", "choosing", "others"]
+Why = Literal[
+    "", "spectator", "nothing", "nothing_here", "chapter", "chapter_closed", "over", "revealed", "choosing", "others"
+]
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -116,6 +119,8 @@ def _why_not_freely(match: Match, at: int) -> Why:
     start = _start(match)
     if at >= start:
         return ""
+    if match.over:
+        return "over"
     since = match.answers[at:start]
     if any(answer.revealed for answer in since):
         return "revealed"

@@ -42,7 +42,7 @@ def _led(leases: Leases, table: str, process: str, seconds: float = 60) -> Lease
 def test_a_table_is_led_by_one_process_as_long_as_that_lives(storage: Storage, leases: Leases) -> None:
     table = _new_table(storage)
     first = _led(leases, table, "a")
-    assert leases.live("b", "b:1", 60) == {"a": "a:1", "b": "b:1"}
+    assert leases.live("b", "b:1", 60).addresses == {"a": "a:1", "b": "b:1"}
     with pytest.raises(Elsewhere) as found:
         leases.claim(table, "b")
     assert (found.value.process, found.value.address) == ("a", "a:1")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from tafelrunde.table.keeping.leases import Elsewhere, Leases
+from tafelrunde.table.keeping.leases import Elsewhere, Leases, Living
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live import leading as module
 from tafelrunde.table.live.house import House, NewTable, SeatWish
@@ -28,7 +28,7 @@ class CutOff(Leases):
 
     cut = False
 
-    def live(self, process: str, address: str, seconds: float) -> dict[str, str]:
+    def live(self, process: str, address: str, seconds: float) -> Living:
         if self.cut:
             raise OperationalError("UPDATE", {}, Exception("no route to host"))
         return super().live(process, address, seconds)
@@ -206,6 +206,56 @@ async def test_who_lives_again_finds_out_what_was_taken_meanwhile(two: tuple[Pro
     assert "sent away" not in fates[1]
     await _answer(kept)
     assert a.house.open_tables == 1
+
+
+async def test_who_was_thought_dead_finds_out_though_its_own_clock_says_nothing(two: tuple[Process, Process]) -> None:
+    """The clock of the database was set forward."""
+    a, b = two
+    opened = await a.house.create(NewTable("monster_lands", SEATS, seed=7))
+    fate = _watch(await a.house.table(opened.table))
+    await asyncio.to_thread(a.leases.live, a.leading.id, a.leading.address, -1)
+    assert a.leading.in_time
+    await _answer(await b.house.table(opened.table))
+    await _beats(a)
+    for _ in range(500):
+        if "sent away" in fate:
+            break
+        await asyncio.sleep(0.01)
+    assert fate[-1] == "sent away"
+    assert a.house.open_tables == 0
+
+
+async def test_who_serves_alone_tells_everybody_that_the_database_is_away(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody who came a moment ago may lead a table by now: nobody shall take what they see for the newest."""
+    monkeypatch.setattr(module, "BEAT_SECONDS", 0.01)
+    alone = Process(database, "a")
+    await _beats(alone)
+    opened = await alone.house.create(NewTable("monster_lands", SEATS, seed=7))
+    table = await alone.house.table(opened.table)
+    fate = _watch(table)
+    monkeypatch.setattr(alone.storage, "table", lambda _: alone.leases.live("", "", 0))
+    alone.leases.cut = True
+    alone.leading._until = module._now()
+    alone.leading._beat = asyncio.create_task(alone.leading._keep_living())
+    for _ in range(500):
+        if not table.record.certain:
+            break
+        await asyncio.sleep(0.01)
+    assert table.notes(table.speaker("en"))[0] == table.speaker("en").language.text("table-store_away")
+    assert "sent away" not in fate
+    with pytest.raises(NotAllowed, match="can't reach its store"):
+        await _answer(table)
+    alone.leases.cut = False
+    monkeypatch.undo()
+    for _ in range(500):
+        if table.record.certain:
+            break
+        await asyncio.sleep(0.01)
+    await _answer(table)
+    assert await alone.house.table(opened.table) is table
+    await alone.end()
 
 
 async def test_who_ends_leaves_everything_to_the_others_at_once(two: tuple[Process, Process]) -> None:

@@ -127,12 +127,14 @@ async def test_a_paused_process_that_wakes_up_writes_nothing(two: list[Server], 
 async def test_who_is_cut_off_from_the_database_stops_and_another_goes_on(
     database: str, postgres: str, folders: list[Path]
 ) -> None:
-    port = int(re.findall(r":(\d+)/", postgres)[0])
+    port, private = int(re.findall(r":(\d+)/", postgres)[0]), f"127.0.0.1:{free_port()}"
     with (
         Wire(port) as wire,
-        Server(folders[0], database.replace(f":{port}/", f":{wire.port}/")) as a,
+        Server(folders[0], database.replace(f":{port}/", f":{wire.port}/"), options=["--private", private]) as a,
         Server(folders[1], database) as b,
     ):
+        # It hears of the other one when it says the next time that it lives. Alone it would keep its tables.
+        await _until(lambda: "\ntafelrunde_processes 2\n" in httpx.get(f"http://{private}/metrics", timeout=5).text)
         opened = a.make_table(ADA_AND_BEN, seed=7)
         ada, ben = await _frame(a, opened, 0), await _frame(a, opened, 1)
         moment = await _answer(ada, ben)

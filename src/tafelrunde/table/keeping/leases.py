@@ -31,6 +31,14 @@ class Lease(msgspec.Struct, frozen=True):
     fence: int
 
 
+class Living(msgspec.Struct, frozen=True):
+    """Who lives, as the database tells a process that says that it lives itself."""
+
+    addresses: dict[str, str]
+    late: bool
+    """Until now it was thought dead: others may have taken what it leads."""
+
+
 class Fenced(Exception):
     """Another process leads this table now; nothing was written."""
 
@@ -67,16 +75,22 @@ class Leases:
         self._engine.dispose()
         self._heart.dispose()
 
-    def live(self, process: str, address: str, seconds: float) -> dict[str, str]:
-        """Say that a process lives for so long from now; returns the addresses of all that live."""
+    def live(self, process: str, address: str, seconds: float) -> Living:
+        """Say that a process lives for so long from now; returns all that live."""
+        own = PROCESSES.c.id == process
         with self._heart.begin() as db:
+            before = db.execute(sa.select(PROCESSES.c.until).where(own)).scalar()
             until = {"address": address, "until": _NOW + seconds}
-            if not db.execute(PROCESSES.update().where(PROCESSES.c.id == process).values(until)).rowcount:
+            if before is None:
                 db.execute(PROCESSES.insert().values(id=process, **until))
                 db.execute(PROCESSES.delete().where(PROCESSES.c.until < _NOW - FORGET_AFTER))
+            else:
+                db.execute(PROCESSES.update().where(own).values(until))
         with self._heart.connect() as db:
+            # By the clock after it was said: as long as that was not written down others went by what stood there.
+            now = db.execute(sa.select(_NOW)).scalar_one()
             rows = db.execute(sa.select(PROCESSES.c.id, PROCESSES.c.address).where(PROCESSES.c.until > _NOW))
-            return {row.id: row.address for row in rows}
+            return Living({row.id: row.address for row in rows}, before is None or before < now)
 
     def leave(self, process: str) -> None:
         """A process ends: whatever it leads may be taken at once."""

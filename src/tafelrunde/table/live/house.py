@@ -91,7 +91,7 @@ class House:
         self.resting: list[Callable[[], None]] = []
         """What is done when nobody plays."""
         if leading is not None:
-            leading.on_lost, leading.on_doubt = self.give_up, self._doubt
+            leading.on_lost, leading.on_away, leading.on_doubt = self.give_up, self._away, self._doubt
         self._live: dict[str, LiveTable] = {}
         self._touched: dict[str, float] = {}
         """When somebody asked for a table, of those that are open."""
@@ -100,14 +100,17 @@ class House:
         self._background: set[asyncio.Task[None]] = set()
         # Not where answers are stored: to load a game and to set it up takes long.
         self._maker = ThreadPoolExecutor(1, thread_name_prefix="maker")
+        # What tables remember is old and young at once: by its own measure the collector would go through everything
+        # every few seconds, a tenth of a second each time, and again and again while games are loaded.
+        gc.set_threshold(*COLLECT)
 
     async def table(self, table_id: str, language: str = "en") -> LiveTable:
         """An open table, read from storage if need be. Raises Elsewhere if another process leads it."""
         if not tokens.is_id(table_id):
             raise NotAllowed("no_such_table", "there is no such table")
-        self._touched[table_id] = time.monotonic()
         if self.leading is not None and not await self.leading.settle():
             raise NotAllowed("store_away", "the server can't reach its store now")
+        self._touched[table_id] = time.monotonic()
         if table_id in self._live:
             return self._live[table_id]
         async with self._opening.setdefault(table_id, asyncio.Lock()):
@@ -176,6 +179,11 @@ class House:
             metrics.LOST.count()
             table.record.lose()
 
+    def _away(self) -> None:
+        """The database is."""
+        for table in list(self._live.values()):
+            self._later(table.doubt())
+
     def _doubt(self) -> None:
         """Others may lead some of them."""
         for table in list(self._live.values()):
@@ -203,14 +211,11 @@ class House:
     def _settle_memory(self) -> None:
         """Keep the garbage collector from stopping all tables again and again.
 
-        Code, content and texts that came with the first table stay, so that it need not look there. And what tables
-        remember is old and young at once: by its own measure it would go through everything every few seconds, a
-        tenth of a second each time.
+        Code, content and texts that came with the first table stay, so that it need not look there.
         """
         if not self._warm:
             self._warm = True
             gc.freeze()
-            gc.set_threshold(*COLLECT)
 
     def _make_room(self) -> None:
         """Put away tables that nobody looks at, those that nobody asked for longest first; they are in storage."""

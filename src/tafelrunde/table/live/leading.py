@@ -1,8 +1,9 @@
 """This process among those that serve the same database: it says that it lives, and claims the tables it leads.
 
 A process that could not say so for a whole lease can't know whether its tables were taken over. It gives them up: those
-who look on come back by themselves, to whichever process can reach the database. One that was alone keeps them, in
-doubt, until the database is back; nobody else can have changed them, and if somebody did, no write of its own succeeds.
+who look on come back by themselves, to whichever process can reach the database. One that was alone, as far as it
+knows, keeps them, in doubt, until the database is back: everybody is told so, and if somebody has come and taken one
+meanwhile, no write of its own succeeds. Whether it was late the database says, by whose clock the others go.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ class Leading:
         self.address = address
         self.on_lost: Callable[[], None] = lambda: None
         """Its time is over and others may have taken its tables."""
+        self.on_away: Callable[[], None] = lambda: None
+        """Its time is over, and it knows of nobody who could have taken them."""
         self.on_doubt: Callable[[], None] = lambda: None
         """It lives again after its time was over: it may have lost some."""
         self._leases = leases
@@ -111,16 +114,16 @@ class Leading:
             self._thread, self._leases.live, self.id, self.address, LEASE_SECONDS
         )
         found = await work
-        late = began > self._until > 0
-        self._others = {process: address for process, address in found.items() if process != self.id}
+        self._others = {process: address for process, address in found.addresses.items() if process != self.id}
         self._until = began + LEASE_SECONDS
         for process in [process for process in self._gone if process not in self._others]:
             self._forget(process)
-        if late:
+        if found.late:
             self.on_doubt()
 
     async def _keep_living(self) -> None:
         saying: asyncio.Task[None] | None = None
+        away = False
         while True:
             await asyncio.sleep(BEAT_SECONDS)
             if saying is None or saying.done():
@@ -128,9 +131,12 @@ class Leading:
             await asyncio.wait({saying}, timeout=BEAT_SECONDS)
             if saying.done() and (error := saying.exception()) is not None:
                 log.warning("the database does not answer (%s)", type(error).__name__)
-            if not self.may_show:
-                log.error("the database was away for %s seconds: all tables are given up", LEASE_SECONDS)
-                try:
+            was_away, away = away, not self.in_time
+            try:
+                if not self.may_show:
+                    log.error("the database was away for %s seconds: all tables are given up", LEASE_SECONDS)
                     self.on_lost()
-                except Exception:  # a heart that stops beating is worse
-                    log.exception("not all tables could be given up")
+                elif away and not was_away:
+                    self.on_away()
+            except Exception:  # a heart that stops beating is worse
+                log.exception("not all tables could be given up")

@@ -463,6 +463,12 @@ class Record:
                 self._doubt()
         self._on_reread()
 
+    def doubt(self) -> None:
+        """It is not known whether this is still true; everybody is told so, and it is found out."""
+        if self.certain:
+            self._doubt()
+            self._on_reread()
+
     async def look(self, since: float) -> None:
         """Where it is in doubt whoever asks need not wait for the next try, unless one has failed since they asked."""
         if self.certain or self.lost or self._looked >= since:

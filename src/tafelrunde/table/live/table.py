@@ -473,6 +473,11 @@ class LiveTable:
             if not self.record.lost:
                 await self.record.find_out()
 
+    async def doubt(self) -> None:
+        """The store is away: nobody knows whether this is still true."""
+        async with self._lock:
+            self.record.doubt()
+
     async def put_away(self) -> None:
         """Before it is closed: what is opened next, perhaps under new rules, goes on from here."""
         async with self._lock:

@@ -40,6 +40,7 @@ table-undo_nothing = Du hast noch nichts entschieden.
 table-undo_nothing_here = Hier hat noch niemand etwas entschieden.
 table-undo_secret = { $player }: die letzte Wahl
 table-undo_revealed = Seitdem ist etwas ans Licht gekommen.
+table-undo_over = Das Spiel ist zu Ende: Alle können gesehen haben, was verborgen war.
 table-undo_others = Seitdem haben andere entschieden.
 table-undo_chapter = Das war ein anderes Kapitel; es würde wieder aufgeschlagen.
 table-undo_chapter_closed = Das Kapitel davor wurde nach anderen Regeln gespielt und lässt sich nicht wieder aufschlagen.

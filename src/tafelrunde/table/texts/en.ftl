@@ -40,6 +40,7 @@ table-undo_nothing = You have decided nothing yet.
 table-undo_nothing_here = Nobody here has decided anything yet.
 table-undo_secret = { $player }: the last choice
 table-undo_revealed = Something has come to light since then.
+table-undo_over = The game is over: everybody may have seen what was hidden.
 table-undo_others = Others have decided since then.
 table-undo_chapter = That was another chapter, which would be opened again.
 table-undo_chapter_closed = The chapter before was played under other rules: it can't be opened again.

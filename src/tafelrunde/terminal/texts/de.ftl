@@ -77,6 +77,7 @@ undo-nothing_here = Es gibt nichts zurückzunehmen.
 undo-spectator = Wer nur zuschaut, nimmt nichts zurück.
 undo-others = Seither hat jemand anderes entschieden: nicht mehr zurückzunehmen.
 undo-revealed = Seither wurde etwas aufgedeckt: nicht mehr zurückzunehmen.
+undo-over = Das Spiel ist zu Ende, und was verborgen war, ist zu sehen: nicht mehr zurückzunehmen.
 undo-choosing = Gerade wählen alle; was vorher war, bleibt.
 undo-chapter = Das war ein anderes Kapitel; es würde wieder aufgeschlagen.
 undo-chapter_closed = Das Kapitel davor wurde nach anderen Regeln gespielt und lässt sich nicht wieder aufschlagen.

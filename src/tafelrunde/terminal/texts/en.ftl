@@ -77,6 +77,7 @@ undo-nothing_here = There is nothing to take back.
 undo-spectator = Whoever only watches takes nothing back.
 undo-others = Somebody else has decided since: it can't be taken back.
 undo-revealed = Something came to light since: it can't be taken back.
+undo-over = The game is over, and what was hidden has been seen: it can't be taken back.
 undo-choosing = Everybody is choosing now; what was before stays.
 undo-chapter = That was another chapter, which would be opened again.
 undo-chapter_closed = The chapter before was played under other rules: it can't be opened again.
@@ -85,6 +86,7 @@ undo-secret = { $player }: the last choice
 undo-confirm = { $why ->
     [others] Somebody else has decided since.
     [chapter] That was another chapter.
+    [over] The game is over, and what was hidden may have been seen.
    *[revealed] Something came to light since.
 } Take “{ $what }” back all the same?
 undo-done = Taken back: { $what }
