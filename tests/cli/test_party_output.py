@@ -4,8 +4,8 @@ from rich.console import Console
 
 from tafelrunde.cli.party_output import party_figures, party_tables
 from tafelrunde.kernel import Outcome, find
-from tafelrunde.lab.parties import Parties
-from tafelrunde.lab.simulate import Played
+from tafelrunde.lab.playing.parties import Parties
+from tafelrunde.lab.playing.simulate import Played
 from tests.lab import toy
 
 HOARD = find(toy.Hoard.id)

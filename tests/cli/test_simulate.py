@@ -11,8 +11,8 @@ from typer.testing import CliRunner, Result
 
 from tafelrunde.cli.main import build
 from tafelrunde.kernel import find
-from tafelrunde.lab import notebook
-from tafelrunde.lab.simulate import simulate, specs
+from tafelrunde.lab.playing import notebook
+from tafelrunde.lab.playing.simulate import simulate, specs
 from tests.lab import toy
 
 GAME = toy.Hoard.id

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.lab.golden import GoldenGame, compare, read_list
+from tafelrunde.lab.golden.writing import GoldenGame, compare, read_list
 
 FOLDER = Path(__file__).parent
 LISTED = read_list(FOLDER)

@@ -35,9 +35,9 @@ from tafelrunde.cli.lab_input import (
 from tafelrunde.cli.pack_option import PACK
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.cli.party_output import party_figures, party_tables
-from tafelrunde.lab.arena import Arena
-from tafelrunde.lab.parties import Parties
-from tafelrunde.lab.workers import WorkersFailed
+from tafelrunde.lab.playing.arena import Arena
+from tafelrunde.lab.playing.parties import Parties
+from tafelrunde.lab.playing.workers import WorkersFailed
 
 
 def register(app: typer.Typer) -> None:

@@ -17,11 +17,11 @@ from tafelrunde.cli.packs import packs_in_use
 from tafelrunde.kernel import BadSetup, Rulebook, UnknownGame, find
 from tafelrunde.kernel.rulebook import Value
 from tafelrunde.lab.cluster.on_ray import HELP, with_address, workers_of
-from tafelrunde.lab.modes import read_options
-from tafelrunde.lab.notebook import Notebook
-from tafelrunde.lab.simulate import Failed
-from tafelrunde.lab.tables import CannotWrite
-from tafelrunde.lab.workers import Workers, WorkersFailed
+from tafelrunde.lab.playing.modes import read_options
+from tafelrunde.lab.playing.notebook import Notebook
+from tafelrunde.lab.playing.simulate import Failed
+from tafelrunde.lab.playing.tables import CannotWrite
+from tafelrunde.lab.playing.workers import Workers, WorkersFailed
 
 INTERRUPTED = 130
 """The exit code that shells expect after Ctrl-C."""

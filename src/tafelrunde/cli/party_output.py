@@ -9,7 +9,7 @@ from rich import box
 from rich.console import Group
 from rich.table import Table
 
-from tafelrunde.lab.parties import Mean, Parties, Party
+from tafelrunde.lab.playing.parties import Mean, Parties, Party
 
 
 def party_tables(parties: Parties) -> Group:

@@ -36,11 +36,11 @@ from tafelrunde.cli.lab_input import (
 from tafelrunde.cli.pack_option import PACK
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
-from tafelrunde.lab import tables
-from tafelrunde.lab.modes import all_modes
-from tafelrunde.lab.simulate import Played, Result, specs
-from tafelrunde.lab.summary import Summary
-from tafelrunde.lab.workers import WorkersFailed
+from tafelrunde.lab.playing import tables
+from tafelrunde.lab.playing.modes import all_modes
+from tafelrunde.lab.playing.simulate import Played, Result, specs
+from tafelrunde.lab.playing.summary import Summary
+from tafelrunde.lab.playing.workers import WorkersFailed
 
 
 def register(app: typer.Typer) -> None:

@@ -10,10 +10,10 @@ from tafelrunde.cli.errors import fail
 from tafelrunde.cli.lab_input import RAY, SEED, WORKERS, Spreading, options_of, players_of, rulebook_of
 from tafelrunde.cli.packs import use_packs
 from tafelrunde.kernel import BadSetup
-from tafelrunde.lab.study import Study
-from tafelrunde.lab.study_page import page, share
-from tafelrunde.lab.tuning import tune
-from tafelrunde.lab.workers import WorkersFailed
+from tafelrunde.lab.playing.workers import WorkersFailed
+from tafelrunde.lab.study.counting import Study
+from tafelrunde.lab.study.page import page, share
+from tafelrunde.lab.study.tuning import tune
 from tafelrunde.tabletop.pack_selection import game_of
 from tafelrunde.tabletop.packs import ContentError
 

@@ -11,7 +11,7 @@ from tafelrunde.games.monster_lands.rules.adventure import odds
 from tafelrunde.kernel import Chance, IllegalAnswer, Match, find
 from tafelrunde.kernel.words.language import Language
 from tafelrunde.kernel.words.messages import CODES
-from tafelrunde.lab.modes import all_modes
+from tafelrunde.lab.playing.modes import all_modes
 from tests.bots import test_bots
 
 RULEBOOK = find("monster_lands")

@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Setup, find
 from tafelrunde.kernel.words.language import Language
-from tafelrunde.lab.modes import all_modes
+from tafelrunde.lab.playing.modes import all_modes
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.refusing import TEXTS
 from tests.helpers.effort import THOROUGH

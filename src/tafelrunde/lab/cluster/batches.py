@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from tafelrunde.lab.workers import Task, WorkersFailed, batch_size
+from tafelrunde.lab.playing.workers import Task, WorkersFailed, batch_size
 
 TRIES = 4
 """An item that was alone with so many hands that were lost is lost itself."""

@@ -18,7 +18,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from tafelrunde.lab.cluster.batches import Batches, Done
-from tafelrunde.lab.workers import Task, Workers, WorkersFailed
+from tafelrunde.lab.playing.workers import Task, Workers, WorkersFailed
 
 ANY = "auto"
 """Whatever cluster is found from here; if there is none, one of this machine alone."""

@@ -16,7 +16,7 @@ from tafelrunde.kernel.words.messages import Code
 from tafelrunde.lab.environments.course import MOST_STEPS, Course, Reward, setting
 from tafelrunde.lab.environments.sensing import Observation, Senses, action_space, observation_space
 from tafelrunde.lab.environments.telling import told
-from tafelrunde.lab.simulate import bot_seed
+from tafelrunde.lab.playing.simulate import bot_seed
 
 Info = dict[str, Any]
 

@@ -13,8 +13,8 @@ import torch
 from tafelrunde.bots import RandomBot
 from tafelrunde.kernel import BadSetup, Rulebook, find
 from tafelrunde.kernel.rulebook import UnknownGame, Value
-from tafelrunde.lab.arena import wilson
 from tafelrunde.lab.learning.school import Lesson, School
+from tafelrunde.lab.playing.arena import wilson
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -18,9 +18,9 @@ import yaml
 from tafelrunde.bots import make_bot
 from tafelrunde.kernel import Match, Rulebook, Setup
 from tafelrunde.kernel.words.language import Language
+from tafelrunde.lab.playing.simulate import GameSpec, bot_seed
 from tafelrunde.lab.reference.fields import Places
 from tafelrunde.lab.reference.source import Source
-from tafelrunde.lab.simulate import GameSpec, bot_seed
 
 _LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 FOLDER = Path(__file__).with_name("seen")

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.kernel import Rulebook, find
-from tafelrunde.lab.golden import FOLDER as GOLDEN
-from tafelrunde.lab.golden import read_list
+from tafelrunde.lab.golden.writing import FOLDER as GOLDEN
+from tafelrunde.lab.golden.writing import read_list
 from tafelrunde.lab.reference.page import Vocabulary, page
 from tafelrunde.lab.reference.seen import Observer, Seen, any_games, load, pruned, store
 from tafelrunde.lab.reference.source import Source, read_source

@@ -1,0 +1,1 @@
+"""Pace: the numbers to keep (`figures`), beside a yardstick; `make bench`."""

@@ -1,0 +1,1 @@
+"""Golden transcripts: whole games under test as text, so that every change of behaviour is seen in review."""
