@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.games.sword_and_sorcery import RULEBOOK
 from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.loadout import Loadout, _all
+from tafelrunde.games.sword_and_sorcery.loadout import Loadout, worked_out
 from tafelrunde.kernel import Chance, Match
 
 ADVENTURES = tuple(load().adventures)
@@ -55,7 +55,7 @@ def test_what_a_figure_brings_is_never_what_it_brought_before(adventure):
     different = set()
     while match.outcome is None:
         for figure in (*match.state.heroes, *game.figures()):
-            known, fresh = game.loadout(figure), Loadout(_all(match.state, figure, content))
+            known, fresh = game.loadout(figure), worked_out(match.state, figure, content)
             assert known == fresh
             for part in Loadout.__slots__:
                 assert getattr(known, part) == getattr(fresh, part)

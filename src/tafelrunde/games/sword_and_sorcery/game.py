@@ -170,6 +170,11 @@ class Game(KernelGame[State]):
                 return figure
         return None
 
+    def standing(self, name: str) -> Figure | None:
+        """A figure in play that is no ghost, by its id."""
+        figure = self.find(name)
+        return None if isinstance(figure, Hero) and figure.ghost else figure
+
     def figure(self, name: str) -> Figure:
         found = self.find(name)
         if found is None:
@@ -204,7 +209,7 @@ class Game(KernelGame[State]):
 
     def engaged(self, hero: Hero) -> bool:
         """SS-ENG-01; plagues do not engage (SS-LOS-11)."""
-        return any(enemy.zone == hero.zone for enemy in self.state.enemies)
+        return hero.zone in [enemy.zone for enemy in self.state.enemies]
 
     def seat_of(self, figure: Figure) -> int:
         """Whose player decides for a figure (SS-ASG-04, SS-ASG-07, SS-PLG-08)."""
@@ -270,9 +275,9 @@ class Game(KernelGame[State]):
 
     def effects(self, figure: Figure, at: str) -> list[Sourced]:
         """Effects of a figure that work then and whose conditions outside an attack hold."""
-        return [sourced for sourced in self.loadout(figure).get(at, ()) if self._works(figure, sourced)]
+        return [sourced for sourced in self.loadout(figure).get(at, ()) if self.works(figure, sourced)]
 
-    def _works(self, figure: Figure, sourced: Sourced) -> bool:
+    def works(self, figure: Figure, sourced: Sourced) -> bool:
         """Whether the conditions of an effect hold outside an attack."""
         conditions = sourced.effect.if_
         return not conditions or all(self.holds(figure, condition) for condition in conditions)
@@ -286,7 +291,7 @@ class Game(KernelGame[State]):
         counted = set()
         for sourced, operation in changing:
             name = (card_of(sourced.source), sourced.key.rpartition(".")[2])
-            if name not in counted and self._works(figure, sourced):
+            if name not in counted and self.works(figure, sourced):
                 counted.add(name)
                 by = self.find(sourced.by) if sourced.by else figure
                 total += self.amount(operation.n, by)
@@ -301,13 +306,13 @@ class Game(KernelGame[State]):
         if isinstance(figure, Plague) and to in self.content.plagues[figure.kind].immune:
             return True
         return any(
-            to in op.to and (not op.level or level <= op.level) and self._works(figure, sourced)
+            to in op.to and (not op.level or level <= op.level) and self.works(figure, sourced)
             for sourced, op in self.loadout(figure).immunities
         )
 
     def forbids(self, figure: Figure, what: str) -> bool:
         forbidden = self.loadout(figure).forbidden
-        return any(op.what == what and self._works(figure, sourced) for sourced, op in forbidden)
+        return bool(forbidden) and any(op.what == what and self.works(figure, sourced) for sourced, op in forbidden)
 
     def flying(self, figure: Figure) -> bool:
         """SS-FLY-01; ghosts fly (SS-GHO-01)."""

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
 
 from tafelrunde.games.sword_and_sorcery.box.cards import CompanionLevel, PowerCard, PowerLevel
 from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
 from tafelrunde.games.sword_and_sorcery.box.enemies import Scroll
-from tafelrunde.games.sword_and_sorcery.effects.deeds import Forbid, Immune, Value
-from tafelrunde.games.sword_and_sorcery.effects.operation import Effect
+from tafelrunde.games.sword_and_sorcery.effects.deeds import Forbid, FreeOnce, Immune, Value
+from tafelrunde.games.sword_and_sorcery.effects.operation import Ability, Effect
 from tafelrunde.games.sword_and_sorcery.effects.words import At
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero, Plague, State
 
@@ -31,12 +31,26 @@ class Sourced(NamedTuple):
     """The figure whose soul rank counts, if it is not the bearer (SS-SOU-09)."""
 
 
+class Found(NamedTuple):
+    """A use of a card that a hero has."""
+
+    key: str
+    """Stable and readable: the card, and the number of the level or use."""
+    source: str
+    ability: Ability
+    kind: Literal["hero_power", "power", "equipment", "item", "blessing"]
+    level: int = 0
+
+
 class Loadout(dict[str, tuple[Sourced, ...]]):
-    """Effects by when they work; values, immunities and bans of standing effects are sorted out beforehand."""
+    """Effects by when they work; values, immunities and bans of standing effects are sorted out beforehand.
 
-    __slots__ = ("changes", "forbidden", "immunities", "more")
+    `actions` and `reactions` are all uses printed on what a hero has, whether or not they are ready.
+    """
 
-    def __init__(self, effects: Iterable[Sourced]) -> None:
+    __slots__ = ("actions", "changes", "forbidden", "free_once", "immunities", "more", "reactions")
+
+    def __init__(self, effects: Iterable[Sourced], uses: Sequence[Found]) -> None:
         found: dict[str, list[Sourced]] = {}
         for sourced in effects:
             found.setdefault(sourced.effect.at, []).append(sourced)
@@ -48,9 +62,12 @@ class Loadout(dict[str, tuple[Sourced, ...]]):
                 self.changes[op.what] = (*self.changes.get(op.what, ()), (sourced, op))
         self.immunities = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Immune)])
         self.forbidden = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Forbid)])
+        self.free_once = tuple([(sourced, op) for sourced, op in standing if isinstance(op, FreeOnce)])
         present = (*self.changes.get("presence", ()), *self.changes.get("count", ()))
         self.more = tuple([op for sourced, op in present if not sourced.effect.if_])
         """What it counts for more in its zone (SS-CTL-03)."""
+        self.actions = tuple([use for use in uses if use.ability.action != "reaction"])
+        self.reactions = tuple([use for use in uses if use.ability.action == "reaction"])
 
 
 Key = tuple[Hashable, ...]
@@ -75,9 +92,14 @@ def loadout(state: State, figure: Figure, content: Content, last: Remembered) ->
     if found is None:
         if len(content.loadouts) >= KEPT:
             content.loadouts.clear()
-        found = content.loadouts[key] = Loadout(_all(state, figure, content))
+        found = content.loadouts[key] = worked_out(state, figure, content)
     last[figure.id] = glance, found
     return found
+
+
+def worked_out(state: State, figure: Figure, content: Content) -> Loadout:
+    """What a figure brings, from its cards."""
+    return Loadout(_all(state, figure, content), tuple(_uses(figure, content)))
 
 
 def _key(state: State, figure: Figure, glance: Key) -> Key:
@@ -192,6 +214,30 @@ def _hero(state: State, hero: Hero, content: Content) -> Iterator[Sourced]:
     if state.daytime:
         effects = adventure.day.effects if state.daytime == "day" else adventure.night.effects
         yield from _sourced(state.daytime, effects)
+
+
+def _uses(figure: Figure, content: Content) -> Iterator[Found]:
+    """What its cards let a hero do: each level of a power that the soul rank allows (SS-PWR-08)."""
+    if not isinstance(figure, Hero) or not figure.card or figure.ghost:
+        return
+    for power in content.heroes[figure.card].powers:
+        for number, ability in enumerate(power.uses):
+            yield Found(f"{power.id}.{number}", power.id, ability, "hero_power")
+    for owned in figure.powers:
+        for number, level in enumerate(content.power(owned.card).levels):
+            if level.use is not None and level.rank <= figure.rank:
+                yield Found(f"{owned.card}.{number}", owned.card, level.use, "power", number)
+    for code in (figure.main, figure.offhand, figure.armour, figure.artifact):
+        if code:
+            yield from _of_item(code, content, "equipment")
+    for code in figure.inventory:
+        if card_of(code) in content.inventory:
+            yield from _of_item(code, content, "item")
+
+
+def _of_item(code: str, content: Content, kind: Literal["equipment", "item"]) -> Iterator[Found]:
+    for number, ability in enumerate(content.item(code).uses):
+        yield Found(f"{code}.{number}", code, ability, kind)
 
 
 def _craft(state: State, code: str, content: Content, slot: str) -> Iterator[Sourced]:

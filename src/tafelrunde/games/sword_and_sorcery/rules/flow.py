@@ -18,7 +18,7 @@ from tafelrunde.games.sword_and_sorcery.rules.items import emporium, picking_up,
 from tafelrunde.games.sword_and_sorcery.rules.journey import camping, ending, services, stages
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, entering, traps
 from tafelrunde.games.sword_and_sorcery.rules.round import battle, event_phase, time_phase
-from tafelrunde.games.sword_and_sorcery.state import Phase, Power, State
+from tafelrunde.games.sword_and_sorcery.state import Phase, Power
 from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Activation,
     Activations,
@@ -100,11 +100,12 @@ def play(game: Game) -> Rules[None]:
             yield from TASKS[type(task)](game, task)
         else:
             yield from PHASES[state.phase](game)
-        if settled != _granting(state):
+        # Compared after everything that happens: one flat list of what granted powers follow from.
+        if settled != [part for hero in state.heroes for part in (hero.powers, hero.artifact)]:
             for hero in state.heroes:
                 if choosing.unsettled(game, hero):
                     yield from choosing.settle_granted(game, hero)
-            settled = _granting(state)
+            settled = [part for hero in state.heroes for part in (hero.powers, hero.artifact)]
         if state.phase in ("setup", "journey", "over"):
             continue
         goals.check(game)
@@ -116,8 +117,3 @@ def play(game: Game) -> Rules[None]:
             else:
                 state.phase = "over"
     yield game.checkpoint()
-
-
-def _granting(state: State) -> list[tuple[Power, ...] | str]:
-    """All that granted powers follow from: compared after everything that happens, so it is one flat list."""
-    return [part for hero in state.heroes for part in (hero.powers, hero.artifact)]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.loadout import Sourced
-from tafelrunde.games.sword_and_sorcery.rules.uses import Found
+from tafelrunde.games.sword_and_sorcery.loadout import Found, Sourced
 from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.games.sword_and_sorcery.words.effects import Reader, gain_text
 from tafelrunde.kernel import Option
@@ -12,10 +11,10 @@ from tafelrunde.kernel import Option
 
 def card(game: Game, hero: Hero, source: str) -> str:
     """The element of a card before this hero; empty where an effect comes from elsewhere."""
-    powers = [power.card for power in hero.powers]
-    own = [power.id for power in game.hero_card(hero).powers]
     worn = (hero.main, hero.offhand, hero.armour, hero.artifact)
-    there = source in powers or source in own or source in hero.talents or source in worn or source in hero.inventory
+    there = source in worn or source in hero.inventory or source in hero.talents
+    there = there or source in [power.card for power in hero.powers]
+    there = there or source in [power.id for power in game.hero_card(hero).powers]
     return f"card:{source}" if there else ""
 
 

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from tafelrunde.games.sword_and_sorcery.effects.results import Reroll
 from tafelrunde.games.sword_and_sorcery.effects.words import Color
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.loadout import Sourced
+from tafelrunde.games.sword_and_sorcery.loadout import Found, Sourced
 from tafelrunde.games.sword_and_sorcery.rules import dice, limits, uses
 from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.kernel import Option, Rules
@@ -18,7 +18,7 @@ Purpose = Literal["save", "search", "pray", "card"]
 class Way(NamedTuple):
     """A way to roll dice again: a standing effect, or the use of a card."""
 
-    by: Sourced | uses.Found
+    by: Sourced | Found
     op: Reroll
 
 

@@ -118,8 +118,7 @@ def toss(game: Game, task: Run, op: TossMarker) -> None:
 def when(game: Game, task: Run, op: When) -> None:
     """Conditions are looked at when they are reached (SS-BEH-05)."""
     owner = game.figure(task.owner)
-    target = game.find(task.target) if task.target and not task.target.startswith("zone:") else None
-    target = target if game.alive(target) else None
+    target = game.standing(task.target) if task.target and not task.target.startswith("zone:") else None
     _nested(game, task, op.do if holds(game, owner, op.if_, target, game.attack) else op.else_)
 
 

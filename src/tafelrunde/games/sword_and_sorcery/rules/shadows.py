@@ -7,12 +7,13 @@ from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Reveal
 
 
-def look(game: Game, hero: Hero) -> None:
-    """All tokens in line of sight are revealed, nearest first (SS-SHD-05, SS-SHD-08)."""
+def look(game: Game, hero: Hero) -> bool:
+    """All tokens in line of sight are revealed, nearest first (SS-SHD-05, SS-SHD-08); whether there are any."""
     seen = [zone for zone in game.state.shadows if game.sees(hero, zone)]
     if seen:
         seen.sort(key=lambda zone: (game.ground.distance(hero.zone, zone), zone))
         game.plan(Reveal(tuple(seen), hero.seat))
+    return bool(seen)
 
 
 def look_around(game: Game) -> None:

@@ -2,66 +2,50 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
-
 from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.box.cards import InventoryItem
-from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.effects.deeds import ActivateCompanion, KeepItem
 from tafelrunde.games.sword_and_sorcery.effects.operation import Ability, Roll
 from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.loadout import Found
 from tafelrunde.games.sword_and_sorcery.rules import dice, limits
 from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping
 from tafelrunde.games.sword_and_sorcery.state import Hero, Power
 
 
-class Found(NamedTuple):
-    """A use of a card that a hero has."""
-
-    key: str
-    """Stable and readable: the card, and the number of the level or use."""
-    source: str
-    ability: Ability
-    kind: Literal["hero_power", "power", "equipment", "item", "blessing"]
-    level: int = 0
+def actions(game: Game, hero: Hero) -> list[Found]:
+    """Everything that could be used now by an action, whatever it costs; limits, charges and recharge are looked at."""
+    blessed = [use for use in _blessing(game, hero) if use.ability.action != "reaction"]
+    return [use for use in game.loadout(hero).actions if _ready(game, hero, use)] + blessed
 
 
-def all_uses(game: Game, hero: Hero) -> list[Found]:
-    """Everything that could be used now, whatever it costs; limits, charges and recharge are looked at."""
-    found: list[Found] = []
-    if hero.ghost or not hero.card:
-        return found
-    content = game.content
-    for power in game.hero_card(hero).powers:
-        for number, ability in enumerate(power.uses):
-            if limits.unused(game, hero, power.id, ability.limit):
-                found.append(Found(f"{power.id}.{number}", power.id, ability, "hero_power"))
-    for owned in hero.powers:
-        if not owned.recharge:
-            found += _power(game, hero, owned)
-    for code in (hero.main, hero.offhand, hero.armour, hero.artifact):
-        if code:
-            found += _item(game, hero, code, "equipment")
-    for code in hero.inventory:
-        if card_of(code) in content.inventory and (uses := _item(game, hero, code, "item")):
-            found += uses if equipping.usable(game, hero, code) else ()
-    if hero.blessing:
-        card = content.blessings[game.hero_card(hero).nature]
-        ability = card.lesser if hero.blessing == "lesser" else card.greater
-        found.append(Found(card.id, card.id, ability, "blessing"))
-    return found
+def reactions(game: Game, hero: Hero, at: tuple[str, ...]) -> list[Found]:
+    """Reactions of a hero to one of these times; a stunned hero has none (SS-STN-01)."""
+    if hero.conditions.restrictive == "stun":
+        return []
+    ready = [use for use in game.loadout(hero).reactions if use.ability.at in at and _ready(game, hero, use)]
+    blessed = [use for use in _blessing(game, hero) if use.ability.action == "reaction" and use.ability.at in at]
+    return ready + blessed
 
 
-def _power(game: Game, hero: Hero, owned: Power) -> list[Found]:
-    """Each level that the soul rank allows (SS-PWR-08); a companion's card also while it is in play (SS-PWR-11)."""
-    return [
-        Found(f"{owned.card}.{number}", owned.card, level.use, "power", number)
-        for number, level in enumerate(game.content.power(owned.card).levels)
-        if level.use is not None
-        and level.rank <= hero.rank
-        and (not owned.running or (owned.running == number + 1 and _can_activate(game, level.use)))
-    ]
+def _ready(game: Game, hero: Hero, use: Found) -> bool:
+    """Whether the card can be used again, and an item by this hero."""
+    if use.kind == "power":
+        return any(_recharged(game, owned, use) for owned in hero.powers if owned.card == use.source)
+    if not limits.unused(game, hero, use.source, use.ability.limit):
+        return False
+    if use.kind == "hero_power":
+        return True
+    charged = use.ability.charges <= game.item_state(use.source).charges
+    return charged and (use.kind == "equipment" or equipping.usable(game, hero, use.source))
+
+
+def _recharged(game: Game, owned: Power, use: Found) -> bool:
+    """A companion's card can be used also while it is in play (SS-PWR-11)."""
+    if owned.recharge:
+        return False
+    return not owned.running or (owned.running == use.level + 1 and _can_activate(game, use.ability))
 
 
 def _can_activate(game: Game, ability: Ability) -> bool:
@@ -70,19 +54,12 @@ def _can_activate(game: Game, ability: Ability) -> bool:
     return any(one.card in wanted and not one.activated for one in game.state.companions)
 
 
-def _item(game: Game, hero: Hero, code: str, kind: Literal["equipment", "item"]) -> list[Found]:
-    return [
-        Found(f"{code}.{number}", code, ability, kind)
-        for number, ability in enumerate(game.content.item(code).uses)
-        if ability.charges <= game.item_state(code).charges and limits.unused(game, hero, code, ability.limit)
-    ]
-
-
-def reactions(game: Game, hero: Hero, at: tuple[str, ...]) -> list[Found]:
-    """Reactions of a hero to one of these times; a stunned hero has none (SS-STN-01)."""
-    if hero.conditions.restrictive == "stun":
-        return []
-    return [use for use in all_uses(game, hero) if use.ability.action == "reaction" and use.ability.at in at]
+def _blessing(game: Game, hero: Hero) -> tuple[Found, ...]:
+    if not hero.blessing or hero.ghost:
+        return ()
+    card = game.content.blessings[game.hero_card(hero).nature]
+    ability = card.lesser if hero.blessing == "lesser" else card.greater
+    return (Found(card.id, card.id, ability, "blessing"),)
 
 
 # --- after use ------------------------------------------------------------------------------------------------------

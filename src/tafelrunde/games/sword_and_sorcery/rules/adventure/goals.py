@@ -28,15 +28,16 @@ from tafelrunde.games.sword_and_sorcery.rules.items.equipping import equipped
 
 def check(game: Game) -> None:
     """The adventure ends the moment all conditions of victory are met, or one of defeat is."""
-    if game.state.result != "won":
-        for goal in wanted(game):
+    state, adventure = game.state, game.adventure
+    if state.result != "won":
+        for goal in adventure.changed[state.goal] if state.goal else adventure.victory:
             if not GOALS[type(goal)](game, goal):
                 break
         else:
             game.win("SS-MOD-07")
             rewards.give(game)
             return
-    for goal in game.adventure.defeat:
+    for goal in adventure.defeat:
         if GOALS[type(goal)](game, goal):
             game.lose("SS-MOD-08")
             return

@@ -13,8 +13,8 @@ from tafelrunde.kernel import Option, Rules
 
 def extra_attack(game: Game, task: ExtraAttack) -> Rules[None]:
     """Choose weapon and target, then attack; a hero may leave it unless it must."""
-    figure = game.find(task.figure)
-    if figure is None or not game.alive(figure):
+    figure = game.standing(task.figure)
+    if figure is None:
         game.finish(task)
         return
     options = []
@@ -50,7 +50,7 @@ def _weapons(game: Game, figure: Figure, task: ExtraAttack) -> list[str]:
 
 def _targets(game: Game, figure: Figure, weapon: str, task: ExtraAttack) -> list[Figure]:
     if isinstance(figure, Enemy):
-        return [one for one in map(game.find, task.targets) if one is not None and game.alive(one)]
+        return [one for one in map(game.standing, task.targets) if one is not None]
     legal = declaring.targets(game, figure, declaring.weapon_of(game, figure, weapon).range)
     return [target for target in legal if not task.targets or target.id in task.targets]
 

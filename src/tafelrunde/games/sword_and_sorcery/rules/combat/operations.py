@@ -54,8 +54,8 @@ def _who(game: Game, run: Run, op: Attack) -> Figure | None:
 
 def force(game: Game, run: Run, op: ForceAttack) -> None:
     """The target attacks another figure of its own side in its zone (SS-ATK-01)."""
-    target = game.find(run.target)
-    if target is None or not game.alive(target):
+    target = game.standing(run.target)
+    if target is None:
         return
     same: list[Figure] = (
         list(game.enemies_in(target.zone)) if isinstance(target, Enemy) else list(game.heroes_in(target.zone))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tafelrunde.games.sword_and_sorcery.effects.operation import Ability
 from tafelrunde.games.sword_and_sorcery.effects.results import Blocks, Reroll
 from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.loadout import Found
 from tafelrunde.games.sword_and_sorcery.rules import dice, places, uses
 from tafelrunde.games.sword_and_sorcery.rules.combat import paying
 from tafelrunde.games.sword_and_sorcery.state import Hero
@@ -17,7 +18,7 @@ from tafelrunde.kernel import Option, Rules
 class Chosen(NamedTuple):
     """A use of a card as a reaction in an attack or defence."""
 
-    found: uses.Found
+    found: Found
 
 
 def options(game: Game, hero: Hero, rolled: Attack | Defence, part: str) -> list[Option]:

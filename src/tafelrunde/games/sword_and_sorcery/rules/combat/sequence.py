@@ -8,7 +8,7 @@ from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.effects import results
 from tafelrunde.games.sword_and_sorcery.effects.operation import Roll
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.loadout import Sourced
+from tafelrunde.games.sword_and_sorcery.loadout import Found, Sourced
 from tafelrunde.games.sword_and_sorcery.rules import dice, places, uses
 from tafelrunde.games.sword_and_sorcery.rules.combat import areas, defending, domes, properties
 from tafelrunde.games.sword_and_sorcery.rules.combat.declaring import weapon_of
@@ -26,7 +26,7 @@ LATE = ("settle", "after")
 def go_on(game: Game, attack: Attack) -> Rules[None]:
     """Step by step from wherever the attack is; what comes up is done first."""
     while True:
-        if attack.means != "trap" and not game.alive(game.find(attack.attacker)) and attack.stage not in LATE:
+        if attack.means != "trap" and game.standing(attack.attacker) is None and attack.stage not in LATE:
             game.finish(attack)  # who is dead strikes no more
             return
         following = yield from STEPS[attack.stage](game, attack)
@@ -44,8 +44,8 @@ def go_on(game: Game, attack: Attack) -> Rules[None]:
 
 def attacked(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     """The damage type, then what works before the figure is attacked (SS-WPN-09, SS-ATK-10, SS-ENM-12)."""
-    attacker, target = game.figure(attack.attacker), game.find(attack.target)
-    if target is None or not game.alive(target):
+    attacker, target = game.figure(attack.attacker), game.standing(attack.target)
+    if target is None:
         return None
     if "type" not in attack.asked:
         yield from _choose_type(game, attack, attacker)
@@ -115,7 +115,7 @@ def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
     options = [places.use_of(game, hero, use) for use in found]
     options.append(Option("pass", None))
     args = {"figure": attack.attacker}
-    use: uses.Found | None = yield game.ask(hero.seat, "react", options, "SS-USE-06", args, "pass")
+    use: Found | None = yield game.ask(hero.seat, "react", options, "SS-USE-06", args, "pass")
     if use is None:
         attack.asked += tuple([one.key for one in found])
         return
@@ -126,8 +126,8 @@ def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
 
 def roll(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     """1b and 1c: domination of the target's zone, then the dice (SS-ATK-12, SS-ATK-13, SS-SUP-02)."""
-    target, attacker = game.find(attack.target), game.figure(attack.attacker)
-    if target is None or not game.alive(target):
+    target, attacker = game.standing(attack.target), game.figure(attack.attacker)
+    if target is None:
         return None
     attack.outnumbered = defending.outnumbered(game, attack)
     attack.superior = attack.target in attack.outnumbered
@@ -186,8 +186,8 @@ def defend(game: Game, attack: Attack) -> Rules[AttackStage | None]:
             waiting = [name for name in areas.affected(attack) if name not in attack.defended]
             if not waiting:
                 return "settle"
-            figure = game.find(waiting[0])
-            if figure is None or not game.alive(figure):
+            figure = game.standing(waiting[0])
+            if figure is None:
                 attack.defended += (waiting[0],)  # SS-ATK-26
                 continue
             attack.defence = defending.begin(game, attack, figure)
@@ -202,8 +202,8 @@ def defend(game: Game, attack: Attack) -> Rules[AttackStage | None]:
 
 def settle(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     """Drain, and what follows from wounds that were caused (SS-DRN-01, SS-DRN-02)."""
-    attacker = game.find(attack.attacker)
-    if attacker is not None and game.alive(attacker):
+    attacker = game.standing(attack.attacker)
+    if attacker is not None:
         caused = attack.wounds.get(attack.target, 0)
         if attack.drain >= 0 and caused:
             wounds.heal(game, attacker, min(caused, attack.drain) if attack.drain else caused, "SS-DRN-01", "drain")
@@ -222,8 +222,8 @@ def settle(game: Game, attack: Attack) -> Rules[AttackStage | None]:
 
 def _strike_back(game: Game, attack: Attack) -> None:
     """Effects of the target on who rolled a gremlin against it."""
-    target, attacker = game.find(attack.target), game.find(attack.attacker)
-    if target is None or attacker is None or not game.alive(attacker):
+    target, attacker = game.find(attack.target), game.standing(attack.attacker)
+    if target is None or attacker is None:
         return
     for sourced in working(game, target, "attacks_owner", attack, attacker):
         effect = sourced.effect

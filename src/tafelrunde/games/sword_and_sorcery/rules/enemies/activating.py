@@ -22,12 +22,13 @@ def enemy_turn(game: Game) -> Rules[None]:
         state.step = 1
         if state.enemies:
             _draw(game)
-    elif state.step == 1:
+            return
+    if state.step == 1:
         state.step = 2
         if state.plagues:
             game.plan(PlagueTurn(tuple([plague.id for plague in order.plagues(game)])))
-    else:
-        state.phase, state.step = "choose_hero", 0
+            return
+    state.phase, state.step = "choose_hero", 0
 
 
 def _draw(game: Game) -> None:
@@ -112,7 +113,7 @@ def activations(game: Game, task: Activations) -> Rules[None]:
 
 
 def activation(game: Game, task: Activation) -> Rules[None]:
-    """From wherever it is: conditions, behaviour and target, sentence by sentence (SS-ACT-12)."""
+    """From wherever it is until something happens: conditions, behaviour, target, its sentences (SS-ACT-12)."""
     enemy = game.find(task.enemy)
     if not isinstance(enemy, Enemy):
         game.finish(task)
@@ -120,17 +121,18 @@ def activation(game: Game, task: Activation) -> Rules[None]:
     if task.stage == "check":
         task.stage = "begin" if _acts(game, enemy) else "end"
         task.checked = enemy.conditions.restrictive
-    elif task.stage == "begin":
+    if task.stage == "begin":
         task.stage = "choose"
-        _begin(game, enemy)
-    elif task.stage == "choose":
+        if _begin(game, enemy):
+            return
+    if task.stage == "choose":
         yield from _choose(game, task, enemy)
-    elif task.stage == "sentences":
-        _sentence(game, task, enemy)
-    else:
-        game.finish(task)
-        enemy.lasting = tuple([lasting for lasting in enemy.lasting if lasting.until != "next_attack"])
-        inflicting.end_restrictive(game, enemy, "SS-ECN-05")
+        return
+    if task.stage == "sentences" and _sentence(game, task, enemy):
+        return
+    game.finish(task)
+    enemy.lasting = tuple([lasting for lasting in enemy.lasting if lasting.until != "next_attack"])
+    inflicting.end_restrictive(game, enemy, "SS-ECN-05")
 
 
 def _acts(game: Game, enemy: Figure) -> bool:
@@ -146,13 +148,15 @@ def _acts(game: Game, enemy: Figure) -> bool:
     return True
 
 
-def _begin(game: Game, enemy: Enemy) -> None:
-    """It stands up, then it bleeds (SS-KND-05, SS-BLE-01, SS-ACT-12)."""
+def _begin(game: Game, enemy: Enemy) -> bool:
+    """It stands up, then it bleeds (SS-KND-05, SS-BLE-01, SS-ACT-12); whether it does either."""
+    down, bleeds = enemy.conditions.down, enemy.conditions.bleed > 0
     game.tell("enemy_acts", "SS-ACT-02", enemy=enemy.card)
-    if enemy.conditions.down:
+    if down:
         inflicting.remove(game, enemy, "knockdown", "SS-KND-05")
-    if enemy.conditions.bleed:
+    if bleeds:
         wounds.suffer(game, enemy, 1, "SS-BLE-01", "bleed")
+    return down or bleeds
 
 
 def _choose(game: Game, task: Activation, enemy: Enemy) -> Rules[None]:
@@ -208,21 +212,22 @@ def _taunted(game: Game, enemy: Enemy, found: list[Figure]) -> Rules[Hero | None
     return None
 
 
-def _sentence(game: Game, task: Activation, enemy: Enemy) -> None:
-    """Step 3: the next sentence; its condition is looked at when it is reached (SS-BEH-05, SS-ECN-02, SS-ECN-06)."""
-    behaviour: Behaviour = game.scroll(enemy).behaviours[min(task.behaviour, len(game.scroll(enemy).behaviours) - 1)]
-    if task.sentence >= len(behaviour.sentences) or not _goes_on(game, task, enemy):
-        task.stage = "end"
-        return
-    sentence = behaviour.sentences[task.sentence]
-    task.sentence += 1
-    target = game.find(task.target)
-    target = target if game.alive(target) else None
-    operations = sentence.do if holds(game, enemy, sentence.if_, target, None) else sentence.else_
-    if operations:
-        reach = max(behaviour.ranges) if behaviour.ranges else -1
-        key = game.content.index.key(operations)
-        game.plan(Run(key, enemy.id, task.target, enemy.scroll, within=reach))
+def _sentence(game: Game, task: Activation, enemy: Enemy) -> bool:
+    """Step 3: the next sentence that says something now; whether there is one (SS-BEH-05, SS-ECN-02, SS-ECN-06)."""
+    behaviours = game.scroll(enemy).behaviours
+    behaviour: Behaviour = behaviours[min(task.behaviour, len(behaviours) - 1)]
+    while task.sentence < len(behaviour.sentences) and _goes_on(game, task, enemy):
+        sentence = behaviour.sentences[task.sentence]
+        task.sentence += 1
+        target = game.standing(task.target)
+        operations = sentence.do if holds(game, enemy, sentence.if_, target, None) else sentence.else_
+        if operations:
+            reach = max(behaviour.ranges) if behaviour.ranges else -1
+            key = game.content.index.key(operations)
+            game.plan(Run(key, enemy.id, task.target, enemy.scroll, within=reach))
+            return True
+    task.stage = "end"
+    return False
 
 
 def _goes_on(game: Game, task: Activation, enemy: Enemy) -> bool:

@@ -151,8 +151,8 @@ def _rush(game: Game, figure: Figure, attack: Attack) -> None:
 
 
 def _struck(game: Game, run: Run, op: Strike, figure: Figure, reach: int) -> Rules[list[Figure]]:
-    target = game.find(run.target)
-    target = target if target is not None and game.alive(target) and not target.hidden else None
+    target = game.standing(run.target)
+    target = None if target is None or target.hidden else target
     if op.against == "target":
         return [] if target is None else [target]
     if op.against == "nearest":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.sword_and_sorcery.effects.deeds import FreeOnce
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import challenges, dice, limits, rolling
 from tafelrunde.games.sword_and_sorcery.rules.companions import activating as companions
@@ -17,13 +16,12 @@ from tafelrunde.kernel import Option, Rules
 
 def free_once(game: Game, hero: Hero, what: str) -> str:
     """The key of an effect that makes this standard action a free one now, empty if there is none."""
-    for sourced in game.effects(hero, "passive"):
-        for op in sourced.effect.do:
-            if isinstance(op, FreeOnce) and op.what == what:
-                limit = sourced.effect.limit or "turn"
-                key = f"{sourced.key}.{what}"
-                if limits.unused(game, hero, key, limit):
-                    return f"{limit}/{key}"
+    for sourced, op in game.loadout(hero).free_once:
+        if op.what == what and game.works(hero, sourced):
+            limit = sourced.effect.limit or "turn"
+            key = f"{sourced.key}.{what}"
+            if limits.unused(game, hero, key, limit):
+                return f"{limit}/{key}"
     return ""
 
 

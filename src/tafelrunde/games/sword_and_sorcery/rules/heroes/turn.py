@@ -74,7 +74,7 @@ def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
     )
     verb = what[0]
     if verb == "end":
-        turn.ended = True
+        _end(game, hero)
     elif hero.ghost:
         yield from ghosting.act(game, hero, what)
     elif verb in MOVING:

@@ -6,6 +6,7 @@ from typing import Any
 
 from tafelrunde.games.sword_and_sorcery.effects.operation import Ability, Aim
 from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.loadout import Found
 from tafelrunde.games.sword_and_sorcery.rules import places, uses
 from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.combat.situation import ABOUT_TARGET, holds
@@ -20,9 +21,10 @@ MEANS: dict[str, Means] = {"move": "move", "combat": "combat", "standard": "stan
 def options(game: Game, hero: Hero) -> list[Option]:
     """Every use that costs an action which is left and has something to aim at."""
     found = []
-    for use in uses.all_uses(game, hero):
+    for use in uses.actions(game, hero):
         action = use.ability.action
-        if action == "reaction" or not acting.allowed(game, hero, action):
+        assert action != "reaction"
+        if not acting.allowed(game, hero, action):
             continue
         if action == "free" and not acting.may_try(game, hero, use.key):
             continue
@@ -71,7 +73,7 @@ def _fits(game: Game, hero: Figure, ability: Ability, figure: Figure) -> bool:
     return holds(game, hero, about, figure, None)
 
 
-def act(game: Game, hero: Hero, use: uses.Found) -> Rules[None]:
+def act(game: Game, hero: Hero, use: Found) -> Rules[None]:
     """Choose the target, pay, then attack or carry out (SS-USE-01)."""
     ability = use.ability
     chosen: list[str] = []
@@ -88,8 +90,8 @@ def act(game: Game, hero: Hero, use: uses.Found) -> Rules[None]:
     if not carried_out:
         return
     if ability.attack is not None:
-        target = game.find(chosen[0])
-        if target is not None and game.alive(target):
+        target = game.standing(chosen[0])
+        if target is not None:
             declaring.begin(game, hero, target, game.content.index.key(ability), MEANS[action])
         return
     run_on(game, hero, ability, use.source, chosen)

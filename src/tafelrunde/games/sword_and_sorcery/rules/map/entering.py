@@ -14,56 +14,60 @@ from tafelrunde.kernel import Rules
 
 
 def enter(game: Game, task: Enter) -> Rules[None]:
-    """One stage after the other."""
-    figure = game.find(task.figure)
-    if figure is None or not game.alive(figure):
+    """One stage after the other, until something comes up."""
+    figure = game.standing(task.figure)
+    if figure is None:
         game.finish(task)
         return
+    hero = figure if isinstance(figure, Hero) else None
     if task.stage == "shadows":
         task.stage = "tokens"
-        if isinstance(figure, Hero):
-            shadows.look(game, figure)
-    elif task.stage == "tokens":
+        if hero is not None and shadows.look(game, hero):
+            return
+    if task.stage == "tokens":
         task.stage = "cursed"
-        _tokens(game, figure)
-    elif task.stage == "cursed":
+        if _tokens(game, figure):
+            return
+    if task.stage == "cursed":
         task.stage = "story"
-        if isinstance(figure, Hero):
-            _cursed(game, figure)
-    else:
-        game.finish(task)
-        if isinstance(figure, Hero):
-            _story(game, figure)
+        if hero is not None and _cursed(game, hero):
+            return
+    game.finish(task)
+    if hero is not None:
+        _story(game, hero)
     return
     yield
 
 
-def _tokens(game: Game, figure: Figure) -> None:
-    """Fire and Poison tokens, webs, dangerous terrain (SS-TER-06 … 08)."""
+def _tokens(game: Game, figure: Figure) -> bool:
+    """Fire and Poison tokens, webs, dangerous terrain (SS-TER-06 … 08); whether any may be there."""
     state = game.state
     zone = figure.zone
+    if not (state.tokens or zone in state.fires or zone in state.poisons or zone in state.dangerous):
+        return False
     if zone in state.fires:
         inflicting.inflict(game, figure, "fire", state.fires[zone])
     if zone in state.poisons:
         inflicting.inflict(game, figure, "poison", state.poisons[zone])
-    if not isinstance(figure, Hero | CompanionFigure):
-        return
-    if any(token.kind == "spider_web" and token.zone == zone for token in state.tokens):
-        inflicting.inflict(game, figure, "slow")
-    if zone in state.dangerous and not game.flying(figure):
-        wounds.suffer(game, figure, 1, "SS-TER-06", "dangerous")
+    if isinstance(figure, Hero | CompanionFigure):
+        if any(token.kind == "spider_web" and token.zone == zone for token in state.tokens):
+            inflicting.inflict(game, figure, "slow")
+        if zone in state.dangerous and not game.flying(figure):
+            wounds.suffer(game, figure, 1, "SS-TER-06", "dangerous")
+    return True
 
 
-def _cursed(game: Game, hero: Hero) -> None:
-    """Cursed items must be taken (SS-CUR-01)."""
+def _cursed(game: Game, hero: Hero) -> bool:
+    """Cursed items must be taken (SS-CUR-01); whether there are any."""
     drop = game.state.lying.get(hero.zone)
     if drop is None:
-        return
+        return False
     cursed = tuple([code for code in drop.items if is_cursed(game, code)])
     if cursed:
         left = tuple([code for code in drop.items if code not in cursed])
         game.state.lying[hero.zone] = type(drop)(drop.gold, drop.loot, drop.treasures, left, drop.key)
         game.plan(Receive(hero.seat, items=cursed))
+    return bool(cursed)
 
 
 def is_cursed(game: Game, code: str) -> bool:
