@@ -5,13 +5,16 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from tafelrunde.games.frosthaven.campaign.bot import ANSWERS, EASIER_AFTER, RICH, Town
-from tafelrunde.games.frosthaven.campaign.phase import downtime
+import pytest
+
+from tafelrunde.games.frosthaven.campaign.bot import ANSWERS, EASIER_AFTER, RICH, WELL, Town
+from tafelrunde.games.frosthaven.campaign.phase import downtime, operations, threat
+from tafelrunde.games.frosthaven.campaign.records import outpost as records
 from tafelrunde.games.frosthaven.campaign.scenarios import travel
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign.world import train, world
 from tafelrunde.games.havens.rules.setup import recommending
-from tafelrunde.games.havens.state import Building, Played
+from tafelrunde.games.havens.state import Building, Played, Siege
 from tafelrunde.kernel import Decision, Rules
 from tests.helpers.frosthaven_town import build, only, outpost_of, who
 
@@ -77,6 +80,41 @@ def test_blessings_are_for_the_rich():
 
 def _blesses(card: Any) -> bool:
     return any("bless" in level.uses for level in card.levels)
+
+
+@pytest.mark.parametrize(
+    ("supply", "works"),
+    [
+        ({"wood": 1, "metal": 9, "leather": 6}, ["use", "from:outpost:metal", "from:outpost:metal", "take:wood"]),
+        ({"wood": 5, "metal": 9, "leather": 6}, ["leave"]),
+        ({"wood": 1, "metal": 5, "leather": 4}, ["leave"]),
+    ],
+)
+def test_the_workshop_makes_what_is_scarce_of_what_there_is_plenty_of(supply, works):
+    game = outpost_of()
+    only(game, Building("84", 1))
+    records.change(game, supply=tuple(supply.items()))
+    assert answered(game, operations.operate(game, game.state.stay)) == works
+
+
+@pytest.mark.parametrize(("morale", "wanted"), [(WELL - 1, "use"), (WELL, "leave")])
+def test_beer_is_for_a_mood_that_needs_it(morale, wanted):
+    game = outpost_of()
+    only(game, Building("67", 1))
+    records.change(game, morale=morale, supply=(("axenut", 1),))
+    assert answered(game, operations.operate(game, game.state.stay))[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("level", "morale", "wanted"),
+    [(4, WELL, "unpaid"), (4, WELL - 1, "repair"), (1, WELL, "repair")],
+)
+def test_a_dear_repair_waits_while_the_mood_can_bear_it(level, morale, wanted):
+    game = outpost_of()
+    only(game, Building("98", level))
+    records.change(game, morale=morale, supply=(("metal", 9),))
+    records.week(game).siege = Siege(attack=10, targets=0, chosen=("98",), damaged=("98",))
+    assert answered(game, threat.aftermath(game, game.state.stay))[0] == wanted
 
 
 def test_after_defeats_in_a_row_it_is_easy_until_something_is_won():

@@ -10,6 +10,7 @@ from tafelrunde.games.frosthaven.campaign.records import outpost as records
 from tafelrunde.games.frosthaven.campaign.records.outpost import outpost
 from tafelrunde.games.havens.box import outpost_effects as there
 from tafelrunde.games.havens.box.campaign import Threat
+from tafelrunde.games.havens.rules.campaign.world import change_world
 from tafelrunde.games.havens.state import Building, Siege
 from tests.helpers.frosthaven_town import build, event, on_top, only, outcome, outpost_of, stages
 from tests.helpers.gloomhaven_rules import asked, ids, run, told
@@ -63,6 +64,18 @@ def test_the_result_may_call_the_attack_off():
     run(game, outpost_event.take_place(game, game.state.stay), "choose:A")
     assert game.state.stay.week.siege is None
     assert game.state.stay.stage == "operations"
+
+
+@pytest.mark.rule("FH-THR-02")
+@pytest.mark.parametrize(("boxes", "attack"), [(0, 20), (6, 28), (15, 36)])
+def test_an_attack_grows_with_the_prosperity_of_the_outpost(boxes, attack):
+    game = outpost_of()
+    change_world(game, prosperity=boxes)
+    on_top(game, event([outcome()], threat=Threat(attack=20, grows=8, targets=1)))
+    run(game, outpost_event.take_place(game, game.state.stay), "choose:A")
+    assert game.state.stay.week.siege.attack == attack
+    grown = [(event.args["attack"], event.args["amount"]) for event in told(game, "threat_grows")]
+    assert grown == ([(20, attack - 20)] if boxes else [])
 
 
 @pytest.mark.rule("FH-THR-01")
@@ -269,7 +282,6 @@ def damaged(*buildings, **supplies):
 @pytest.mark.rule("FH-DMB-01")
 def test_repairs_are_paid_in_any_mix_of_supplies():
     game = damaged("12", wood=1)
-    build(game, Building("12", 2))
     resources.add(game, "drifter", "wood", 2)
     assault(game, "repair", "from:drifter:wood", "from:outpost:wood")
     assert (resources.supply(game, "outpost"), resources.supply(game, "drifter")) == ((), (("wood", 1),))
@@ -278,9 +290,9 @@ def test_repairs_are_paid_in_any_mix_of_supplies():
 
 @pytest.mark.rule("FH-DMB-02", "FH-CSH-11")
 def test_an_unpaid_repair_costs_1_morale_and_leaves_no_trace():
-    game = damaged("12", wood=1)
+    game = damaged("12", wood=2)
     assault(game, "unpaid")
-    assert (outpost(game).morale, resources.supply(game, "outpost")) == (NORMAL - 1, (("wood", 1),))
+    assert (outpost(game).morale, resources.supply(game, "outpost")) == (NORMAL - 1, (("wood", 2),))
     assert records.find(game, "12") == Building("12", 1)
 
 
@@ -294,7 +306,7 @@ def test_who_cannot_pay_is_not_asked():
 @pytest.mark.rule("FH-DMB-04", "FH-CSH-05")
 def test_inspiration_may_pay_for_repairs_and_morale_0_stays_0():
     game = damaged("12")
-    records.change(game, inspiration=1)
+    records.change(game, inspiration=2)
     assault(game, "repair")
     assert outpost(game).inspiration == 0
     game = damaged("12")

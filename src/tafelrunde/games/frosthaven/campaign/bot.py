@@ -10,17 +10,25 @@ from tafelrunde.games.frosthaven.campaign.records import resources, sheet
 from tafelrunde.games.frosthaven.campaign.records.outpost import box, card, find, outpost, week
 from tafelrunde.games.frosthaven.campaign.scenarios import favours
 from tafelrunde.games.havens.bot import SensibleBot, stickers
-from tafelrunde.games.havens.box.outpost_effects import MATERIALS, Morale
+from tafelrunde.games.havens.box.outpost import Operation
+from tafelrunde.games.havens.box.outpost_effects import MATERIALS, Morale, Supplies
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign.enhancing import Offer
 from tafelrunde.games.havens.rules.campaign.world import company, of_class
 from tafelrunde.games.havens.rules.setup import equipment, recommending
 from tafelrunde.kernel import Advice, Decision, Option, View
+from tafelrunde.kernel.scene import Text
 
 KEEPS = 2
 """Materials of a kind that a character keeps for its own items."""
 LOW = 5
 """Below this the morale is worth more than what it would pay for."""
+WELL = 2 * LOW
+"""From here on some of the morale can be given for what is worth it."""
+SCARCE = 4
+"""Of a material of which the outpost has fewer it wants more."""
+CHEAP = 2
+"""Repairs for so many materials are always paid."""
 RICH = 60
 """Who has so much gold buys blessings, too."""
 EASIER_AFTER = 2
@@ -29,6 +37,10 @@ EASIER_AFTER = 2
 
 def _rest(option: Option) -> str:
     return option.id.partition(":")[2]
+
+
+def _spelled(operation: Operation) -> list[Text]:
+    return resources.spelled({str(kind): number for kind, number in operation.cost.items()})
 
 
 class Town:
@@ -153,16 +165,48 @@ class Town:
     # --- the outpost ----------------------------------------------------------------------------------------------
 
     def operation(self) -> Advice:
-        """Cheap things, and those for the mood when it is low."""
-        dear = int(self.decision.args["gold"]) > 3 or int(self.decision.args["n"]) > 1
-        wanted = not dear or (outpost(self.game).morale < LOW and self._cheers())
+        """Cheap things, those for the mood when it is low, and trading what there is plenty of for what is scarce."""
+        doing = self._doing()
+        if any(isinstance(one, Supplies) and one.what in (*MATERIALS, "material") for one in doing.do):
+            wanted = self._evens_out(doing)
+        else:
+            dear = int(self.decision.args["gold"]) > 3 or int(self.decision.args["n"]) > 1
+            cheers = any(isinstance(one, Morale) for one in doing.do)
+            wanted = outpost(self.game).morale < (LOW if dear else WELL) if cheers else not dear
         return Advice(self.decision.options[0 if wanted else 1], "nothing_better")
 
-    def _cheers(self) -> bool:
-        """Whether the building that operates now is one for the morale."""
+    def _doing(self) -> Operation:
+        """What the building would do for the price that is asked."""
         building = find(self.game, str(self.decision.args["building"]).removeprefix("building-"))
         assert building is not None
-        return any(isinstance(one, Morale) for done in card(self.game, building).operate for one in done.do)
+        asked = self.decision.args["cost"]
+        return next(one for one in card(self.game, building).operate if one.cost and _spelled(one) == asked)
+
+    def _evens_out(self, doing: Operation) -> bool:
+        """Whether materials of which there are many become one of which there are few."""
+        here: dict[str, int] = {what: resources.has(outpost(self.game).supply, what) for what in MATERIALS}
+        few, many = min(here.values()), max(here.values())
+        return (
+            few < SCARCE
+            and all(here.get(kind, many) >= SCARCE + price for kind, price in doing.cost.items())
+            and all(here.get(one.what, few) == few for one in doing.do if isinstance(one, Supplies))
+        )
+
+    def lose_resource(self) -> Advice:
+        """From the fullest store."""
+
+        def stored(option: Option) -> int:
+            _, _, place = option.id.partition(":")
+            name, _, what = place.partition(":")
+            return resources.has(resources.supply(self.game, name), what) if what else -1
+
+        return Advice(max(self.decision.options, key=stored), "nothing_better")
+
+    def which_resource(self) -> Advice:
+        """What there is least of."""
+        name = str(self.decision.args["hero"]) or resources.OUTPOST
+        store = resources.supply(self.game, name)
+        return Advice(min(self.decision.options, key=lambda option: resources.has(store, _rest(option))), "town_needs")
 
     def send_soldiers(self) -> Advice:
         """As many as it takes to hold with an average card, or none if that is out of reach."""
@@ -174,13 +218,17 @@ class Town:
         return Advice(needed[0] if needed else self.decision.options[0], "nothing_better")
 
     def repair(self) -> Advice:
+        """It is paid for, unless it is dear and the mood can bear it."""
         option = self.decision.option("repair")
-        return Advice(option or self.decision.options[-1], "nothing_better")
+        dear = sum(int(part.args["n"]) for part in self.decision.args["cost"]) > CHEAP
+        if option is None or (dear and outpost(self.game).morale >= WELL):
+            return Advice(self.decision.options[-1], "nothing_better")
+        return Advice(option, "nothing_better")
 
     def construction(self) -> Advice:
         """The cheapest work first; wrecks before that no more can be built; gifts for what is nearly there."""
         works = [*self._with("build"), *self._with("raise"), *self._with("wall")]
-        if works and (not week(self.game).built or outpost(self.game).morale >= 2 * LOW):
+        if works and (not week(self.game).built or outpost(self.game).morale >= WELL):
             return Advice(min(works, key=self._expense), "town_needs")
         if option := self._first("rebuild"):
             return Advice(option, "town_needs")
@@ -273,6 +321,8 @@ ANSWERS: dict[str, Callable[[Town], Advice]] = {
     "operation": Town.operation,
     "send_soldiers": Town.send_soldiers,
     "repair": Town.repair,
+    "lose_resource": Town.lose_resource,
+    "which_resource": Town.which_resource,
     "construction": Town.construction,
     "enhance_card": Town.enhance,
     "enhance": Town.enhance,

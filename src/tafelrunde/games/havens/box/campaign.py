@@ -257,6 +257,8 @@ class Threat(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """An attack on the outpost that comes with an event (FH-THR-02)."""
 
     attack: Positive
+    grows: Count = 0
+    """So much more for each prosperity level above the first: who has more is attacked by more."""
     targets: Positive
     first: tuple[BuildingId, ...] = ()
     """These buildings first, in this order."""

@@ -8,7 +8,7 @@ from tafelrunde.games.frosthaven.campaign.records.requirements import holds, pay
 from tafelrunde.games.havens.box.campaign import EventCard, EventChoice, Requirement
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.campaign import quests
-from tafelrunde.games.havens.rules.campaign.world import company
+from tafelrunde.games.havens.rules.campaign.world import company, prosperity_level
 from tafelrunde.games.havens.state import Decided, Siege
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
 
@@ -28,8 +28,11 @@ def take_place(game: Game, deck: str, kind: str) -> Rules[None]:
     game.tell("event_drawn", rule, deck=deck, number=card.number, text=f"event-{card.id}")
     if card.threat is not None and now.week is not None:
         threat = card.threat
+        more = threat.grows * (prosperity_level(game) - 1)
+        if more:
+            game.tell("threat_grows", "FH-THR-02", attack=threat.attack, amount=more, level=prosperity_level(game))
         now.week.siege = Siege(
-            attack=threat.attack,
+            attack=threat.attack + more,
             targets=threat.targets,
             first=threat.first,
             then=threat.then,

@@ -268,6 +268,7 @@ event-new_quests = { $n ->
    *[other] { $n } persönliche Aufgaben werden
 } in den Stapel gemischt.
 event-guard_changes = Der Stapel der Stadtwache ändert sich.
+event-threat_grows = Ein Angriff von { $attack }, und { $amount } mehr für Wohlstand { $level }: Wer mehr hat, wird mehr beneidet.
 event-threat_off = Der Angriff kommt nicht.
 event-threat_changes = Der Angriff: { $attack }, { $n } Ziele, eure Verteidigung um { $defence } besser.
 event-loot_sticker = Eine Beutekarte bringt von jetzt an eins mehr: { $what }.

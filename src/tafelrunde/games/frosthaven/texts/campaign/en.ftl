@@ -268,6 +268,7 @@ event-new_quests = { $n ->
    *[other] { $n } personal quests are
 } shuffled into the deck.
 event-guard_changes = The town guard deck changes.
+event-threat_grows = An attack of { $attack }, and { $amount } more for prosperity { $level }: who has more is envied more.
 event-threat_off = The attack does not come.
 event-threat_changes = The attack: { $attack }, { $n } targets, your defence { $defence } better.
 event-loot_sticker = A loot card gives one more { $what } from now on.
