@@ -25,7 +25,6 @@ from tafelrunde.games.sword_and_sorcery.state import (
     State,
 )
 from tafelrunde.games.sword_and_sorcery.state.tasks import AnyTask, Attack
-from tafelrunde.kernel import Decision, Option
 from tafelrunde.kernel import Game as KernelGame
 
 
@@ -81,17 +80,14 @@ class Game(KernelGame[State]):
                     args[key] = self.called(args[key])
             super().tell(kind, rule, **args)
 
-    def ask(self, seat: int, question: str, options: Sequence[Option], *more: Any, **known: Any) -> Decision:
-        """A question; a figure that it is about is called by its name."""
-        decision = super().ask(seat, question, options, *more, **known)
-        if "figure" in decision.args:
-            decision.args = {**decision.args, "figure": self.called(decision.args["figure"])}
-        return decision
-
     def called(self, name: str) -> str:
         """What a figure or zone is called by: the class of a hero, the card of an enemy."""
         kind, _, rest = name.partition(":")
         return self.hero(int(rest)).card if kind == "hero" else rest if kind == "zone" else name
+
+    def who(self, name: str) -> dict[str, str]:
+        """Which figure a question is about."""
+        return {"figure": self.called(name)}
 
     def whom(self, name: str) -> dict[str, str]:
         """Whom an option is about."""
@@ -370,7 +366,8 @@ class Game(KernelGame[State]):
 
     def max_hp(self, figure: Figure) -> int:
         """SS-HP-03."""
-        return max(0, self._printed_hp(figure) + self.value(figure, "max_hp"))
+        hp = self._printed_hp(figure) + self.value(figure, "max_hp")
+        return hp if hp > 0 else 0
 
     def _printed_hp(self, figure: Figure) -> int:
         if isinstance(figure, Hero):

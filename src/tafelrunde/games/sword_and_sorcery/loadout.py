@@ -125,7 +125,7 @@ def _glance(state: State, figure: Figure) -> Key:
     if isinstance(figure, Hero):
         items = state.items
         main, offhand, armour = figure.main, figure.offhand, figure.armour
-        return (
+        seen = (
             figure.card,
             figure.rank,
             figure.ghost,
@@ -140,8 +140,8 @@ def _glance(state: State, figure: Figure) -> Key:
             state.daytime,
             figure.conditions.crits,
             figure.lasting,
-            *((items.get(main), items.get(offhand), items.get(armour)) if items else ()),
         )
+        return (*seen, items.get(main), items.get(offhand), items.get(armour)) if items else seen
     if isinstance(figure, CompanionFigure):
         return (figure.card, figure.level, "companion", figure.conditions.crits, figure.lasting)
     assert isinstance(figure, Plague)

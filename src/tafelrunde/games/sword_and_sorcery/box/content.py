@@ -81,6 +81,10 @@ class Content:
         raw = {f"raw_{craft.id}": _raw(craft) for craft in files.crafting.crafting}
         self.inventory: dict[str, InventoryItem] = {card.id: card for card in files.items.items} | raw
         self.items: dict[str, Item] = {**self.weapons, **self.armours, **self.artifacts, **self.inventory}
+        self._by_code: dict[str, Item] = {
+            code(item.id, copy): item for item in self.items.values() for copy in range(1, item.copies + 1)
+        }
+        self._copies: dict[str, tuple[str, ...]] = {}
         self.companions: dict[str, CompanionCard] = {card.id: card for card in files.companions.companions}
         self.scrolls: dict[str, Scroll] = {scroll.id: scroll for scroll in files.scrolls.scrolls}
         self.enemy_cards: dict[str, EnemyCard] = {card.id: card for card in files.enemy_cards.cards}
@@ -116,7 +120,8 @@ class Content:
         return self._boards[adventure]
 
     def item(self, code_: str) -> Item:
-        return self.items[card_of(code_)]
+        found = self._by_code.get(code_)
+        return found if found is not None else self.items[card_of(code_)]
 
     def power(self, card: str) -> PowerCard:
         """A power or a talent."""
@@ -125,6 +130,11 @@ class Content:
 
     def copies(self, origin: str) -> list[str]:
         """The codes of all item cards of an origin; of cards with two sides only one (SS-EMP-02)."""
+        if origin not in self._copies:
+            self._copies[origin] = tuple(self._all_copies(origin))
+        return list(self._copies[origin])
+
+    def _all_copies(self, origin: str) -> list[str]:
         found = []
         cards = set()
         for item in self.items.values():

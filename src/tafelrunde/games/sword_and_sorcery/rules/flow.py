@@ -100,12 +100,13 @@ def play(game: Game) -> Rules[None]:
             yield from TASKS[type(task)](game, task)
         else:
             yield from PHASES[state.phase](game)
-        # Compared after everything that happens: one flat list of what granted powers follow from.
-        if settled != [part for hero in state.heroes for part in (hero.powers, hero.artifact)]:
-            for hero in state.heroes:
-                if choosing.unsettled(game, hero):
-                    yield from choosing.settle_granted(game, hero)
-            settled = [part for hero in state.heroes for part in (hero.powers, hero.artifact)]
+        # What granted powers follow from is compared after everything that happens: one flat list is the fastest.
+        granting: list[tuple[Power, ...] | str] = []
+        for hero in state.heroes:
+            granting += (hero.powers, hero.artifact)
+        if granting != settled:
+            yield from choosing.settle(game)
+            settled = granting
         if state.phase in ("setup", "journey", "over"):
             continue
         goals.check(game)

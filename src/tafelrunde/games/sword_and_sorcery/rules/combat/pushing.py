@@ -21,7 +21,7 @@ def push(game: Game, figure: Figure, n: int = 1) -> Rules[None]:
             to = figure.before
         else:
             options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in zones]
-            to = yield game.ask(game.seat_of(figure), "push", options, "SS-PSH-01", {"figure": figure.id})
+            to = yield game.ask(game.seat_of(figure), "push", options, "SS-PSH-01", game.who(figure.id))
         shove(game, figure, to, "SS-PSH-01")
 
 

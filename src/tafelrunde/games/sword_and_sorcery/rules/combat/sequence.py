@@ -114,7 +114,7 @@ def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
     yield game.checkpoint()
     options = [places.use_of(game, hero, use) for use in found]
     options.append(Option("pass", None))
-    args = {"figure": attack.attacker}
+    args = game.who(attack.attacker)
     use: Found | None = yield game.ask(hero.seat, "react", options, "SS-USE-06", args, "pass")
     if use is None:
         attack.asked += tuple([one.key for one in found])

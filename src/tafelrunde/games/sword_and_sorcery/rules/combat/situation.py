@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from tafelrunde.games.sword_and_sorcery.effects.words import If
 from tafelrunde.games.sword_and_sorcery.game import Game
@@ -27,9 +27,9 @@ ABOUT_TARGET: frozenset[str] = frozenset(
 )
 
 
-def holds(game: Game, figure: Figure, conditions: Iterable[If], target: Figure | None, attack: Attack | None) -> bool:
+def holds(game: Game, figure: Figure, conditions: Sequence[If], target: Figure | None, attack: Attack | None) -> bool:
     """Whether all conditions hold for a figure, its target and the attack."""
-    return all(_holds(game, figure, condition, target, attack) for condition in conditions)
+    return not conditions or all(_holds(game, figure, condition, target, attack) for condition in conditions)
 
 
 def _holds(game: Game, figure: Figure, condition: If, target: Figure | None, attack: Attack | None) -> bool:
@@ -102,7 +102,6 @@ def working(game: Game, figure: Figure, at: str, attack: Attack, target: Figure 
     for sourced in game.loadout(figure).get(at, ()):
         if sourced.weapon and sourced.weapon != attack.weapon:
             continue
-        conditions = sourced.effect.if_
-        if not conditions or holds(game, figure, conditions, target, attack):
+        if holds(game, figure, sourced.effect.if_, target, attack):
             found.append(sourced)
     return found

@@ -35,7 +35,7 @@ def cure(game: Game, run: Run, op: Cure) -> Rules[None]:
             what = held[0]
             if n and len(held) > 1:
                 options = [Option(f"cure:{what}", what, figure.id) for what in held]
-                what = yield game.ask(targets.decider(game, run), "cure", options, "SS-CON-05", {"figure": figure.id})
+                what = yield game.ask(targets.decider(game, run), "cure", options, "SS-CON-05", game.who(figure.id))
             inflicting.remove(game, figure, what)
             left -= 1
 

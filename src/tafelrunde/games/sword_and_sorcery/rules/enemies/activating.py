@@ -203,7 +203,7 @@ def _taunted(game: Game, enemy: Enemy, found: list[Figure]) -> Rules[Hero | None
                 continue
             options = [Option(f"use:{use.key}", True, places.card(game, hero, use.source), {"card": use.source})]
             options.append(Option("pass", False))
-            taunts = yield game.ask(seat, "taunt", options, "SS-THR-06", {"figure": enemy.id}, "pass")
+            taunts = yield game.ask(seat, "taunt", options, "SS-THR-06", game.who(enemy.id), "pass")
             if taunts:
                 uses.spend(game, hero, use)
                 if game.is_boss(enemy):

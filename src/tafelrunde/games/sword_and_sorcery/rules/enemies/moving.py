@@ -34,7 +34,7 @@ def _pick(game: Game, figure: Figure, steps: list[str], zone: str, how: str) -> 
     if len(steps) == 1:
         return steps[0]
     options = [Option(f"zone:{step}", step, f"zone:{step}") for step in steps]
-    chosen: str = yield game.ask(game.seat_of(figure), "enemy_way", options, "SS-EMV-01", {"figure": figure.id})
+    chosen: str = yield game.ask(game.seat_of(figure), "enemy_way", options, "SS-EMV-01", game.who(figure.id))
     return chosen
 
 
@@ -104,7 +104,7 @@ def _refuge(game: Game, enemy: Figure, zones: list[str]) -> Rules[str]:
     if len(farther) == 1:
         return farther[0]
     options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in farther]
-    chosen: str = yield game.ask(game.seat_of(enemy), "enemy_way", options, "SS-EMV-06", {"figure": enemy.id})
+    chosen: str = yield game.ask(game.seat_of(enemy), "enemy_way", options, "SS-EMV-06", game.who(enemy.id))
     return chosen
 
 
@@ -154,7 +154,7 @@ def _reactions(game: Game, figure: Figure) -> Rules[None]:
             continue
         options = [places.use_of(game, hero, use) for use in found]
         options.append(Option("pass", None))
-        use = yield game.ask(seat, "react", options, "SS-USE-10", {"figure": figure.id}, "pass")
+        use = yield game.ask(seat, "react", options, "SS-USE-10", game.who(figure.id), "pass")
         if use is not None:
             uses.spend(game, hero, use)
             game.plan(Run(game.content.index.key(use.ability.do), hero.id, figure.id, use.source))

@@ -189,7 +189,7 @@ def _least_wounded(game: Game, figure: Figure, among: list[Figure]) -> Rules[Fig
     if len(among) == 1:
         return among[0]
     options = [Option(f"target:{one.id}", one, one.id, game.whom(one.id)) for one in among]
-    chosen: Figure = yield game.ask(game.seat_of(figure), "enemy_target", options, "SS-TGT-05", {"figure": figure.id})
+    chosen: Figure = yield game.ask(game.seat_of(figure), "enemy_target", options, "SS-TGT-05", game.who(figure.id))
     return chosen
 
 

@@ -98,8 +98,11 @@ def _styles(game: Game, figure: Figure) -> tuple[str, ...]:
 
 
 def _best(among: list[Figure], value: Callable[[Figure], int]) -> list[Figure]:
-    most = max([value(figure) for figure in among])
-    return [figure for figure in among if value(figure) == most]
+    if len(among) < 2:
+        return among
+    values = [value(figure) for figure in among]
+    most = max(values)
+    return [figure for figure, its in zip(among, values, strict=True) if its == most]
 
 
 def general(game: Game, figure: Figure, among: list[Figure]) -> Rules[Figure]:
@@ -110,7 +113,7 @@ def general(game: Game, figure: Figure, among: list[Figure]) -> Rules[Figure]:
     if len(among) == 1:
         return among[0]
     options = [Option(f"target:{one.id}", one, one.id, game.whom(one.id)) for one in among]
-    chosen: Figure = yield game.ask(game.seat_of(figure), "enemy_target", options, "SS-TGT-05", {"figure": figure.id})
+    chosen: Figure = yield game.ask(game.seat_of(figure), "enemy_target", options, "SS-TGT-05", game.who(figure.id))
     return chosen
 
 

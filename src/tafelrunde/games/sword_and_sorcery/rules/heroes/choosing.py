@@ -108,6 +108,13 @@ def unsettled(game: Game, hero: Hero) -> bool:
     return have != [worn] if worn else bool(have)
 
 
+def settle(game: Game) -> Rules[None]:
+    """Granted powers of all heroes."""
+    for hero in game.state.heroes:
+        if unsettled(game, hero):
+            yield from settle_granted(game, hero)
+
+
 def settle_granted(game: Game, hero: Hero) -> Rules[None]:
     """A worn artifact may grant one more power, by the usual choice; it is lost with the item (SS-PWR-07)."""
     worn = _granting(game, hero)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from tafelrunde.games.sword_and_sorcery.box.cards import ArmourCard, ArtifactCard, WeaponCard
+from tafelrunde.games.sword_and_sorcery.box.cards import ArmourCard, ArtifactCard, InventoryItem, WeaponCard
 from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.state import Hero
@@ -90,8 +90,8 @@ def load_used(game: Game, hero: Hero) -> int:
 
 
 def weight(game: Game, code: str) -> int:
-    item = game.content.inventory.get(card_of(code))
-    return 1 if item is None else item.weight
+    item = game.content.item(code)
+    return item.weight if isinstance(item, InventoryItem) else 1
 
 
 def has_room(game: Game, hero: Hero, code: str) -> bool:

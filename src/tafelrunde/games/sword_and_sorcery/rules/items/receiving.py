@@ -83,8 +83,8 @@ def _shift(task: Receive) -> None:
 
 
 def is_cursed(game: Game, code: str) -> bool:
-    item = game.content.inventory.get(card_of(code))
-    return item is not None and "cursed" in item.tags
+    item = game.content.item(code)
+    return isinstance(item, InventoryItem) and "cursed" in item.tags
 
 
 def _make_room(game: Game, hero: Hero) -> Rules[None]:

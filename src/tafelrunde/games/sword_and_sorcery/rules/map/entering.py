@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import shadows
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import wounds
+from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
 from tafelrunde.games.sword_and_sorcery.rules.map import waypoints
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Enter, Receive
@@ -68,11 +68,6 @@ def _cursed(game: Game, hero: Hero) -> bool:
         game.state.lying[hero.zone] = type(drop)(drop.gold, drop.loot, drop.treasures, left, drop.key)
         game.plan(Receive(hero.seat, items=cursed))
     return bool(cursed)
-
-
-def is_cursed(game: Game, code: str) -> bool:
-    item = game.content.inventory.get(card_of(code))
-    return item is not None and "cursed" in item.tags
 
 
 def _story(game: Game, hero: Hero) -> None:

@@ -121,7 +121,7 @@ def relocate(game: Game, run: Run, op: Relocate) -> Rules[None]:
                 break
             options = [Option(f"zone:{zone}", zone, f"zone:{zone}") for zone in zones]
             seat = targets.decider(game, run)
-            here = yield game.ask(seat, "relocate", options, "SS-EMV-12", {"figure": figure.id})
+            here = yield game.ask(seat, "relocate", options, "SS-EMV-12", game.who(figure.id))
             path.append(here)
         if path:
             game.plan(March(figure.id, tuple(path)))
