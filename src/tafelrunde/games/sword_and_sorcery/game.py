@@ -230,7 +230,7 @@ class Game(KernelGame[State]):
 
     def setting(self, hero: Hero) -> Setting:
         """The setting of the soul gem (SS-CMP-03)."""
-        return self.hero_card(hero).gem[hero.rank - 1]
+        return self.content.heroes[hero.card].gem[hero.rank - 1]
 
     def scroll(self, enemy: Enemy) -> Scroll:
         return self.content.scrolls[enemy.scroll]
@@ -372,15 +372,15 @@ class Game(KernelGame[State]):
     def _printed_hp(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
             return self.setting(figure).hp
+        if isinstance(figure, Enemy):
+            hp = self.enemy_card(figure).hp
+            if isinstance(hp, int):
+                return hp
+            return hp.few if len(self.state.heroes) <= 3 else hp.many  # SS-EHP-01
         if isinstance(figure, CompanionFigure):
             return self.amount(companion_level(figure, self.content).hp, figure)
-        if isinstance(figure, Plague):
-            return self.content.plagues[figure.kind].hp
-        assert isinstance(figure, Enemy)
-        hp = self.enemy_card(figure).hp
-        if isinstance(hp, int):
-            return hp
-        return hp.few if len(self.state.heroes) <= 3 else hp.many  # SS-EHP-01
+        assert isinstance(figure, Plague)
+        return self.content.plagues[figure.kind].hp
 
     def hp_left(self, figure: Figure) -> int:
         return self.max_hp(figure) - figure.wounds

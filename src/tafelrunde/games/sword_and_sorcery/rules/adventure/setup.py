@@ -107,7 +107,7 @@ def shuffle_decks(game: Game) -> None:
 def shuffle_treasures(game: Game) -> None:
     """All treasures that nobody has (SS-SET-01)."""
     state = game.state
-    held = holding.held(state)
+    held = set(holding.held(state))
     state.treasure_deck = [code for code in game.content.copies("treasure") if code not in held]
     state.treasure_discard = []
     game.shuffle("treasures", state.treasure_deck)

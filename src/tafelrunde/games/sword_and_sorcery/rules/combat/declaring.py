@@ -63,16 +63,23 @@ def weapon_of(game: Game, figure: Figure, weapon: str) -> Weapon:
 
 def _hero_weapon(game: Game, hero: Hero, code: str) -> Weapon:
     card = game.content.weapons[card_of(code)]
-    hits, red, blue = [game.amount(n, hero) for n in (card.attack.hits, card.attack.red, card.attack.blue)]
+    attack = card.attack
+    hits, red, blue = game.amount(attack.hits, hero), game.amount(attack.red, hero), game.amount(attack.blue, hero)
     better = card.improved
     if better is not None and game.item_state(code).improved:
         hits, red, blue = max(hits, better.hits), max(red, better.red), max(blue, better.blue)
-    return Weapon(hits, red, blue, card.types, card.attack.range, code)
+    return Weapon(hits, red, blue, card.types, attack.range, code)
 
 
 def _enemy_weapon(game: Game, figure: Figure, printed: EnemyWeapon) -> Weapon:
-    hits, red, blue = [game.amount(n, figure) for n in (printed.hits, printed.red, printed.blue)]
-    return Weapon(hits, red, blue, printed.types, game.content.config.sight, game.content.index.key(printed))
+    return Weapon(
+        game.amount(printed.hits, figure),
+        game.amount(printed.red, figure),
+        game.amount(printed.blue, figure),
+        printed.types,
+        game.content.config.sight,
+        game.content.index.key(printed),
+    )
 
 
 def _printed(game: Game, figure: Figure, key: str) -> Weapon:

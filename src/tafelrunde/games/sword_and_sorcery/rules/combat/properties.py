@@ -66,24 +66,25 @@ def use_all(game: Game, attack: Attack) -> Rules[None]:
     if "properties" in attack.asked:
         return
     yield from _scripted(game, attack)
-    yield from _automatic(game, attack)
+    found = yield from _automatic(game, attack)
     attacker = game.find(attack.attacker)
     if attacker is None:
         return
     if isinstance(attacker, Hero):
-        yield from _hero_pays(game, attack, attacker)
+        yield from _hero_pays(game, attack, attacker, found)
         return
     seat = -1 if isinstance(attacker, Enemy) else game.seat_of(attacker)
     if seat >= 0 and attacker.id.startswith("companion"):
-        yield from _hero_pays(game, attack, game.hero(seat), companion=True)
+        yield from _hero_pays(game, attack, game.hero(seat), found, companion=True)
         return
     while True:
         # All that can be paid, the dearest first, then in printed order (SS-EAT-02 … 04).
-        ready = [one for one in _payable(game, attack, available(game, attack)) if not _rerolls(one)]
+        ready = [one for one in _payable(game, attack, found) if not _rerolls(one)]
         if not ready or game.state.agenda[-1] is not attack:
             return
         chosen = max(ready, key=lambda one: one.effect.cost.symbols)
         yield from _use(game, attack, chosen)
+        found = available(game, attack)
 
 
 def _scripted(game: Game, attack: Attack) -> Rules[None]:
@@ -104,12 +105,13 @@ def _payable(game: Game, attack: Attack, found: list[Sourced]) -> list[Sourced]:
     return [one for one in found if one.effect.cost.symbols and paying.affordable(game, attack, one.effect.cost)]
 
 
-def _automatic(game: Game, attack: Attack) -> Rules[None]:
-    """Properties without a cost (SS-ATK-15, SS-ATK-16); those that name a symbol once for each of them."""
+def _automatic(game: Game, attack: Attack) -> Rules[list[Sourced]]:
+    """Properties without a cost (SS-ATK-15, SS-ATK-16), those that name a symbol once for each of them; the others."""
     while True:
-        ready = [one for one in available(game, attack) if _by_itself(game, attack, one)]
+        found = available(game, attack)
+        ready = [one for one in found if _by_itself(game, attack, one)]
         if not ready:
-            return
+            return found
         first = next((one for one in ready if _critical(one)), ready[0])
         times = 1
         if first.effect.trigger:
@@ -134,12 +136,13 @@ def _critical(sourced: Sourced) -> bool:
     return any(isinstance(op, results.Crit) for op in sourced.effect.do)
 
 
-def _hero_pays(game: Game, attack: Attack, hero: Hero, companion: bool = False) -> Rules[None]:
+def _hero_pays(
+    game: Game, attack: Attack, hero: Hero, found: list[Sourced] | None, companion: bool = False
+) -> Rules[None]:
     """One property or re-roll after the other, as long as the player likes (SS-ATK-16, SS-ATK-17)."""
-    while True:
-        if game.state.agenda[-1] is not attack:
-            return  # something came up that is done first
-        found = available(game, attack)
+    while game.state.agenda[-1] is attack:  # or else something came up that is done first
+        if found is None:
+            found = available(game, attack)
         ready = _payable(game, attack, found)
         ready += [one for one in found if one.effect.optional and not one.effect.cost.symbols]
         ready = [one for one in ready if limits.free(game, hero, one)]
@@ -163,6 +166,7 @@ def _hero_pays(game: Game, attack: Attack, hero: Hero, companion: bool = False) 
             yield from rerolls.reroll(game, hero, attack, 0)
         else:
             yield from rerolls.use(game, hero, attack, chosen)
+        found = None
 
 
 def _use(game: Game, attack: Attack, sourced: Sourced) -> Rules[None]:

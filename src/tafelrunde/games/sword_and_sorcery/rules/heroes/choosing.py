@@ -164,8 +164,9 @@ def _choose_equipment(game: Game, hero: Hero) -> Rules[None]:
         options = []
         seen = set()
         for code in game.state.stock:
-            if card_of(code) not in seen:
-                seen.add(card_of(code))
+            card = card_of(code)
+            if card not in seen:
+                seen.add(card)
                 slots = equipping.slots(game, hero, code)
                 options += [Option(f"{slot}:{code}", (code, slot), f"card:{code}") for slot in slots]
         if not options:

@@ -173,7 +173,7 @@ def _not_there(game: Game, hero: Hero, target: Figure, reach: int) -> tuple[str,
 
 
 def _no_moves(game: Game, hero: Hero) -> Iterator[Refused]:
-    legal = {option.on for option in moving.options(game, hero)}
+    legal = {option.on for option in moving.options(game, hero, moving.points_left(game, hero))}
     steps = game.ground.steps(hero.zone)
     for zone in game.board.zones:
         if zone == hero.zone or f"zone:{zone}" in legal:

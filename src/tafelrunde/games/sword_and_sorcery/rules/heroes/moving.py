@@ -32,9 +32,8 @@ def points_left(game: Game, hero: Hero) -> int:
     return 0
 
 
-def options(game: Game, hero: Hero) -> list[Option]:
+def options(game: Game, hero: Hero, points: int) -> list[Option]:
     """The zones that can be entered next; out of a zone with enemies one must disengage (SS-ENG-04)."""
-    points = points_left(game, hero)
     if hero.conditions.bound == "paralyse":
         return []
     if hero.conditions.down:

@@ -59,9 +59,10 @@ def _begin(game: Game, hero: Hero) -> None:
 
 
 def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
-    options = ghosting.options(game, hero) if hero.ghost else action_options(game, hero)
+    points = moving.points_left(game, hero)
+    options = ghosting.options(game, hero) if hero.ghost else action_options(game, hero, points)
     options.append(Option("end", ("end",)))
-    args = {"combat": turn.combat, "standard": turn.standard, "points": moving.points_left(game, hero)}
+    args = {"combat": turn.combat, "standard": turn.standard, "points": points}
     what = yield game.ask(
         hero.seat,
         "act",
@@ -89,16 +90,17 @@ def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
         yield from _free(game, hero, what)
 
 
-def action_options(game: Game, hero: Hero) -> list[Option]:
-    """Everything a living hero may do now."""
+def action_options(game: Game, hero: Hero, points: int) -> list[Option]:
+    """Everything a living hero may do now with so many movement points."""
     attacks = _attack_options(game, hero)
+    among_heroes = [option for option in attacks if option.on.startswith("hero:")]
     return [
-        *[option for option in attacks if not option.on.startswith("hero:")],
-        *moving.options(game, hero),
+        *([option for option in attacks if option not in among_heroes] if among_heroes else attacks),
+        *moving.options(game, hero, points),
         *using.options(game, hero),
         *standard.options(game, hero),
         *_free_options(game, hero),
-        *[option for option in attacks if option.on.startswith("hero:")],
+        *among_heroes,
     ]
 
 
@@ -112,15 +114,10 @@ def _attack_options(game: Game, hero: Hero) -> list[Option]:
     found = []
     for weapon in declaring.weapons(game, hero):
         held = declaring.weapon_of(game, hero, weapon)
-        found += [
-            Option(
-                f"attack:{weapon}:{target.id}",
-                ("attack", weapon, target.id),
-                target.id,
-                {"weapon": held.called, **game.whom(target.id)},
-            )
-            for target in declaring.targets(game, hero, held.range)
-        ]
+        for target in declaring.targets(game, hero, held.range):
+            name = target.id
+            about = {"weapon": held.called, "whom": game.called(name)}
+            found.append(Option(f"attack:{weapon}:{name}", ("attack", weapon, name), name, about))
     return found
 
 
@@ -138,7 +135,8 @@ def _free_options(game: Game, hero: Hero) -> list[Option]:
     found = [*doors.open_options(game, hero), *doors.lock_options(game, hero)]
     if not game.engaged(hero):
         found += [*picking_up.options(game, hero), *waypoints.options(game, hero, "free")]
-    found = [option for option in found if acting.may_try(game, hero, str(option.value[0]))]
+    if hero.conditions.restrictive == "blind":
+        found = [option for option in found if acting.may_try(game, hero, str(option.value[0]))]
     return found + traps.own_options(game, hero)
 
 

@@ -20,7 +20,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
     found = [
         Option(f"trade:{other.seat}", ("trade", other.seat), other.id, {"hero": other.card})
         for other in game.heroes_in(hero.zone)
-        if other is not hero and (_things(game, hero, other) or _things(game, other, hero) or hero.gold or other.gold)
+        if other is not hero and (hero.gold or other.gold or _things(game, hero, other) or _things(game, other, hero))
     ]
     if next(_changes(game, hero), None) is not None:
         found.append(Option("equip", ("equip",)))

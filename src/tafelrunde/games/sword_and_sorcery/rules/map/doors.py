@@ -12,7 +12,8 @@ from tafelrunde.kernel import Option, Rules
 
 def doors_at(game: Game, zone: str) -> list[str]:
     """Closed doors on the borders of a zone."""
-    return [border for border in game.board.doors_at[zone] if border in game.state.shut]
+    there = game.board.doors_at[zone]
+    return [border for border in there if border in game.state.shut] if there else []
 
 
 def open_options(game: Game, hero: Hero) -> list[Option]:
