@@ -186,6 +186,8 @@ class Turn(msgspec.Struct):
     """Leaving provokes no opportunity attacks this turn."""
     ghost: tuple[str, ...] = ()
     """Ghost actions used: soul_cry, return, movement (SS-GHO-01)."""
+    changing: bool = False
+    """Equipment is being changed, one card after the other (SS-STD-07)."""
     ended: bool = False
 
 

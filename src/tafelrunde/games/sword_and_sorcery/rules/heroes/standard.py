@@ -93,6 +93,8 @@ def act(game: Game, hero: Hero, what: tuple[str, ...]) -> Rules[None]:
         waypoints.reach(game, hero)
     elif verb == "activate":
         _activate(game, hero, what[1])
+    elif verb == "equip":
+        yield from trading.in_turn(game, hero, turn)
     else:
         yield from trading.act(game, hero, what)
 

@@ -7,7 +7,7 @@ from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import wounds
 from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, foresight, ghosting, moving, standard, using
-from tafelrunde.games.sword_and_sorcery.rules.items import picking_up
+from tafelrunde.games.sword_and_sorcery.rules.items import picking_up, trading
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, traps, waypoints
 from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
 from tafelrunde.games.sword_and_sorcery.state.tasks import Handle
@@ -26,6 +26,8 @@ def hero_turn(game: Game) -> Rules[None]:
         _begin(game, hero)
     elif turn.leaving:
         moving.leave(game, hero)
+    elif turn.changing:
+        yield from trading.in_turn(game, hero, turn)
     elif turn.ended or _stunned(hero):
         _end(game, hero)
     else:

@@ -9,7 +9,7 @@ from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.items import equipping
 from tafelrunde.games.sword_and_sorcery.rules.items.equipping import SLOTS
 from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
-from tafelrunde.games.sword_and_sorcery.state import Hero
+from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
 from tafelrunde.kernel import Option, Rules
 
 COINS = 5
@@ -130,24 +130,39 @@ def _instead(game: Game, hero: Hero, code: str, slot: str) -> tuple[str, ...]:
     return slots
 
 
+def in_turn(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
+    """Equipment is changed by a standard action: begin, or go on."""
+    turn.changing = True
+    while turn.changing:
+        yield game.checkpoint()
+        turn.changing = yield from _change(game, hero)
+
+
 def _equip(game: Game, hero: Hero) -> Rules[None]:
     """Any number of items in one action."""
-    while True:
-        choices = changes(game, hero)
-        if not choices:
-            return
-        choices.append(Option("done", None))
-        chosen = yield game.ask(hero.seat, "equip", choices, "SS-STD-07", default="done")
-        if chosen is None:
-            return
-        if chosen[0] == "hands":
-            hero.main, hero.offhand = hero.offhand, hero.main
-            continue
-        verb, slot = chosen[0], chosen[1]
-        old = getattr(hero, slot)
-        if verb in ("off", "swap"):
-            setattr(hero, slot, "")
-            hero.inventory += (old,)
-        if verb in ("on", "swap"):
-            hero.inventory = tuple([other for other in hero.inventory if other != chosen[2]])
-            equipping.equip(game, hero, chosen[2], slot)
+    more = True
+    while more:
+        more = yield from _change(game, hero)
+
+
+def _change(game: Game, hero: Hero) -> Rules[bool]:
+    """One change; whether there may be more."""
+    choices = changes(game, hero)
+    if not choices:
+        return False
+    choices.append(Option("done", None))
+    chosen = yield game.ask(hero.seat, "equip", choices, "SS-STD-07", default="done")
+    if chosen is None:
+        return False
+    if chosen[0] == "hands":
+        hero.main, hero.offhand = hero.offhand, hero.main
+        return True
+    verb, slot = chosen[0], chosen[1]
+    old = getattr(hero, slot)
+    if verb in ("off", "swap"):
+        setattr(hero, slot, "")
+        hero.inventory += (old,)
+    if verb in ("on", "swap"):
+        hero.inventory = tuple([other for other in hero.inventory if other != chosen[2]])
+        equipping.equip(game, hero, chosen[2], slot)
+    return True
