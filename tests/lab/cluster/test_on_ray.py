@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import TypeVar
+from time import monotonic, sleep
+from typing import Any, TypeVar
 
 import pytest
 import ray
@@ -16,6 +17,7 @@ from tafelrunde.lab.cluster.batches import Batches, Done
 from tafelrunde.lab.cluster.on_ray import RayHands, workers_of
 from tafelrunde.lab.playing.notebook import Notebook
 from tafelrunde.lab.playing.simulate import Played, simulate, specs
+from tafelrunde.lab.playing.workers import Task
 from tests.lab import toy
 
 HOARD = find(toy.Hoard.id)
@@ -27,8 +29,8 @@ pytestmark = pytest.mark.timeout(600)
 
 
 def patiently(start: Callable[[], T]) -> T:
-    """Ray gives a node half a minute to start, which a busy machine may need more than once."""
-    for _ in range(4):
+    """Ray gives a node half a minute to start; on a busy machine one may need longer, so it gets several."""
+    for _ in range(8):
         try:
             return start()
         except Exception as error:
@@ -46,29 +48,62 @@ def cluster() -> Iterator[Cluster]:
     made.shutdown()
 
 
-class Counting(RayHands):
-    """Counts what was lost, so that the test knows that the node was killed in the middle of its work."""
+class Doomed:
+    """A game on the node that is to be killed takes for ever, and those elsewhere begin only when it has begun.
 
-    lost = 0
+    So the node is in the middle of a game when it is killed, however slowly workers start.
+    """
 
-    def wait(self, tickets):
-        done: list[Done] = list(super().wait(tickets))
+    def __init__(self, task: Task, node: str, begun: Path) -> None:
+        self.task = task
+        self.node = node
+        self.begun = begun
+
+    def __call__(self, item: Any) -> Any:
+        if ray.get_runtime_context().get_node_id() == self.node:
+            self.begun.touch()
+            sleep(3600)
+        while not self.begun.exists():
+            sleep(0.05)
+        return self.task(item)
+
+
+class Watched(RayHands):
+    """Counts what was lost."""
+
+    def __init__(self, address: str, node: str, begun: Path) -> None:
+        super().__init__(address)
+        self.node = node
+        self.begun = begun
+        self.lost = 0
+
+    def begin(self, task: Task, prepare: Task | None) -> None:
+        super().begin(Doomed(task, self.node, self.begun), prepare)
+
+    def wait(self, tickets: Sequence[Any]) -> Sequence[Done]:
+        done = super().wait(tickets)
         self.lost += sum(one.results is None for one in done)
         return done
 
 
 def test_a_node_is_killed_and_the_results_are_those_of_one_machine(cluster: Cluster, tmp_path: Path):
     second = patiently(lambda: cluster.add_node(num_cpus=1))
-    cluster.wait_for_nodes()
-    hands = Counting(cluster.address)
+    cluster.wait_for_nodes(timeout=300)
+    hands = Watched(cluster.address, second.node_id, tmp_path / "begun")
+    assert hands.room() == 2
     out, alone = tmp_path / "cluster.parquet", tmp_path / "alone.parquet"
     with Notebook(out, HOARD, resume=False) as notebook:
         for number, (_, result) in enumerate(notebook.results(GAMES, Batches(hands))):
             assert isinstance(result, Played)
             if number == 5:
+                assert hands.begun.exists()
                 # Not `allow_graceful`: it is gone as if somebody had pulled the plug.
                 cluster.remove_node(second, allow_graceful=False)
     assert hands.lost > 0
+    # The cluster itself learns only by and by that one of its nodes is gone.
+    until = monotonic() + 120
+    while hands.room() > 1 and monotonic() < until:
+        sleep(0.5)
     assert hands.room() == 1
     with Notebook(alone, HOARD, resume=False) as notebook:
         list(notebook.results(GAMES))
