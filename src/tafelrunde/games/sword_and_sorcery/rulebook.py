@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from tafelrunde.games.sword_and_sorcery import positions
-from tafelrunde.games.sword_and_sorcery.bot import SensibleBot
+from tafelrunde.games.sword_and_sorcery.bot import SensibleBot, prospects
 from tafelrunde.games.sword_and_sorcery.box.content import PACKS, load
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import flow
@@ -111,6 +111,9 @@ class SwordAndSorcery(Rulebook[State]):
             details["ranks"] = tuple([hero.rank for hero in state.heroes])
             details["played"] = len(state.chronicle)
         return Outcome(winners, (int(won),) * state.players, details)
+
+    def value(self, state: State, seat: int) -> float:
+        return prospects(state)
 
     def bot(self, seed: int) -> Bot:
         return SensibleBot(seed)

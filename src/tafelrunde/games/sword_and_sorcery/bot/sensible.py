@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tafelrunde.games.sword_and_sorcery.bot import fighting, gear, journey
 from tafelrunde.games.sword_and_sorcery.bot.aims import distances
@@ -14,7 +14,7 @@ from tafelrunde.games.sword_and_sorcery.loadout import Sourced
 from tafelrunde.games.sword_and_sorcery.rules import dice
 from tafelrunde.games.sword_and_sorcery.rules.adventure import goals
 from tafelrunde.games.sword_and_sorcery.rules.heroes import moving
-from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Hero
+from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Hero, State
 from tafelrunde.games.sword_and_sorcery.state.tasks import ExtraAttack
 from tafelrunde.kernel import Advice, Bot, Chance, Decision, Option, View
 
@@ -23,6 +23,10 @@ YES = ("property", "use", "dome", "help", "reroll", "under")
 TOGETHER, ALONE = 1, 0.6
 """Heroes stay so near to each other; each zone more is worth that much of the way."""
 REASONS = ("attack", "move", "disengage", "use", "end")
+SEARCHED = ("act", "aim", "companion", "extra_attack", "move_extra", "next_hero")
+"""Questions that a searching bot thinks about; to the others there is one good answer, or it hardly matters."""
+MOST_SEARCHED = 6
+"""So many answers it compares."""
 
 
 class SensibleBot(Bot):
@@ -34,19 +38,40 @@ class SensibleBot(Bot):
         self._chance = Chance(seed)
 
     def advise(self, decision: Decision, view: View) -> Advice:
-        game = Game(view.state)
-        question = Question(game, decision)
-        rate = RATES.get(decision.question)
-        options = list(decision.options)
-        if rate is not None:
-            values = [rate(question, option) for option in options]
-        else:
-            # Whoever knows nothing better uses what there is, and otherwise goes on.
-            values = [1.0 * (verb_of(o) in YES) + 0.5 * (o.id == decision.default) for o in options]
-        best = max(values)
-        tied = [option for option, value in zip(options, values, strict=True) if value == best]
-        chosen = tied[self._chance.below(len(tied))]
+        chosen = self._best(decision, _rated(decision, view))
         return Advice(chosen, f"sensible_{verb_of(chosen)}" if verb_of(chosen) in REASONS else "sensible")
+
+    def _best(self, decision: Decision, values: Sequence[float]) -> Option:
+        best = max(values)
+        tied = [option for option, value in zip(decision.options, values, strict=True) if value == best]
+        return tied[self._chance.below(len(tied))]
+
+    # --- for a searching bot ----------------------------------------------------------------------------------
+
+    def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
+        """What a searching bot should compare, best first; alone where it need not think."""
+        values = _rated(decision, view)
+        own = self._best(decision, values)
+        if decision.question not in SEARCHED:
+            return [own]
+        # What is rated below nothing is senseless, such as to use what would do nothing.
+        others = [at for at, option in enumerate(decision.options) if values[at] >= 0.0 and option is not own]
+        others.sort(key=lambda at: -values[at])
+        return [own, *[decision.options[at] for at in others[: MOST_SEARCHED - 1]]]
+
+    def chapter(self, state: State) -> tuple[int, bool]:
+        """Where a searching bot's look ahead should end: with the round."""
+        return state.round, state.phase in ("journey", "over")
+
+
+def _rated(decision: Decision, view: View) -> Sequence[float]:
+    """What each option is worth."""
+    question = Question(Game(view.state), decision)
+    rate = RATES.get(decision.question)
+    if rate is not None:
+        return [rate(question, option) for option in decision.options]
+    # Whoever knows nothing better uses what there is, and otherwise goes on.
+    return [1.0 * (verb_of(o) in YES) + 0.5 * (o.id == decision.default) for o in decision.options]
 
 
 # --- the turn -------------------------------------------------------------------------------------------------------

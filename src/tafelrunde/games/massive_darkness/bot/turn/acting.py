@@ -45,17 +45,18 @@ class Acting:
         return Outfitting(self.party, self.decision).dress(self.hero)[0] > 0.8
 
     def candidates(self) -> Sequence[Option]:
-        """What is worth comparing, the best first."""
-        free = self._free()
-        if free is not None:
-            return [free]
+        """What is worth comparing: what it would do itself first, then the best of the others."""
+        own = self.advise()
+        if own.reason == "free":
+            return [own.option]
         turn = Turn(self.party, self.decision.seat)
         best: dict[str, float] = {}
         for plan in turn.plans(self.ids):
             best[plan.first] = max(best.get(plan.first, plan.value), plan.value)
         ranked = sorted(best, key=lambda first: -best[first])
         near = [first for first in ranked[:CANDIDATES] if best[first] > best[ranked[0]] - MARGIN]
-        return [option_of(self.decision, first) for first in near]
+        others = [option_of(self.decision, first) for first in near]
+        return [own.option, *[option for option in others if option is not own.option]][:CANDIDATES]
 
     # --- what costs nothing -------------------------------------------------------------------------------------
 
