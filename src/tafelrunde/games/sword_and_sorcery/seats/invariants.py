@@ -17,6 +17,7 @@ def check(state: State) -> None:
     if state.phase == "setup":
         return
     game = Game(state)
+    _names(game)
     _items(state)
     _party(game)
     if state.phase == "journey" or state.mode == "campaign":
@@ -25,6 +26,13 @@ def check(state: State) -> None:
         _zones(game)
         _decks(state)
         _tokens(state)
+
+
+def _names(game: Game) -> None:
+    """Whoever is named is meant: an id leads to its own figure and to no other."""
+    for figure in (*game.state.heroes, *game.state.companions, *game.state.enemies, *game.state.plagues):
+        if game.find(figure.id) is not figure:
+            raise BrokenInvariant(f"{figure.id!r} is no name of one figure")
 
 
 def _party(game: Game) -> None:
