@@ -155,7 +155,7 @@ class Match:
         setup = rulebook.setup(players, {**(options or {}), **more_options})
         match = cls(rulebook, setup, seed, recording, skip_single, key)
         match._whole = whole
-        match._start(rulebook.new(setup, seeded(seed)))
+        match._start(rulebook.new(setup, seeded(seed)), spare=not recording)
         return match
 
     @classmethod
@@ -608,10 +608,18 @@ class Match:
             self._repeat(answer)
 
     def _start(
-        self, pristine: Any, resumed: bool = False, hold: tuple[int, int] | None = None, begin: bool = True
+        self,
+        pristine: Any,
+        resumed: bool = False,
+        hold: tuple[int, int] | None = None,
+        begin: bool = True,
+        spare: bool = False,
     ) -> None:
-        """Run the rules from a state, which itself is never changed; `resumed` if it is that of a checkpoint."""
-        self._game = game = self.rulebook.game(self._copy(pristine))
+        """Run the rules from a state, which itself is never changed unless it is a `spare` one.
+
+        `resumed` if it is that of a checkpoint.
+        """
+        self._game = game = self.rulebook.game(pristine if spare else self._copy(pristine))
         game.events = self.events
         game.recording = self._recording
         game.key = self.key

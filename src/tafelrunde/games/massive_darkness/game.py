@@ -113,8 +113,10 @@ class Game(KernelGame[State]):
         known = self._loadouts.get(hero.seat)
         if known is not None and known[0] == bearer:
             return known[1]
+        shelf = self.content.equipment
+        always = tuple([card for card in hero.pack if shelf[card].slot == "none"])
         found = hero_loadout(
-            hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, hero.pack, most, self.content
+            hero.card, hero.sheet, hero.skills, level, hero.body, hero.hands, always, most, self.content
         )
         self._loadouts[hero.seat] = bearer, found
         return found

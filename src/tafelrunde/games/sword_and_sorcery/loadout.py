@@ -87,7 +87,7 @@ def loadout(state: State, figure: Figure, content: Content, last: Remembered) ->
     known = last.get(figure.id)
     if known is not None and known[0] == glance:
         return known[1]
-    key = _key(state, figure, glance)
+    key = _key(state, figure, content) if isinstance(figure, Hero) else glance
     found: Loadout | None = content.loadouts.get(key)
     if found is None:
         if len(content.loadouts) >= KEPT:
@@ -102,20 +102,30 @@ def worked_out(state: State, figure: Figure, content: Content) -> Loadout:
     return Loadout(_all(state, figure, content), tuple(_uses(figure, content)))
 
 
-def _key(state: State, figure: Figure, glance: Key) -> Key:
-    """What a loadout follows from: whether a power is ready or an item damaged is seen, but does not matter."""
-    if not isinstance(figure, Hero):
-        return glance
-    powers = tuple([power.card for power in figure.powers])
+def _key(state: State, hero: Hero, content: Content) -> Key:
+    """What a hero's loadout follows from: whether a power is ready or an item damaged is seen, but does not matter."""
+    if hero.ghost:
+        return "ghost", hero.conditions.crits, hero.lasting
     bound = []
-    for code in (figure.main, figure.offhand, figure.armour):
+    for code in (hero.main, hero.offhand, hero.armour):
         changed = state.items.get(code)
         bound.append(None if changed is None else (changed.craft, changed.craft_side))
-    return (*glance[:POWERS], powers, *glance[POWERS + 1 : ITEMS], *bound)
-
-
-POWERS, ITEMS = 3, 14
-"""Where in a hero's glance powers are, and where what differs on its items begins."""
+    return (
+        hero.card,
+        hero.rank,
+        tuple([power.card for power in hero.powers]),
+        hero.talents,
+        hero.main,
+        hero.offhand,
+        hero.armour,
+        hero.artifact,
+        tuple([code for code in hero.inventory if card_of(code) in content.working]),
+        state.daytime and state.adventure,
+        state.daytime,
+        hero.conditions.crits,
+        hero.lasting,
+        *bound,
+    )
 
 
 def _glance(state: State, figure: Figure) -> Key:

@@ -53,6 +53,10 @@ class Content:
         self.miniatures: dict[str, Miniatures] = {figures.type: figures for figures in self.config.miniatures}
         self.faces: dict[str, TileFace] = {face.id: face for face in files.tiles.faces}
         self.quests: dict[str, QuestCard] = {quest.id: quest for quest in files.quests.quests}
+        self._guard_decks = {level: [c for c, card in self.guards.items() if card.level == level] for level in LEVELS}
+        self._treasure_decks = {
+            level: [code for code, card in self.treasures.items() if card.level == level] for level in LEVELS
+        }
         self.boards: dict[str, Board] = {} if boards is None else boards
         """Those that were laid out; shared by contents with the same quests."""
 
@@ -65,10 +69,10 @@ class Content:
     # Decks (MD-DCK-01), by code
 
     def guard_deck(self, level: int) -> list[str]:
-        return [code for code, card in self.guards.items() if card.level == level]
+        return list(self._guard_decks.get(level, ()))
 
     def treasure_deck(self, level: int) -> list[str]:
-        return [code for code, card in self.treasures.items() if card.level == level]
+        return list(self._treasure_decks.get(level, ()))
 
     def monster_deck(self, role: str) -> list[str]:
         return [code for code, card in self.monsters.items() if card.role == role]

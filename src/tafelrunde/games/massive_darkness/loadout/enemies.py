@@ -50,10 +50,11 @@ def enemy_loadout(code: str, treasure: str, content: Content) -> Loadout:
     blue, green = card.defense.blue, card.defense.green
     if extra is not None and card.defense:
         blue, green = blue + extra.defense.blue, green + extra.defense.green
+    at = by_occasion(effects)
     return Loadout(
-        attack={kind: in_combat(effects, ("attack", kind)) for kind in ATTACK_KINDS},
-        defense={kind: in_combat(effects, ("defense", against(kind))) for kind in ATTACK_KINDS},
-        at=by_occasion(effects),
+        attack={kind: in_combat(effects, at, ("attack", kind)) for kind in ATTACK_KINDS},
+        defense={kind: in_combat(effects, at, ("defense", against(kind))) for kind in ATTACK_KINDS},
+        at=at,
         conditions=frozenset(),
         sets=sets_of([extra] if isinstance(extra, Equipment) else []),
         health=card.health,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from tafelrunde.games.massive_darkness.box.cards import Equipment
@@ -79,7 +79,15 @@ def sets_of(cards: Iterable[Equipment]) -> dict[str, int]:
     return found
 
 
-def in_combat(effects: Iterable[Sourced], occasions: tuple[At, At]) -> CombatEffects:
+def in_combat(
+    effects: Sequence[Sourced], at: Mapping[At, Sequence[Sourced]], occasions: tuple[At, At]
+) -> CombatEffects:
+    """The effects of either occasion in their order; `at` are all by their occasions."""
+    always, sometimes = occasions
+    if sometimes not in at:
+        return sort_effects(at.get(always, ()))
+    if always not in at:
+        return sort_effects(at[sometimes])
     return sort_effects([sourced for sourced in effects if sourced.effect.at in occasions])
 
 

@@ -46,27 +46,30 @@ def hero_loadout(
     level: int,
     body: str,
     hands: tuple[str, ...],
-    pack: tuple[str, ...],
+    always: tuple[str, ...],
     most: int,
     content: Content,
 ) -> Loadout:
-    """The loadout of a hero at a level of the game; cards above the level `most` count for nothing (MD-CAM-12)."""
+    """The loadout of a hero at a level of the game; cards above the level `most` count for nothing (MD-CAM-12).
+
+    `always` are the cards in the pack that work without a slot (MD-EQP-06); what else is in it does not matter.
+    """
     shelf = content.equipment
     body = body if body and shelf[body].level <= most else ""
     held = [shelf[code] for code in hands if shelf[code].level <= most]
     worn = [code for code in (body, *hands) if code and shelf[code].level <= most]
-    always = [code for code in pack if shelf[code].slot == "none" and shelf[code].level <= most]
-    equipped = {code: shelf[code] for code in (*worn, *always)}
+    equipped = {code: shelf[code] for code in (*worn, *[code for code in always if shelf[code].level <= most])}
     effects = [*_own_effects(content, hero, sheet_id, bought, level)]
     effects += with_sources([(code, equipment.effects) for code, equipment in equipped.items()])
     spell = any(type(op) is SwordAndSpell for sourced in effects for op in sourced.effect.do)
     pools, armed = _hero_pools(held, spell)
     raised = [op.n for sourced in effects for op in sourced.effect.do if type(op) is MaxHealth]
     cards = list(equipped.values())
+    at = by_occasion(effects)
     return Loadout(
-        attack={kind: in_combat(effects, ("attack", kind)) for kind in ATTACK_KINDS},
-        defense={kind: in_combat(effects, ("defense", against(kind))) for kind in ATTACK_KINDS},
-        at=by_occasion(effects),
+        attack={kind: in_combat(effects, at, ("attack", kind)) for kind in ATTACK_KINDS},
+        defense={kind: in_combat(effects, at, ("defense", against(kind))) for kind in ATTACK_KINDS},
+        at=at,
         conditions=_conditions(shelf.get(body), held),
         sets=sets_of(cards),
         health=min(content.config.start_health + max(raised, default=0), content.config.most_health),
@@ -96,25 +99,21 @@ def _hero_pools(
     armed: set[tuple[AttackKind, int]] = set()
     for kind in ATTACK_KINDS:
         for distance in (0, 1, 2):
-            yellow = red = 0
-            for card in hands:
-                dice = card.dice(kind)
-                reaches = _reaches(card, kind, distance)
-                if kind == "melee" and distance == 0 and has(card, UsableInMelee):
-                    dice, reaches = card.ranged, True
-                elif kind == "magic" and distance == 0 and sword_and_spell and card.melee:
-                    dice, reaches = card.melee, True
-                if reaches and dice:
-                    yellow, red = yellow + dice.yellow, red + dice.red
-                    armed.add((kind, distance))
-            pools[kind, distance] = yellow, red
+            pools[kind, distance] = 0, 0
+    for card in hands:
+        far = max([op.most for effect in card.effects for op in effect.do if type(op) is MeleeRange], default=0)
+        thrown = has(card, UsableInMelee)
+        for (kind, distance), (yellow, red) in pools.items():
+            dice = card.dice(kind)
+            reaches = distance <= far if kind == "melee" else distance >= 1
+            if kind == "melee" and distance == 0 and thrown:
+                dice, reaches = card.ranged, True
+            elif kind == "magic" and distance == 0 and sword_and_spell and card.melee:
+                dice, reaches = card.melee, True
+            if reaches and dice:
+                pools[kind, distance] = yellow + dice.yellow, red + dice.red
+                armed.add((kind, distance))
     return pools, frozenset(armed)
-
-
-def _reaches(card: Equipment, kind: AttackKind, distance: int) -> bool:
-    if kind == "melee":
-        return distance <= max([op.most for effect in card.effects for op in effect.do if type(op) is MeleeRange] + [0])
-    return distance >= 1
 
 
 def _conditions(body: Equipment | None, hands: list[Equipment]) -> frozenset[Condition]:

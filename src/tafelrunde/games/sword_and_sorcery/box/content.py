@@ -80,6 +80,8 @@ class Content:
         self.crafts: dict[str, Craft] = {craft.id: craft for craft in files.crafting.crafting}
         raw = {f"raw_{craft.id}": _raw(craft) for craft in files.crafting.crafting}
         self.inventory: dict[str, InventoryItem] = {card.id: card for card in files.items.items} | raw
+        self.working = frozenset([card.id for card in self.inventory.values() if card.effects or card.uses])
+        """Cards that do something from the inventory."""
         self.items: dict[str, Item] = {**self.weapons, **self.armours, **self.artifacts, **self.inventory}
         self._by_code: dict[str, Item] = {
             code(item.id, copy): item for item in self.items.values() for copy in range(1, item.copies + 1)

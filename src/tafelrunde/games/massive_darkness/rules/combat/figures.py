@@ -37,16 +37,18 @@ BARE = Loadout(
 """What a thing without cards has: a pillar (MD-CBA-07)."""
 
 
+HERO, ENEMY = len("hero:"), len("enemy:")
+"""Where the seat of a hero and the id of an enemy begin in the name of a figure."""
+
+
 def hero_of(game: Game, figure: str) -> Hero | None:
     """The hero that a figure of a combat is, if it is one."""
-    kind, _, name = figure.partition(":")
-    return game.state.heroes[int(name)] if kind == "hero" else None
+    return game.state.heroes[int(figure[HERO:])] if figure[0] == "h" else None
 
 
 def enemy_of(game: Game, figure: str) -> Enemy | None:
     """The enemy that a figure of a combat is, if it is one and still in play."""
-    kind, _, name = figure.partition(":")
-    return game.find_enemy(name) if kind == "enemy" else None
+    return game.find_enemy(figure[ENEMY:]) if figure[0] == "e" else None
 
 
 def shown(game: Game, name: str) -> str:
@@ -69,13 +71,10 @@ def zone_of(game: Game, name: str) -> str:
 
 
 def loadout_of(game: Game, name: str) -> Loadout:
-    kind, _, key = name.partition(":")
-    if kind == "hero":
-        return game.loadout(game.state.heroes[int(key)])
-    if kind == "enemy":
-        enemy = game.find_enemy(key)
-        return game.enemy_loadout(enemy) if enemy is not None else BARE
-    return BARE
+    if name[0] == "h":
+        return game.loadout(game.state.heroes[int(name[HERO:])])
+    enemy = enemy_of(game, name)
+    return game.enemy_loadout(enemy) if enemy is not None else BARE
 
 
 def gone(game: Game, name: str) -> bool:
@@ -83,7 +82,7 @@ def gone(game: Game, name: str) -> bool:
     hero = hero_of(game, name)
     if hero is not None:
         return not hero.present
-    return name.startswith("enemy") and enemy_of(game, name) is None
+    return name[0] == "e" and enemy_of(game, name) is None
 
 
 # --- effects ------------------------------------------------------------------------------------------------------
