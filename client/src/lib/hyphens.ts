@@ -5,9 +5,13 @@ const ONSETS = ["schl", "schm", "schn", "schr", "schw", "sch", "ch", "ck", "ph",
 const [VOWEL, CONSONANTS] = [/[aeiouyäöü]/i, /[^aeiouyäöü]+/gi];
 /** Shorter words are never broken, and no part is shorter than that. */
 const [LONG, PART] = [10, 3];
+/** Where one word of a compound ends and the next begins, which no rule of syllables tells. */
+const JOINTS = /(?<=\p{L}{3})(?=angriff|aktion|ausrüst|einheit|element|initiativ|umgebung|opfer)/giu;
 
 function word(whole: string): string {
   if (whole.length < LONG) return whole;
+  const compound = whole.split(JOINTS);
+  if (compound.length > 1) return compound.map(word).join("\u00ad");
   const breaks = [...whole.matchAll(CONSONANTS)].flatMap((run) => {
     const end = run.index + run[0].length;
     if (run.index === 0 || end === whole.length || !VOWEL.test(whole.charAt(run.index - 1))) return [];

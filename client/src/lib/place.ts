@@ -58,3 +58,20 @@ export function beside(
   }
   return { x: best.spot.x, y: best.spot.y, covers: best.covers };
 }
+
+/** Notices float above what lies before the viewer, however high that is: its height is a variable of the page. */
+export function dock(element: HTMLElement): { destroy: () => void } {
+  const { style } = document.documentElement;
+  const watch = new ResizeObserver(() => {
+    const { top } = element.getBoundingClientRect();
+    if (element.offsetHeight) style.setProperty("--dock", `${Math.max(0, Math.round(innerHeight - top))}px`);
+    else style.removeProperty("--dock");
+  });
+  watch.observe(element);
+  return {
+    destroy: () => {
+      watch.disconnect();
+      style.removeProperty("--dock");
+    },
+  };
+}
