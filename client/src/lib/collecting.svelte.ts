@@ -26,10 +26,10 @@ export class Collecting {
     return [...found.values()];
   });
 
-  /** Whether an option is only collected. */
+  /** Whether an option is only collected: neither what ends the choice nor what fills it up. */
   takes(option: OptionText): boolean {
-    const until = this.#table.frame?.asked?.until;
-    return Boolean(until) && option.id !== until;
+    const asked = this.#table.frame?.asked;
+    return Boolean(asked?.until) && option.id !== asked?.until && option.id !== asked?.default;
   }
 
   add(option: OptionText): void {

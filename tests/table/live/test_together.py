@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tafelrunde.kernel.view import View
 from tafelrunde.table.keeping.storage import Storage
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.table import LiveTable
@@ -79,3 +80,46 @@ async def test_what_is_no_choice_of_that_kind_is_answered_one_by_one(table: Live
     await table.answer_all(0, table.moment, ["die:strength", "done"])
     with pytest.raises(NotAllowed, match="one by one"):
         await table.collected(1, table.moment, (), "en")
+
+
+@pytest.fixture
+async def packing(tmp_path: Path) -> AsyncIterator[LiveTable]:
+    """A table of Gloomhaven at which one person packs for two characters, as it is prepared step by step."""
+    storage = Storage(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    house = House(storage, NoBots())  # type: ignore[arg-type]
+    options: dict[str, str | int | bool] = {"scenario": "1", "class_1": "brute", "class_2": "tinkerer"}
+    options |= {"hero_level": 3, "preparation": "full"}
+    wish = NewTable("gloomhaven", (SeatWish(name="Ada"),), options=options, seed=5)
+    found = await house.table((await house.create(wish)).table)
+    await _until(found, "hand")
+    yield found
+    await house.close()
+    storage.close()
+
+
+async def _until(table: LiveTable, question: str) -> None:
+    while (asked := table.match.decisions[0]).question != question:
+        bot = table.match.rulebook.bot(asked.seat)
+        chosen = bot.choose(asked, View(table.match, asked.seat))
+        await table.answer(asked.seat, table.moment, chosen.id)
+
+
+def _cards(table: LiveTable) -> list[str]:
+    return [option.id for option in table.match.decisions[0].options if option.id.startswith("take:")]
+
+
+async def test_a_hand_is_chosen_together_for_one_character_at_a_time(packing: LiveTable) -> None:
+    asked = packing.match.decisions[0]
+    hand = _cards(packing)[: asked.args["n"]]
+    assert hand[-1] in await _collected(packing, *hand[:-1])
+    assert await _collected(packing, *hand) == ["done"], "not a word about the other character"
+    await packing.answer_all(0, packing.moment, [*hand, "done"])
+    following = packing.match.decisions[0]
+    assert following.question == "hand"
+    assert following.args["hero"] != asked.args["hero"]
+
+
+async def test_a_hand_that_is_begun_can_be_filled_up_as_recommended(packing: LiveTable) -> None:
+    asked = packing.match.decisions[0]
+    await packing.answer_all(0, packing.moment, [*_cards(packing)[:2], "recommended"])
+    assert packing.match.decisions[0].args["hero"] != asked.args["hero"]

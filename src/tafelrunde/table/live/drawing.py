@@ -112,13 +112,19 @@ def collected(easel: Easel, match: Match, moment: int, seat: int, options: tuple
         except IllegalAnswer as error:
             raise NotAllowed(error.reason, str(error), error.rule) from None
         following = match.view(seat).decision
-        if following is None or following.question != asked.question or match.answers[-1].revealed:
+        if following is None or not _goes_on(asked, following) or match.answers[-1].revealed:
             if place < len(options) - 1:
                 raise NotAllowed("not_together", "these answers do not belong together")
             # Nothing more could be chosen, so that nobody is asked whether it is enough.
             return Collected(moment, options, words.asked(_ended(asked)), over=True)
         asked = following
     return Collected(moment, options, easel.speaker(match).asked(asked))
+
+
+def _goes_on(asked: Decision, following: Decision) -> bool:
+    """The same question about the same things: what it counts may differ, whom and what it names may not."""
+    named = {name: value for name, value in asked.args.items() if isinstance(value, str)}
+    return following.question == asked.question and all(following.args.get(name) == named[name] for name in named)
 
 
 def _ended(asked: Decision) -> Decision:

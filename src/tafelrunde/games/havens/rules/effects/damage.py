@@ -234,7 +234,8 @@ def _lose_two(game: Game, hero: Hero) -> Rules[list[str]]:
     lost: list[str] = []
     for _ in range(2):
         options = [Option(f"lose:{card}", card, on=f"card:{card}") for card in _discards(game, hero)]
-        card: str = yield game.ask(hero.seat, "lose_discard", options, rule="GH-DMG-01", args={"hero": hero.id})
+        asked = {"hero": hero.id}
+        card: str = yield game.ask(hero.seat, "lose_discard", options, rule="GH-DMG-01", args=asked, until="done")
         if card not in hero.discard:
             yield from active.end_card(game, hero, next(held for held in hero.active if held.card == card))
         hero.discard.remove(card)

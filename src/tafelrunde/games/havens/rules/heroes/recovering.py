@@ -50,7 +50,8 @@ def _choose_card(game: Game, hero: Hero, cards: list[str], left: int, ability: R
     options = [Option(f"recover:{card}", card, f"card:{card}" if card in pile else f"active:{card}") for card in cards]
     options.append(Option("done"))
     asked = {"hero": hero.id, "n": left, "pile": ability.source}
-    card: str | None = yield game.ask(hero.seat, "recover", options, "GH-RCV-01", asked)
+    several = "done" if min(left, len(cards)) > 1 else ""
+    card: str | None = yield game.ask(hero.seat, "recover", options, "GH-RCV-01", asked, until=several)
     return card
 
 
@@ -86,7 +87,8 @@ def refresh(game: Game, deed: Deed, ability: Refresh) -> Rules[bool]:
             options = [Option(f"refresh:{card.id}", card, f"item:{card.id}") for card in cards]
             options.append(Option("done"))
             asked = {"hero": hero.id, "n": ability.n - done}
-            chosen = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked)
+            several = "done" if min(ability.n - done, len(cards)) > 1 else ""
+            chosen = yield game.ask(hero.seat, "refresh", options, "GH-RCV-03", asked, until=several)
         if chosen is None:
             break
         items.refresh(game, hero, chosen.id)

@@ -69,6 +69,7 @@ def _choose(game: Game, hero: Hero) -> Rules[list[str]]:
             rule="GH-SET-05",
             args={"hero": hero.id},
             default="done",
+            until="done",
         )
         if item == DONE:
             return items

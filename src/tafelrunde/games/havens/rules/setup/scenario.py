@@ -218,6 +218,7 @@ def _hand(game: Game, hero: Hero) -> Rules[list[str]]:
             rule="GH-SET-06",
             args={"hero": hero.id, "n": limit - len(hand)},
             default="recommended",
+            until="done",
         )
         if not card:
             rest = [card for card in (*recommending.hand(game.content, hero.character), *pool) if card not in hand]

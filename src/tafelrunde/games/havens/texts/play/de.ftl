@@ -37,6 +37,7 @@ question-hand = { $hero }: Wähle { $n ->
    *[other] noch { $n } Karten
 } für deine Hand.
 option-recommended = Wie empfohlen auffüllen
+option-hand-done = Diese Karten nehmen
 option-take = { $a }
 group-recommended = Empfohlen
 group-take = Nehmen
@@ -374,6 +375,7 @@ option-two_discards = Zwei abgeworfene Karten statt { $amount } Schaden verliere
 group-suffer = Erleiden
 group-two_discards = Zwei abgeworfene Karten verlieren
 question-lose_discard = { $hero }: Welche abgeworfene Karte verlierst du?
+option-lose_discard-done = Diese Karten verlieren
 question-negate_with = { $hero }: Was verhindert die { $amount } Schaden?
 option-bonus = { $a }
 group-bonus = Boni

@@ -37,6 +37,7 @@ question-hand = { $hero }: choose { $n ->
    *[other] { $n } more cards
 } for your hand.
 option-recommended = Fill up as recommended
+option-hand-done = Take these cards
 option-take = { $a }
 group-recommended = Recommended
 group-take = Take
@@ -374,6 +375,7 @@ option-two_discards = Lose two discarded cards instead of { $amount } damage
 group-suffer = Suffer
 group-two_discards = Lose two discarded cards
 question-lose_discard = { $hero }: which discarded card do you lose?
+option-lose_discard-done = Lose these cards
 question-negate_with = { $hero }: what negates the { $amount } damage?
 option-bonus = { $a }
 group-bonus = Bonuses

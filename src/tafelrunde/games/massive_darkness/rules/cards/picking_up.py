@@ -189,7 +189,8 @@ def share(game: Game, task: Share) -> Rules[None]:
         yield game.checkpoint()
         options = [Option(f"hand:{card}", card, f"card:{card}") for card in cards]
         options.append(Option("done", ""))
-        card = yield game.ask(hero.seat, "share_cards", options, task.rule, {"hero": game.hero(task.to).card}, "done")
+        args = {"hero": game.hero(task.to).card}
+        card = yield game.ask(hero.seat, "share_cards", options, task.rule, args, "done", until="done")
         if card:
             hand_over(game, hero, game.hero(task.to), card, task.rule)
             return

@@ -149,7 +149,8 @@ def pick_dice(game: Game, seat: int, combat: Combat, side: Side, most: int, leas
         if enough:
             options.append(Option("done", -1))
         args = {"side": side, "n": most, "picked": dice.shown([pool[at] for at in combat.picked])}
-        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", args, "done" if enough else "")
+        several = "done" if most > 1 else ""
+        at = yield game.ask(seat, "pick_dice", options, "MD-RER-06", args, "done" if enough else "", until=several)
         if at < 0:
             break
         combat.picked += (at,)
