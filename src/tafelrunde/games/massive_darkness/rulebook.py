@@ -57,6 +57,7 @@ class MassiveDarkness(Rulebook[State]):
     cooperative: ClassVar[bool] = True
     minutes: ClassVar[tuple[int, int]] = (60, 120)
     difficulty: ClassVar[int] = 1
+    icon: ClassVar[str] = "dungeon-gate"
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign", "random_campaign")}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
     row: ClassVar[str] = "quest"

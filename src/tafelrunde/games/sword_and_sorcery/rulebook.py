@@ -48,6 +48,7 @@ class SwordAndSorcery(Rulebook[State]):
     cooperative: ClassVar[bool] = True
     minutes: ClassVar[tuple[int, int]] = (90, 150)
     difficulty: ClassVar[int] = 2
+    icon: ClassVar[str] = "winged-sword"
     stays_home: ClassVar[bool] = True
     lengthy: ClassVar[dict[str, tuple[str, ...]]] = {"mode": ("campaign",)}
     """Values of options that make a game many times longer: tests of whole random games treat them apart."""
