@@ -162,7 +162,8 @@ def test_letters_are_as_large_as_the_browser_is_told(
 
 def test_a_hand_is_collected_and_confirmed_once(person: Arrive, server: Server) -> None:
     """Cards for the hand are put together and back again; the table hears of them when all are there."""
-    options = {"scenario": "1", "class_1": "brute", "class_2": "tinkerer", "hero_level": 3, "preparation": "full"}
+    options: dict[str, str | int | bool] = {"scenario": "1", "class_1": "brute", "class_2": "tinkerer"}
+    options |= {"hero_level": 3, "preparation": "full"}
     match = lead(Match.new("gloomhaven", players=2, seed=4, options=options), asks("hand"))
     ada = person().sit_down(table_at(server, match, ["Ada", ":sensible"]))
     page = ada.page
