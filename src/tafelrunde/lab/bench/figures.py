@@ -145,6 +145,7 @@ def _beside_the_yardstick(rulebook: Rulebook[Any], seconds: float) -> Iterator[F
     yield Figure("random play", ours, "decisions/s")
     if yardstick is not None:
         yield Figure("random play ÷ catanatron's", ours / yardstick.rate, "", RATIOS.get(rulebook.id), more=True)
+        yield Figure("random play ÷ catanatron's, real choices only", ours / yardstick.choosing, "")
 
 
 def _learning(rulebook: Rulebook[Any], seconds: float) -> Iterator[Figure]:

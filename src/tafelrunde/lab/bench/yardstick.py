@@ -24,7 +24,7 @@ class Yardstick:
     """Random games of catanatron, a slice of time after the other."""
 
     def __init__(self) -> None:
-        self.ticks = 0
+        self.ticks = self.choices = 0
         self.spent = 0.0
         self._games = 0
 
@@ -32,6 +32,11 @@ class Yardstick:
     def rate(self) -> float:
         """Decisions a second, forced ones included: its engine asks for those too."""
         return self.ticks / self.spent
+
+    @property
+    def choosing(self) -> float:
+        """Decisions a second with more than one answer: games here ask for nothing else."""
+        return self.choices / self.spent
 
     def measure(self, seconds: float) -> None:
         """Play whole games for at least so long."""
@@ -44,6 +49,7 @@ class Yardstick:
             self._games += 1
             started = perf_counter()
             while game.winning_color() is None and game.state.num_turns < MOST_TURNS:
+                self.choices += len(game.state.playable_actions) > 1
                 game.play_tick()
                 self.ticks += 1
             self.spent += perf_counter() - started
