@@ -44,15 +44,15 @@ class Viewed(Protocol):
         """A match of the same kind, without history, whose state was changed."""
 
 
-class View:
+class View(msgspec.Struct, eq=False):
     """A match through one seat's eyes: the redacted state, its log, its scene, and imagined continuations."""
 
-    __slots__ = ("_match", "_state", "seat")
+    _match: Viewed
+    seat: int
+    _state: Any = None
 
-    def __init__(self, match: Viewed, seat: int) -> None:
-        self._match = match
-        self._state: Any = None
-        self.seat = seat
+    def __repr__(self) -> str:
+        return f"<View of seat {self.seat} on {self._match!r}>"
 
     @property
     def state(self) -> Any:

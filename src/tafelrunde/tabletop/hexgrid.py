@@ -24,6 +24,11 @@ def bits(mask: Mask) -> Iterator[int]:
         mask ^= low
 
 
+def first(mask: Mask) -> int:
+    """The smallest index in a mask that is not empty."""
+    return (mask & -mask).bit_length() - 1
+
+
 class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 

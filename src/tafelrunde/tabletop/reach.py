@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from tafelrunde.tabletop.hexes import distance
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits, first
 
 
-class Front(NamedTuple):
+class Front(Struct, frozen=True, gc=False):
     """The hexes whose best way has this harm and this cost."""
 
     harm: int
@@ -53,9 +55,9 @@ def ends_from(ground: Ground, start: int, stops: Mask) -> Iterator[Front]:
 
 
 def _stopping(fronts: Iterable[Front], stops: Mask) -> Iterator[Front]:
-    for harm, cost, hexes in fronts:
-        if ends := hexes & stops:
-            yield Front(harm, cost, ends)
+    for front in fronts:
+        if ends := front.hexes & stops:
+            yield Front(front.harm, front.cost, ends)
 
 
 class Fronts:
@@ -108,7 +110,8 @@ def route(ground: Ground, start: int, goal: int) -> list[int]:
     if not (ground.costly or ground.harmful or ground.icy):
         return _back(ground, fronts, goal)
     step = slides_on if ground.icy else _step_on
-    way, (harm, cost, _) = [goal], fronts.pop()
+    way, last = [goal], fronts.pop()
+    harm, cost = last.harm, last.cost
     while way[-1] != start:
         way.append(
             next(
@@ -127,7 +130,7 @@ def _back(ground: Ground, rings: list[Front], goal: int) -> list[int]:
     """A way to the goal of the last ring: on even ground every step back leads one ring nearer to the start."""
     way = [goal]
     for ring in rings[-2::-1]:
-        way.append(next(bits(ground.grid.beside(way[-1]) & ring.hexes)))
+        way.append(first(ground.grid.beside(way[-1]) & ring.hexes))
     return way[::-1]
 
 
@@ -140,10 +143,10 @@ def routes(ground: Ground, start: int, goal: int) -> list[list[int]]:
     if ground.icy or not any(ground.harmful >> at & 1 for at in way[1:]):
         return [way]
     places: dict[int, tuple[int, int]] = {}
-    for harm, cost, hexes in ways_from(ground, start):
-        for at in bits(hexes):
-            places[at] = harm, cost
-        if hexes >> goal & 1:
+    for front in ways_from(ground, start):
+        for at in bits(front.hexes):
+            places[at] = front.harm, front.cost
+        if front.hexes >> goal & 1:
             break
     # By hex and the harmful hexes entered so far, one way; nearer hexes are complete before farther ones.
     known: dict[int, dict[Mask, list[int]]] = {start: {0: [start]}}

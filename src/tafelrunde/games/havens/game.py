@@ -365,7 +365,8 @@ class Game(KernelGame[State]):
 
     def action(self, hero: Hero, card_id: str, half: Half) -> Action:
         """A half of a card as the character performs it now: in a fast turn it may say something else (FH-CLS-02)."""
-        printed = self.content.cards[card_id].half(half)
+        card = self.content.cards[card_id]
+        printed = card.top if half == "top" else card.bottom
         return hurried(printed) if hero.fast and printed.fast else printed
 
     def item(self, item_id: str) -> Item:

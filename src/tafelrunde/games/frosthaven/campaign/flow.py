@@ -28,10 +28,12 @@ PURPOSES = (*PILES.values(), *effects.PILES.values(), effects.GUARD, "resources"
 
 def play(game: Game) -> Rules[None]:
     """A single scenario, or a campaign from wherever the state says."""
+    return flow.play(game) if game.state.world is None else campaign(game)
+
+
+def campaign(game: Game) -> Rules[None]:
+    """Scenarios and stays, one after the other."""
     state = game.state
-    if state.world is None:
-        yield from flow.play(game)
-        return
     while not state.closed:
         stay = state.stay
         if stay is not None:

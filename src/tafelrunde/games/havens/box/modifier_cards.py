@@ -28,6 +28,10 @@ class BadNotation(ValueError):
     """A modifier card that can't be read: what and what is allowed."""
 
 
+PLAIN = Gain()
+"""What most cards have beside their number: nothing."""
+
+
 class ModifierCard(Struct, frozen=True):
     """A card's value and what else it does (GH-DAT-11)."""
 
@@ -40,7 +44,7 @@ class ModifierCard(Struct, frozen=True):
     returns: bool = False
     """It goes back to the supply when drawn: a bless or a curse (GH-MOD-07)."""
     temporary: bool = False
-    gain: Gain = Gain()
+    gain: Gain = PLAIN
     """Effects as if printed on the ability card; `heal` and `shield` are the attacker's own (GH-MOD-04, GH-MOD-12)."""
 
     @property
@@ -86,7 +90,7 @@ def modifier(notation: str) -> ModifierCard:
 
 def _gain(words: list[str], notation: str) -> Gain:
     """All effects, one after the other: `push 2 infuse earth`."""
-    gain = Gain()
+    gain = PLAIN
     while words:
         taken, effect = _first(words)
         if not taken:

@@ -46,7 +46,10 @@ def turns(game: Game) -> Rules[None]:
         return
     figure = game.find(state.acting)
     if figure is not None:
-        yield from (hero_turn(game, game.hero(figure)) if figure.kind == "hero" else creature_turn(game, figure))
+        if figure.kind == "hero":
+            yield from hero_turn(game, game.hero(figure))
+        else:
+            yield from creature_turn(game, figure)
     if figure is None or not state.step:
         state.acting = state.step = ""
         if figure is not None and figure.kind == "hero":

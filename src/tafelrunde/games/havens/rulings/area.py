@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Protocol
 
 from tafelrunde.games.havens.rulings import position
@@ -22,7 +23,7 @@ class Area(Protocol):
     most: int
     """More enemies than this are never covered."""
 
-    def groups(self, at: int, least: int) -> Iterator[Group]:
+    def groups(self, at: int, least: int) -> Iterable[Group]:
         """The enemies that each placement covers for a monster in that hex, whether it sees them or not.
 
         Placements that cover fewer than `least` may be left out.
@@ -39,12 +40,9 @@ class Held:
     """A pattern about the monster's own hex: always melee, and range does not matter (GH-AOE-02, GH-AOE-09)."""
 
     def __init__(self, board: Board, pattern: position.Area) -> None:
-        assert pattern.origin is not None
-        q0, r0 = pattern.origin
-        self._ways = orientations(tuple((q - q0, r - r0) for q, r in pattern.hexes))
+        self._ways, self._offsets = _about_the_monster(pattern)
         self._hex = board.grid.hex
         self._enemies = [(1 << number, self._hex(enemy)) for number, enemy in enumerate(board.enemies)]
-        self._offsets = {offset for way in self._ways for offset in way}
         self.near: list[Mask] = []
         place = board.grid.places
         for _, (q, r) in self._enemies:
@@ -54,7 +52,7 @@ class Held:
             self.near.append(mask)
         self.most = len(pattern.hexes)
 
-    def groups(self, at: int, least: int) -> Iterator[Group]:
+    def groups(self, at: int, least: int) -> Sequence[Group]:
         q, r = self._hex(at)
         found: dict[Hex, Group] = {}
         for bit, (there_q, there_r) in self._enemies:
@@ -62,13 +60,25 @@ class Held:
             if offset in self._offsets:
                 found[offset] = bit
         if len(found) < least:
-            return
-        for way in self._ways:
-            group = 0
-            for offset in way:
-                if offset in found:
-                    group |= found[offset]
-            yield group
+            return ()
+        groups = [0] * self._ways
+        for offset, bit in found.items():
+            for number in self._offsets[offset]:
+                groups[number] |= bit
+        return groups
+
+
+@lru_cache(maxsize=256)
+def _about_the_monster(pattern: position.Area) -> tuple[int, dict[Hex, list[int]]]:
+    """In how many ways the pattern lies about the monster, and for each hex beside it in which of them it is hit."""
+    assert pattern.origin is not None
+    q0, r0 = pattern.origin
+    ways = orientations(tuple((q - q0, r - r0) for q, r in pattern.hexes))
+    offsets: dict[Hex, list[int]] = {}
+    for number, way in enumerate(ways):
+        for offset in way:
+            offsets.setdefault(offset, []).append(number)
+    return len(ways), offsets
 
 
 class Loose:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from tafelrunde.games.havens.rulings import area
 from tafelrunde.games.havens.rulings.area import Group
@@ -17,7 +18,7 @@ from tafelrunde.tabletop.hexgrid import Mask, bits
 MELEE = Attack()
 
 
-class Volley(NamedTuple):
+class Volley(Struct, frozen=True, gc=False):
     """The attacks from one hex with one placement of the area: all of `sure`, and as many of `tied` as `few` says."""
 
     sure: Group

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal
+
+from msgspec import Struct
 
 from tafelrunde.games.havens.rulings.area import Group
 from tafelrunde.games.havens.rulings.attack import Assault, Volley
 from tafelrunde.games.havens.rulings.movement import Movement
 from tafelrunde.games.havens.rulings.outcome import MOST
 from tafelrunde.games.havens.rulings.ruleset import Score
-from tafelrunde.tabletop.hexgrid import bits
+from tafelrunde.tabletop.hexgrid import bits, first
 from tafelrunde.tabletop.reach import Front
 
 Better = Literal["less-disadvantage", "more-targets", "further-disadvantage"]
 Weighing = Callable[[bool, int, int], Score]
 
 
-class Spot(NamedTuple):
+class Spot(Struct, frozen=True, gc=False):
     """A hex from which the focus can be attacked, with one attack there."""
 
     at: int
@@ -25,7 +27,7 @@ class Spot(NamedTuple):
     targets: Group
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True, gc=False):
     """The best hexes and attacks, and what decided."""
 
     spots: list[Spot]
@@ -37,7 +39,7 @@ class Choice(NamedTuple):
     """Whether attacks that were otherwise equal differed in their further targets."""
 
 
-class _Found(NamedTuple):
+class _Found(Struct, frozen=True, gc=False):
     at: int
     cost: int
     volley: Volley
@@ -59,8 +61,9 @@ def best_spots(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weigh
     several = assault.most > 1
     # Nothing is better than this, and farther hexes are not needed once it is found.
     perfect = weigh(False, assault.most, 0)
-    for _, cost, hexes in ends:
-        for at in bits(assault.places(hexes, focus)):
+    for front in ends:
+        cost = front.cost
+        for at in bits(assault.places(front.hexes, focus)):
             poor = assault.disadvantage(at, focus)
             nearest = nearest or Spot(at, cost, 1 << focus)
             least = _least(weigh, poor, best, assault.most) if several else 0
@@ -94,11 +97,12 @@ def _spots_for_one(assault: Assault, focus: int, ends: Iterable[Front], weigh: W
     nearest: Spot | None = None
     best: tuple[Score, int] | None = None
     found = 0
-    for _, cost, hexes in ends:
-        places = assault.places(hexes, focus)
+    for front in ends:
+        places = assault.places(front.hexes, focus)
         if not places:
             continue
-        nearest = nearest or Spot(next(bits(places)), cost, targets)
+        cost = front.cost
+        nearest = nearest or Spot(first(places), cost, targets)
         for some, score in ((places & ~beside, (good, cost)), (places & beside, (poor, cost))):
             if some and (best is None or score <= best):
                 found = some if best is None or score < best else found | some
@@ -124,9 +128,9 @@ def _least(weigh: Weighing, poor: bool, best: tuple[Score, int] | None, most: in
 def _spots(found: Sequence[_Found]) -> list[Spot]:
     """Every attack one by one, each once; of very many one more than are ever told."""
     spots: dict[Spot, None] = {}
-    for at, cost, volley in found:
-        for group in volley.groups():
-            spots[Spot(at, cost, group)] = None
+    for one in found:
+        for group in one.volley.groups():
+            spots[Spot(one.at, one.cost, group)] = None
             if len(spots) > MOST:
                 return list(spots)
     return list(spots)
@@ -145,12 +149,13 @@ def _with_least_disadvantage(assault: Assault, focus: int, ends: Iterable[Front]
     least = min(map(disadvantages, spots))
     found = [spot for spot in spots if disadvantages(spot) == least]
     groups = {spot.targets for spot in spots}
-    for _, cost, hexes in ends:
+    for front in ends:
         if least == poor:
             break
+        cost = front.cost
         if cost <= spots[0].cost:
             continue
-        for at in bits(assault.places(hexes, focus)):
+        for at in bits(assault.places(front.hexes, focus)):
             if assault.disadvantage(at, focus) != poor:
                 continue
             beside = assault.those(assault.beside, at)
@@ -174,7 +179,7 @@ def _better(assault: Assault, focus: int, best: Spot, nearest: Spot) -> Better |
     return "further-disadvantage"
 
 
-class Approach(NamedTuple):
+class Approach(Struct, frozen=True, gc=False):
     """A hex on the way to a goal."""
 
     at: int

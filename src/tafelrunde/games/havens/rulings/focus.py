@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from tafelrunde.games.havens.rulings.attack import Assault
 from tafelrunde.games.havens.rulings.board import Board
 from tafelrunde.games.havens.rulings.ruleset import Precedence
 from tafelrunde.tabletop.reach import Front
 
 
-class Focus(NamedTuple):
+class Focus(Struct, frozen=True, gc=False):
     """An enemy that may be the focus, with the best way to a hex from which it can be attacked."""
 
     enemy: int
@@ -41,7 +43,8 @@ def focuses(board: Board, assault: Assault, ends: Iterable[Front]) -> list[Focus
     anybody = 0
     for near in assault.near:
         anybody |= near
-    for harm, cost, hexes in ends:
+    for front in ends:
+        hexes = front.hexes
         if not hexes & anybody:
             continue
         found = [enemy for enemy in enemies if assault.places(hexes, enemy)]
@@ -50,7 +53,7 @@ def focuses(board: Board, assault: Assault, ends: Iterable[Front]) -> list[Focus
                 places = {enemy: _place(board, enemy) for enemy in found}
                 first = min(places.values())
                 found = [enemy for enemy in found if places[enemy] == first]
-            return [Focus(enemy, harm, cost) for enemy in found]
+            return [Focus(enemy, front.harm, front.cost) for enemy in found]
     return []
 
 

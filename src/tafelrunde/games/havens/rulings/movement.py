@@ -106,12 +106,12 @@ class Landing(Movement):
         if not negative and not slowed:
             return super().ends()
         found: dict[tuple[int, int], Mask] = {}
-        for _, cost, hexes in self.ways():
+        for front in self.ways():
             for harm, ground in ((0, ~negative), (1, negative)):
                 for more, pace in ((0, ~slowed), (1, slowed)):
-                    ends = hexes & self.stops & ground & pace
+                    ends = front.hexes & self.stops & ground & pace
                     if ends:
-                        key = harm, cost + more
+                        key = harm, front.cost + more
                         found[key] = found.get(key, 0) | ends
         return [Front(*key, found[key]) for key in sorted(found)]
 
@@ -139,7 +139,7 @@ class Teleporting(Landing):
         """A leap touches no ground on its way (FH-TEL-04)."""
         if self.harmful & ~self.here:
             return super().ends()
-        return [Front(0, cost, ends) for _, cost, hexes in self.ways() if (ends := hexes & self.stops)]
+        return [Front(0, front.cost, ends) for front in self.ways() if (ends := front.hexes & self.stops)]
 
     def ways(self) -> Iterable[Front]:
         return leaps(self.board.grid, self.board.actor, self.board.grid.hexes)

@@ -11,7 +11,7 @@ from typing import Literal
 from msgspec import Struct
 
 from tafelrunde.games.havens.box.abilities import Attack
-from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
+from tafelrunde.games.havens.box.modifier_cards import PLAIN, Mode, ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Augment, Bonus, ConditionName, Gain, Symbol
 from tafelrunde.tabletop.hexes import Hex
 
@@ -117,8 +117,9 @@ class SingleAttack(Effects, kw_only=True):
 
     def card(self, card: ModifierCard) -> None:
         """The effects of a modifier card, as if printed on the ability card (GH-MOD-04, GH-MOD-12)."""
-        self.own_shield += card.gain.shield
-        self._take_effects(card.gain)
+        if card.gain is not PLAIN:
+            self.own_shield += card.gain.shield
+            self._take_effects(card.gain)
 
     def defend(self, gain: Gain) -> None:
         """Something of the defender's for this attack."""

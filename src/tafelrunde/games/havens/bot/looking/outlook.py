@@ -11,7 +11,7 @@ from tafelrunde.games.havens.bot.looking.odds import odds_of
 from tafelrunde.games.havens.bot.looking.sight import Sight
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.state import Figure, Hero
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits, first
 from tafelrunde.tabletop.reach import Ground, ways_from
 
 Way = tuple[int, int]
@@ -154,7 +154,7 @@ class Outlook(Sight):
             if ahead:
                 if foe.bit & ahead:
                     return foe.index
-                return next(bits(ahead))
+                return first(ahead)
         return foe.index
 
     # --- where the character can go ---------------------------------------------------------------------------
@@ -183,12 +183,12 @@ class Outlook(Sight):
             self._stroll(start, points, enter, ends, landing, found)
         else:
             ground = Ground(self.grid, enter, costly=self.difficult, harmful=self.traps | self.hazards)
-            for harm, cost, hexes in ways_from(ground, start):
-                if cost > points:
+            for front in ways_from(ground, start):
+                if front.cost > points:
                     continue
-                for index in bits(hexes & ~ends):
-                    found[index] = (harm, cost)
-                if harm > 1:
+                for index in bits(front.hexes & ~ends):
+                    found[index] = (front.harm, front.cost)
+                if front.harm > 1:
                     break
         found[start] = (0, 0)
         return found

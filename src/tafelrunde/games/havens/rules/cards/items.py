@@ -69,7 +69,9 @@ def _side(game: Game, card: ItemCard) -> Item | None:
 def _kept_from_items(game: Game, hero: Hero) -> bool:
     """Who is stunned uses no items, here in its own turn (GH-CON-17)."""
     figure = game.body(hero)
-    if figure is None or not any(mark.what in game.edition.item_blockers for mark in figure.marks):
+    if figure is None or not figure.marks:
+        return False
+    if not any(mark.what in game.edition.item_blockers for mark in figure.marks):
         return False
     return game.state.acting == figure.id or not game.edition.stunned_in_own_turn
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from msgspec import Struct
+
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
@@ -13,15 +15,12 @@ from tafelrunde.kernel import Option, Rules
 MONSTERS = "monsters"
 
 
-class Drawn:
+class Drawn(Struct, frozen=True):
     """What was drawn for one attack: every card in order, and those that count."""
 
-    __slots__ = ("cards", "counts", "mode")
-
-    def __init__(self, cards: list[ModifierCard], counts: list[ModifierCard], mode: Mode) -> None:
-        self.cards = cards
-        self.counts = counts
-        self.mode = mode
+    cards: list[ModifierCard]
+    counts: list[ModifierCard]
+    mode: Mode
 
 
 def purpose(game: Game, deck: ModifierDeck) -> str:
@@ -50,7 +49,8 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
     reduced = game.variant("reduced_randomness")
     for card in cards:
         _put_away(game, deck, card, reduced)
-    counts = yield from _that_count(game, figure, game.edition.ways_to_count(cards, mode, attack_value, reduced))
+    ways = game.edition.ways_to_count(cards, mode, attack_value, reduced)
+    counts = ways[0] if len(ways) == 1 else (yield from _that_count(game, figure, ways))
     if game.recording:
         game.tell(
             "draws",
@@ -66,7 +66,7 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
 def _that_count(game: Game, figure: Figure, ways: Sequence[list[ModifierCard]]) -> Rules[list[ModifierCard]]:
     """The cards that count; where the game leaves it open, a character's player chooses (FH-DIF-05)."""
     owner = game.owner(figure)
-    if len(ways) == 1 or owner is None:
+    if owner is None:
         return ways[0]
     names = [[card.id for card in way] for way in ways]
     options = [
@@ -161,15 +161,15 @@ def reshuffle(game: Game, deck: ModifierDeck, purpose: str) -> None:
 def remove_temporaries(game: Game) -> None:
     """At the end of the scenario blesses, curses and temporary cards leave all decks (GH-MOD-13, GH-DAT-14)."""
     for deck in decks(game):
-        for card in [*deck.draw, *deck.discard]:
-            if modifier(card).returns:
-                supply(game, deck, card, 1)
-        deck.draw = [card for card in [*deck.draw, *deck.discard] if _stays(modifier(card))]
+        kept = []
+        for name in (*deck.draw, *deck.discard):
+            card = modifier(name)
+            if card.returns:
+                supply(game, deck, name, 1)
+            elif not card.temporary:
+                kept.append(name)
+        deck.draw = kept
         deck.discard.clear()
         deck.shuffle = False
         deck.known = 0
         game.shuffle(purpose(game, deck), deck.draw)
-
-
-def _stays(card: ModifierCard) -> bool:
-    return not (card.returns or card.temporary)

@@ -37,9 +37,12 @@ def no_more(hero: Hero, *what: str) -> None:
     hero.unasked = (*hero.unasked, *[one for one in what if one not in hero.unasked])
 
 
-def options(hero: Hero) -> list[Option]:
+def option(hero: Hero) -> Option:
     """To be asked everything from now on, or only what is usual."""
-    return [Option("ask:usual", USUAL) if asks(hero, PARTS) else Option("ask:everything", EVERYTHING)]
+    return _LESS if PARTS not in hero.unasked else _MORE
+
+
+_LESS, _MORE = Option("ask:usual", USUAL), Option("ask:everything", EVERYTHING)
 
 
 def preview(option: Option) -> Preview:

@@ -83,10 +83,14 @@ def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -
     first: No | None = None
     if action.cost and not elements.can_consume(game, action.cost, hero):
         return No("no_element", "FH-ELM-09")
+    stunned = bool(figure.marks) and game.has(figure, "stun")
+    checks = game.edition.obstacles
     for ability in action.abilities:
-        if type(ability) is Suffer or (type(ability) is Infuse and len(action.abilities) > 1):
+        kind = type(ability)
+        if kind is Suffer or (kind is Infuse and len(action.abilities) > 1):
             continue
-        no = obstacle_to(game, hero, figure, ability)
+        check = checks.get(kind)
+        no = STUNNED if stunned else None if check is None else check(game, hero, figure, ability)
         if no is None:
             return None
         first = first or no
@@ -94,7 +98,7 @@ def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -
 
 
 def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | None:
-    if game.has(figure, "disarm"):
+    if figure.marks and game.has(figure, "disarm"):
         return DISARMED
     if ability.targets == "moved_through":
         return No("moved_through_nobody", "GH-ATK-04")
@@ -131,7 +135,7 @@ def _some_target(game: Game, figure: Figure, reach: int) -> bool:
 
 
 def _move(game: Game, hero: Hero, figure: Figure, ability: Move) -> No | None:
-    return IMMOBILIZED if game.has(figure, "immobilize") else None
+    return IMMOBILIZED if figure.marks and game.has(figure, "immobilize") else None
 
 
 def _loot(game: Game, hero: Hero, figure: Figure, ability: Loot) -> No | None:
@@ -190,7 +194,8 @@ def _obstacle(game: Game, hero: Hero, figure: Figure, ability: Obstacle) -> No |
         hexes = reaching.empty_in_reach(game, figure.at, ability.range)
         if not hexes:
             return No("no_empty_hex", "GH-OVL-13")
-        return None if overlays.placements(game, hexes) else No("cuts_off", "GH-OVL-13")
+        fits = any(not overlays.cuts_off(game, (at,)) for at in game.hexes(hexes))
+        return None if fits else No("cuts_off", "GH-OVL-13")
     found = reaching.tiles_in_reach(game, figure.at, ability.range, "obstacle")
     if not found:
         return No("no_obstacle", "GH-OVL-13")

@@ -24,10 +24,12 @@ MODIFIER = "modifier"
 # --- f, g: the damage -----------------------------------------------------------------------------------------
 
 
-def deal(game: Game, duel: Duel) -> Rules[None]:
+def deal(game: Game, duel: Duel) -> Rules[int] | None:
     """The target suffers the damage and may be gone then (GH-DMG-01, GH-ATK-09)."""
-    amount = duel.attack.damage or 0
-    yield from damage.suffer(game, duel.target, amount, by=duel.attacker.id, cause="attack", rule="GH-ATK-04")
+    amount = duel.attack.damage
+    if not amount:
+        return None
+    return damage.suffer(game, duel.target, amount, by=duel.attacker.id, cause="attack", rule="GH-ATK-04")
 
 
 # --- h: effects and conditions --------------------------------------------------------------------------------
@@ -35,12 +37,14 @@ def deal(game: Game, duel: Duel) -> Rules[None]:
 
 def own_effects(game: Game, duel: Duel) -> Rules[None] | None:
     """What the attack does to the attacker itself, unless it waits for retaliate."""
-    return None if game.edition.abilities_after_attack else _for_attacker(game, duel)
+    waits = game.edition.abilities_after_attack
+    return _for_attacker(game, duel) if duel.attack.for_attacker and not waits else None
 
 
 def own_abilities(game: Game, duel: Duel) -> Rules[None] | None:
     """The same where it comes when the attack is over, retaliate included (FH-ATK-13)."""
-    return _for_attacker(game, duel) if game.edition.abilities_after_attack else None
+    waited = game.edition.abilities_after_attack
+    return _for_attacker(game, duel) if duel.attack.for_attacker and waited else None
 
 
 def _for_attacker(game: Game, duel: Duel) -> Rules[None]:
@@ -51,7 +55,7 @@ def _for_attacker(game: Game, duel: Duel) -> Rules[None]:
     attacker, attack = duel.attacker, duel.attack
     if attack.tokens and (owner := game.owner(attacker)) is not None:
         pace.gain(game, owner, attack.tokens)
-    if not attack.for_attacker or not game.on_map(attacker):
+    if not game.on_map(attacker):
         return
     if attack.infuse:
         yield from elements.infuse(game, attack.infuse, game.chooser(attacker))

@@ -10,6 +10,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard, modifier
 from tafelrunde.games.havens.edition import Edition
 
@@ -85,7 +87,7 @@ def result(card: ModifierCard, attack_value: int, reduced: bool = False) -> int:
 # --- c, d: adding, doubling and the cards that count (GH-ATK-06, GH-MOD-02) -----------------------------------
 
 
-class Counted(NamedTuple):
+class Counted(Struct, frozen=True, gc=False):
     """What modifier cards do to an attack value."""
 
     numbers: tuple[int | None, ...]

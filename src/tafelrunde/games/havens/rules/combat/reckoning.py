@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
+from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.modifier_cards import Mode
 from tafelrunde.games.havens.box.vocabulary import Gain, When
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items, modifiers, shadows
@@ -19,9 +20,15 @@ from tafelrunde.kernel import Option, Rules
 # --- a: what attacker and defender add, before any card is drawn (GH-ITM-07) -----------------------------------
 
 
-def declare(game: Game, duel: Duel) -> Rules[None]:
+def declare(game: Game, duel: Duel) -> Rules[None] | None:
     """Bonuses and items of both sides; those with use slots are used whether the player likes it or not."""
-    printed(game, duel)
+    if game.content.auras or duel.ability.bonus:
+        printed(game, duel)
+    return _add(game, duel) if duel.attacker.kind == "hero" or duel.target.kind == "hero" else None
+
+
+def _add(game: Game, duel: Duel) -> Rules[None]:
+    """What characters add, the attacker first."""
     if duel.attacker.kind == "hero":
         yield from _attacker_adds(game, duel, game.hero(duel.attacker))
     if duel.target.kind == "hero":
@@ -185,15 +192,23 @@ def disadvantaged(game: Game, duel: Duel, beside: bool | None = None) -> bool:
 # --- c: the attack value --------------------------------------------------------------------------------------
 
 
-def add_up(game: Game, duel: Duel) -> Rules[None]:
+def add_up(game: Game, duel: Duel) -> Rules[None] | None:
     """Base value, bonuses, poison (GH-CON-10), in the order the attacker likes (GH-ATK-06)."""
     attack = duel.attack
     poisoned(game, duel)
-    base = attack.terms[0][1]
-    added = [number for _, number in attack.terms[1:]] if len(attack.terms) > 1 else []
-    attack.value = yield from _settle(game, duel.attacker, base, added, len(attack.doublings))
     if attack.doublings:
-        attack.terms += ((attack.doublings[0], attack.value - base - sum(added)),)
+        return _double(game, duel)
+    attack.value = sum([number for _, number in attack.terms])
+    return None
+
+
+def _double(game: Game, duel: Duel) -> Rules[None]:
+    """Something doubles the value, before or after what is added (GH-ATK-06)."""
+    attack = duel.attack
+    base = attack.terms[0][1]
+    added = [number for _, number in attack.terms[1:]]
+    attack.value = yield from _settle(game, duel.attacker, base, added, len(attack.doublings))
+    attack.terms += ((attack.doublings[0], attack.value - base - sum(added)),)
 
 
 def poisoned(game: Game, duel: Duel) -> None:
@@ -204,8 +219,6 @@ def poisoned(game: Game, duel: Duel) -> None:
 
 def _settle(game: Game, attacker: Figure, value: int, added: Sequence[int], doublings: int) -> Rules[int]:
     """Adding and doubling in the order the attacker likes (GH-ATK-06): it is asked only where the order matters."""
-    if not doublings:
-        return value + sum(added)
     choice = arithmetic.results(value, [number for number in added if number], doublings)
     if len(choice) == 1:
         return choice[0]
@@ -231,22 +244,23 @@ def draw(game: Game, duel: Duel) -> Rules[None]:
         attack.terms += (("null", -attack.value),)
         attack.value = 0
         return
-    double_as = yield from _softened(game, duel, cards)
-    if double_as is not None:
-        found = arithmetic.counted(cards, reduced, double_as)
+    if duel.target.kind == "hero" and "double" in [card.kind for card in cards]:
+        double_as = yield from _softened(game, duel)
+        if double_as is not None:
+            found = arithmetic.counted(cards, reduced, double_as)
     for card, number in zip(cards, found.numbers, strict=True):
         if number or (number is not None and len(cards) == 1):
             attack.terms += ((f"modifier:{card.id}", number),)
+    if not found.doublings:
+        attack.value += sum(found.added)
+        return
     value = yield from _settle(game, duel.attacker, attack.value, found.added, found.doublings)
-    if found.doublings:
-        attack.terms += (("double", value - attack.value - sum(found.added)),)
+    attack.terms += (("double", value - attack.value - sum(found.added)),)
     attack.value = value
 
 
-def _softened(game: Game, duel: Duel, cards: list[ModifierCard]) -> Rules[int | None]:
+def _softened(game: Game, duel: Duel) -> Rules[int | None]:
     """As which number a drawn ×2 counts by an item of the defender's; None: it has none, or does not use it."""
-    if duel.target.kind != "hero" or "double" not in [card.kind for card in cards]:
-        return None
     hero = game.hero(duel.target)
     choice = [item for item in items.usable(game, hero, "double_drawn") if item.gain.double_as is not None]
     item = yield from using.offer_one(
@@ -258,27 +272,40 @@ def _softened(game: Game, duel: Duel, cards: list[ModifierCard]) -> Rules[int | 
 # --- e: the defender's bonuses ----------------------------------------------------------------------------------
 
 
-def defend(game: Game, duel: Duel) -> Rules[None]:
+def defend(game: Game, duel: Duel) -> Rules[None] | None:
     """Subtract the shield, less pierce (GH-SHD-01, GH-EFF-11); at least 0 (GH-SHD-03).
 
-    A shield with use slots is used by each attack that would still deal damage (GH-ITM-15); the player says which
-    comes first, and no more are used than needed (GH-ACT-11). In some games they were used before the cards were drawn.
+    A shield with use slots is used by each attack that would still deal damage (GH-ITM-15). In some games they were
+    used before the cards were drawn.
     """
-    attack, target = duel.attack, duel.target
     damage = shielded(game, duel)
-    if damage > 0 and target.kind == "hero" and game.edition.charged_shields_wait:
-        hero = game.hero(target)
-        charged = items.charged(game, hero, "attacked")
+    if damage > 0 and duel.target.kind == "hero" and game.edition.charged_shields_wait:
+        charged = items.charged(game, game.hero(duel.target), "attacked")
         charged = [item for item in charged if item.gain.shield] if charged else charged
-        while charged and damage > 0:
-            item = yield from items.choose(
-                game, hero, charged, "shield", "GH-ITM-15", must=True, attacker=duel.attacker.id, value=damage
-            )
-            if item is None:
-                break
-            charged.remove(item)
-            attack.defend((yield from using.use(game, hero, item.id)))
-            damage = shielded(game, duel)
+        if charged:
+            return _use_up(game, duel, damage, charged)
+    _left(duel, damage)
+    return None
+
+
+def _use_up(game: Game, duel: Duel, damage: int, charged: list[Item]) -> Rules[None]:
+    """The player says which shield with use slots comes first; no more are used than needed (GH-ACT-11)."""
+    hero = game.hero(duel.target)
+    while charged and damage > 0:
+        item = yield from items.choose(
+            game, hero, charged, "shield", "GH-ITM-15", must=True, attacker=duel.attacker.id, value=damage
+        )
+        if item is None:
+            break
+        charged.remove(item)
+        duel.attack.defend((yield from using.use(game, hero, item.id)))
+        damage = shielded(game, duel)
+    _left(duel, damage)
+
+
+def _left(duel: Duel, damage: int) -> None:
+    """The damage that is left, and how it came about."""
+    attack = duel.attack
     attack.damage = damage
     if attack.value < 0:
         attack.terms += (("no_less_than_zero", -attack.value),)

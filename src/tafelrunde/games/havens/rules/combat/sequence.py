@@ -68,7 +68,8 @@ def begin(
         ability.held = game.content.areas[ability.area].grey is not None
     if kept:
         game.state.attack = ability
-        yield game.checkpoint()
+        if game.recording:
+            yield game.checkpoint()
     return (yield from go_on(game, attacker, ability))
 
 
@@ -165,7 +166,8 @@ def _begin_on(game: Game, attacker: Figure, ability: AttackAbility, target: Figu
     ability.left = tuple([name for name in ability.left if name != target.id])
     ability.hit += (target.id,)
     ability.now = ability.on(target.id)
-    game.tell("attacks", "GH-ATK-04", attacker=attacker.id, target=target.id)
+    if game.recording:
+        game.tell("attacks", "GH-ATK-04", attacker=attacker.id, target=target.id)
 
 
 def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility, kept: bool) -> Rules[None]:
@@ -175,7 +177,7 @@ def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility
     duel = Duel(attacker, target, ability, attack)
     if attack.damage is None:
         yield from _steps(game, duel, STEPS["value"])
-        if kept and target.kind == "hero" and attack.damage:
+        if kept and game.recording and target.kind == "hero" and attack.damage:
             yield game.checkpoint()
     if not attack.dealt:
         yield from _steps(game, duel, STEPS["damage"])
@@ -199,17 +201,18 @@ def _steps(game: Game, duel: Duel, steps: Sequence[Step]) -> Rules[None]:
 def result(game: Game, duel: Duel) -> None:
     """Say what the attack comes to, with all its terms, and note what it brings besides (GH-EFF-12, GH-XPG-02)."""
     attack = duel.attack
-    game.tell(
-        "attack_result",
-        "GH-ATK-04",
-        terms=attack.terms,
-        attacker=duel.attacker.id,
-        target=duel.target.id,
-        value=attack.value,
-        damage=attack.damage,
-        pierce=attack.pierce,
-        drawn=attack.drawn,
-    )
+    if game.recording:
+        game.tell(
+            "attack_result",
+            "GH-ATK-04",
+            terms=attack.terms,
+            attacker=duel.attacker.id,
+            target=duel.target.id,
+            value=attack.value,
+            damage=attack.damage,
+            pierce=attack.pierce,
+            drawn=attack.drawn,
+        )
     duel.ability.added += attack.add_target
     if attack.xp and duel.attacker.kind == "hero":
         game.gain_xp(game.hero(duel.attacker), attack.xp, "GH-XPG-02")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+
+from msgspec import Struct
 
 from tafelrunde.games.havens.box.vocabulary import Area
 from tafelrunde.games.havens.game import FAR, Game
@@ -16,7 +17,7 @@ from tafelrunde.tabletop.hexes import Hex, joint_orientations, loose_orientation
 from tafelrunde.tabletop.hexgrid import HexGrid
 
 
-class Duel(NamedTuple):
+class Duel(Struct, frozen=True):
     """Who attacks whom, and with what: what the steps of a single attack work on."""
 
     attacker: Figure

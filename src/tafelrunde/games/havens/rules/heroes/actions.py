@@ -40,12 +40,14 @@ def perform_action(game: Game, hero: Hero, card_id: str, half: Half, default: bo
     hero.performing = f"{card_id}:{half}"
     hero.progress = Progress(default)
     game.state.struck = ()
-    rule = "GH-TRN-08" if default else "GH-TRN-02"
-    game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
+    if game.recording:
+        rule = "GH-TRN-08" if default else "GH-TRN-02"
+        game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
     cost = () if default else game.action(hero, card_id, half).cost
     if cost:
         yield from elements.consume(game, cost, hero.seat, hero)
-    yield game.checkpoint()
+    if game.recording:
+        yield game.checkpoint()
     yield from go_on(game, hero)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Literal
 
+from msgspec import Struct
+
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.game import Game
@@ -16,41 +18,27 @@ from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import Mask
 
 
-class Deed:
+class Deed(Struct, eq=False):
     """One half of a card, an item or a treasure whose abilities are being performed (GH-TRN-03)."""
 
-    __slots__ = (
-        "dear",
-        "figure",
-        "forgone",
-        "harms_allies",
-        "hero",
-        "lasts",
-        "lone",
-        "optional",
-        "progress",
-        "source",
-    )
-
-    def __init__(self, hero: Hero, figure: Figure, source: str, progress: Progress, *, optional: bool) -> None:
-        self.hero = hero
-        self.figure = figure
-        self.source = source
-        """The card, item or treasure; bonuses are named after it."""
-        self.progress = progress
-        """How far it is; of an action that is `Hero.progress` (GH-TRN-03)."""
-        self.optional = optional
-        """Parts may be left out: of an action (GH-TRN-05), not of an item that was used for it."""
-        self.lasts: Literal["round", "card"] = "round"
-        """How long the bonuses last that it gives."""
-        self.lone = False
-        """It is the only ability, so that choosing the action was choosing the ability (GH-RUL-62)."""
-        self.dear = False
-        """Its card is lost as soon as something of it is used."""
-        self.forgone = False
-        """What came before in it was left out or impossible."""
-        self.harms_allies = False
-        """Something happens to allies in the area of its attack."""
+    hero: Hero
+    figure: Figure
+    source: str
+    """The card, item or treasure; bonuses are named after it."""
+    progress: Progress
+    """How far it is; of an action that is `Hero.progress` (GH-TRN-03)."""
+    optional: bool
+    """Parts may be left out: of an action (GH-TRN-05), not of an item that was used for it."""
+    lasts: Literal["round", "card"] = "round"
+    """How long the bonuses last that it gives."""
+    lone: bool = False
+    """It is the only ability, so that choosing the action was choosing the ability (GH-RUL-62)."""
+    dear: bool = False
+    """Its card is lost as soon as something of it is used."""
+    forgone: bool = False
+    """What came before in it was left out or impossible."""
+    harms_allies: bool = False
+    """Something happens to allies in the area of its attack."""
 
     def over(self, game: Game) -> bool:
         """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-RUL-64)."""

@@ -17,7 +17,7 @@ from tafelrunde.games.havens.rules.heroes.reach import Choice, Reach, reach
 from tafelrunde.games.havens.rules.map import movement
 from tafelrunde.games.havens.state import ActiveCard, Figure, Hero
 from tafelrunde.games.havens.state.progress import Moving, Progress
-from tafelrunde.kernel import Option, Preview, Refused, Rules
+from tafelrunde.kernel import Decision, Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 from tafelrunde.tabletop.hexes import Hex
 
@@ -82,7 +82,8 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
     """
     while True:
         field = reach(game, figure, moving)
-        chosen = yield from _ask(game, hero, figure, moving, field)
+        question = _question(game, hero, figure, moving, field)
+        chosen: Choice | asides.Aside | str | None = None if question is None else (yield question)
         if chosen is None:
             yield from _land(game, figure, moving)
             return
@@ -98,7 +99,7 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
             if game.on_map(figure):
                 yield from _land(game, figure, moving)
             return
-        if kept:
+        if kept and game.recording:
             yield game.checkpoint()
 
 
@@ -107,9 +108,8 @@ def _goes_on(moving: Moving, field: Reach, way: Choice) -> bool:
     return moving.by_ways or way.harm > 0 or way.end not in field.ends or bool(field.closed >> way.end & 1)
 
 
-def _ask(
-    game: Game, hero: Hero, figure: Figure, moving: Moving, field: Reach
-) -> Rules[Choice | asides.Aside | str | None]:
+def _question(game: Game, hero: Hero, figure: Figure, moving: Moving, field: Reach) -> Decision | None:
+    """Where to go next, or what to do before; None: there is nothing to choose."""
     options = field.options + asides.item_options(game, hero, "move")
     if not options:
         return None
@@ -121,8 +121,8 @@ def _ask(
         options.append(Option(stop, on=f"figure:{figure.id}" if moving.steps else ""))
     if not moving.by_ways and field.points > 1 and len(field.options) > 1:
         options.append(Option("by_ways", BY_WAYS))
-    asked = {"hero": hero.id, "points": moving.points, "jump": moving.jump}
-    chosen: Choice | asides.Aside | str | None = yield game.ask(
+    asked = {"hero": figure.id, "points": moving.points, "jump": moving.jump}
+    return game.ask(
         hero.seat,
         "move",
         options,
@@ -132,7 +132,6 @@ def _ask(
         why_not=partial(_refused, game, figure, moving, field),
         preview=partial(_preview, game, hero, figure, moving, field),
     )
-    return chosen
 
 
 def _may_stop(moving: Moving, field: Reach) -> bool:
@@ -213,7 +212,8 @@ def _walk(game: Game, figure: Figure, moving: Moving, field: Reach, choice: Choi
         if (field.harmful | field.closed | field.icy) >> index & 1:
             movement.tell(game, figure, trail, how)
             trail = []
-        if not (yield from _enter(game, figure, moving, at, how)):
+        # Sure feet don't mind hazardous terrain.
+        if not (yield from movement.enter(game, figure, at, how, sure_footed=moving.sure_footed)):
             return False
     if trail:
         movement.tell(game, figure, trail, how)
@@ -225,11 +225,6 @@ def _pass(game: Game, figure: Figure, moving: Moving, at: Hex) -> None:
     for other in game.state.figures:
         if other.at == at and other.side != figure.side and other.id not in moving.enemies:
             moving.enemies.append(other.id)
-
-
-def _enter(game: Game, figure: Figure, moving: Moving, at: Hex, how: movement.How) -> Rules[bool]:
-    """Entering as everybody does, except that sure feet don't mind hazardous terrain."""
-    return (yield from movement.enter(game, figure, at, how, sure_footed=moving.sure_footed))
 
 
 def _land(game: Game, figure: Figure, moving: Moving) -> Rules[None]:

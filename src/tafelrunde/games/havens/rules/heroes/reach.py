@@ -17,7 +17,7 @@ from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.kernel import Option
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits
+from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits, first
 from tafelrunde.tabletop.reach import Ground, slides_on
 
 
@@ -71,13 +71,17 @@ class Reach:
         """Every hex where the move could end, with the harm and the cost of the best way there."""
         self.passages = self._passages()
         """Neighbouring hexes where the move can't end but go on, with the harm and the cost of entering them."""
-        self.options = [self._option(index, *way) for index, way in {**self.ends, **self.passages}.items()]
-
-    def _option(self, index: int, harm: int, cost: int) -> Option:
-        return _option(self.grid.hex(index), index, harm, cost, bool(self.closed >> index & 1))
+        to_hex = grid.hex
+        self.options = [
+            _option(to_hex(index), index, harm, cost, bool(closed >> index & 1))
+            for ways in (self.ends, self.passages)
+            for index, (harm, cost) in ways.items()
+        ]
 
     def _search(self, start: int, points: int) -> list[list[Mask]]:
         """Masks of hexes by harm and cost; what is reached with less harm at no more cost is left out."""
+        if not (self.harmful or self.costly or self.icy):
+            return [self._rings(start, points)]
         found = [[0] * (points + 1)]
         found[0][0] = 1 << start
         better = [0] * (points + 1)
@@ -98,6 +102,17 @@ class Reach:
                     better[cost] |= reached
             harm += 1
         return found
+
+    def _rings(self, start: int, points: int) -> list[Mask]:
+        """The same on even ground, where every step costs one point."""
+        around, free, open_ = self.grid.around, self.enter, ~self.closed
+        front = 1 << start
+        rings = [front]
+        for _ in range(points):
+            free &= ~front
+            front = around(front & open_) & free
+            rings.append(front)
+        return rings
 
     def _step(self, found: list[list[Mask]], harm: int, cost: int, front: Mask, points: int) -> None:
         if self.icy:
@@ -147,7 +162,8 @@ class Reach:
                     if index not in self.ends and left > 0 and self._leads_on(index, left):
                         passages[index] = (harm, cost)
             return passages
-        beside = self.grid.beside(self.start) & self.enter & ~self.closed
+        # Elsewhere the move can end, unless the landing would cost too much.
+        beside = self.grid.beside(self.start) & self.enter & ~self.closed & (~self.stops | self.slow)
         for index in bits(beside):
             if index not in self.ends:
                 cost = 2 if self.costly >> index & 1 else 1
@@ -177,7 +193,7 @@ class Reach:
             harm -= 1 if self.harmful & bit else 0
             cost -= 2 if self.costly & bit else 1
             before = self.grid.around(bit) & self.found[harm][cost] & ~self.closed
-            index = next(bits(before))
+            index = first(before)
             if index == self.start and not harm and not cost:
                 return way[::-1]
             way.append(index)

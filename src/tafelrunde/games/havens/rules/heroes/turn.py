@@ -92,7 +92,7 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     if hero.progress is not None:
         yield from actions.go_on(game, hero)
         return
-    if game.has(figure, "stun") and not hero.resting:
+    if figure.marks and game.has(figure, "stun") and not hero.resting:
         _lose_turn(game, hero)
     if not hero.chosen and not hero.resting:
         game.state.step = "end"
@@ -100,9 +100,9 @@ def _act(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     options = [Option("rest")] if hero.resting else _plays(game, hero, figure)
     options += asides.options(game, hero)
     if len(options) > 1 and not hero.resting:
-        options += asking.options(hero)
+        options.append(asking.option(hero))
     rule = "GH-RST-05" if hero.resting else "GH-TRN-02"
-    asked = {"hero": hero.id, "n": len(hero.chosen)}
+    asked = {"hero": figure.id, "n": len(hero.chosen)}
     why_not = None if hero.resting else partial(_refused, game, hero, figure)
     preview = None if hero.resting else partial(_preview, game, hero, figure)
     chosen: Play | asides.Aside | str | None = yield game.ask(

@@ -94,14 +94,17 @@ def enter(game: Game, figure: Figure, at: Hex, how: How, by: str = "", sure_foot
         if door is not None:
             yield from reveal.open_door(game, door, figure)
             return game.on_map(figure) and not held(game, figure)
-    if game.terrain.plate and not (yield from step_on(game, figure)):
-        return False
+    tiles = game.terrain
+    if tiles.plate:
+        if not (yield from step_on(game, figure)):
+            return False
+        tiles = game.terrain
     if "approached" in game.content.watched and not (yield from _approached(game, figure, before)):
         return False
     if how == "walk" or forced:
-        if not (yield from touch(game, figure, by, sure_footed)):
+        if (tiles.trap or tiles.hazard) and not (yield from touch(game, figure, by, sure_footed)):
             return False
-        if game.terrain.ice and not (yield from _slide(game, figure, before, by)):
+        if tiles.ice and not (yield from _slide(game, figure, before, by)):
             return False
     return forced or not held(game, figure)
 

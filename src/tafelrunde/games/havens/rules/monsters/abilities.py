@@ -42,7 +42,7 @@ from tafelrunde.tabletop.hexes import Hex
 
 def perform(game: Game, creature: Creature, number: int, ability: MonsterAbility) -> Rules[None]:
     """Carry out one ability of the card; the creature may be gone afterwards."""
-    yield from game.edition.monster_abilities[type(ability)](game, creature, number, ability)
+    return game.edition.monster_abilities[type(ability)](game, creature, number, ability)
 
 
 # --- moving and attacking (GH-MMV, GH-MAT): as the ruling says -----------------------------------------------

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
+from msgspec import Struct
+
 from tafelrunde.games.havens.box.formula import Formula
 from tafelrunde.games.havens.box.monster_abilities import (
     MonsterAbility,
@@ -31,7 +33,7 @@ ALWAYS: tuple[MonsterAbility, ...] = (MonsterMove(), MonsterAttack())
 """The card of a summon: Move +0, Attack +0 (GH-SUM-06)."""
 
 
-class Profile(NamedTuple):
+class Profile(Struct, frozen=True, gc=False):
     """Base values and what it may do this turn."""
 
     move: int | None
@@ -83,8 +85,6 @@ NOTHING = Gain()
 
 def _together(gains: list[Gain]) -> Gain:
     """What several augments add to an attack."""
-    if not gains:
-        return NOTHING
     return Gain(
         attack=sum([gain.attack for gain in gains]),
         range=sum([gain.range for gain in gains]),
@@ -118,7 +118,7 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
     return found
 
 
-class Aim(NamedTuple):
+class Aim(Struct, frozen=True, gc=False):
     """Whom an attack of a card can reach."""
 
     range: int | None
@@ -144,6 +144,10 @@ class Creature:
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
         return [boon.gain for boon in self.boons if boon.ability in (number, -1)] if self.boons else []
+
+    def gain(self, number: int) -> Gain:
+        """The same together, for an attack."""
+        return _together(self.gains(number)) if self.boons else NOTHING
 
     def points(self, number: int, ability: MonsterMove) -> int:
         """The movement points of a move: the base value with the card's, at least 0 (GH-MMV-01)."""
@@ -173,7 +177,7 @@ class Creature:
     def aim(self, game: Game, number: int) -> Aim:
         """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02)."""
         ability = self._printed(number)
-        gain = _together(self.gains(number))
+        gain = self.gain(number)
         reach, traits = self.profile.range, self.profile.traits
         area = gain.area or ability.area
         held = bool(area) and game.content.areas[area].grey is not None
@@ -189,7 +193,7 @@ class Creature:
         """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
         ability = self._printed(number)
         base, traits = self.profile.attack, self.profile.traits
-        gain = _together(self.gains(number))
+        gain = self.gain(number)
         aim = self.aim(game, number)
         value = base + ability.mod + gain.attack
         terms = [("base", base), ("card", ability.mod), ("augment", gain.attack), ("no_less_than_zero", max(0, -value))]

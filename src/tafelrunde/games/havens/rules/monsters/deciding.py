@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
+
+from msgspec import Struct
 
 from tafelrunde.games.havens import rulings
 from tafelrunde.games.havens.board import places
@@ -28,7 +30,7 @@ _TERRAIN = frozenset({"obstacle", "trap", "hazard", "difficult", "ice"})
 _HEXES = re.compile(r"\[(-?\d+), (-?\d+)\]")
 
 
-class Choice(NamedTuple):
+class Choice(Struct, frozen=True, order=True, gc=False):
     """What a creature does: where it ends, whom it attacks there, and who is its focus."""
 
     end: Hex
@@ -47,19 +49,21 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
     actor, ground, ruleset = creature.figure, game.ground, game.edition.ruleset
     grid, tiles = ground.grid, game.terrain
     index = grid.index
+    here = index(actor.at)
     foes = game.enemies(actor)
     places: list[int] = []
     enemies: list[rulings.Enemy] = []
     in_the_way = others = objects = 0
     for foe, early in zip(foes, initiative.precedence(game, foes), strict=True):
         at = index(foe.at)
-        others |= 1 << at
-        hidden = bool(foe.marks) and game.has(foe, "invisible")
-        if not hidden:
+        bit = 1 << at
+        others |= bit
+        if not foe.marks or not game.has(foe, "invisible"):
             places.append(at)
             enemies.append(rulings.Enemy(foe.id, early, _guarded(game, foe)))
-        if not hidden or ruleset.invisible_blocks:
-            in_the_way |= 1 << at
+            in_the_way |= bit
+        elif ruleset.invisible_blocks:
+            in_the_way |= bit
     solid = overlays.held_back(game)
     for friend in game.state.figures:
         if friend.side == actor.side and friend is not actor:
@@ -74,12 +78,12 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
         ability=rulings.Ability(move, None if attack is None else _attack(game, creature, attack), creature.jumps()),
         flying=creature.profile.traits.flying,
         muddled=game.has(actor, "muddle"),
-        actor=grid.index(actor.at),
-        start=grid.index(creature.turn.began),
+        actor=here,
+        start=index(creature.turn.began),
         enemies=tuple(places),
         enemy_figures=tuple(enemies),
         foes=in_the_way,
-        figures=others & ~(1 << grid.index(actor.at)),
+        figures=others & ~(1 << here),
         obstacles=tiles.obstacle,
         objects=objects,
         negative=tiles.trap | tiles.hazard,
@@ -204,7 +208,7 @@ def look(game: Game, creature: Creature, move: int, attack: int | None, number: 
     return Looked(choice, found) if choice.focus else None
 
 
-class Looked(NamedTuple):
+class Looked(Struct, frozen=True):
     """What a creature has decided to do, and by what ruling."""
 
     choice: Choice
@@ -225,6 +229,11 @@ class Ruled:
         self._choices: dict[tuple[bool, bool], Choices] = {}
 
     @property
+    def tied(self) -> bool:
+        """Whether it may have more than one focus while it does the same."""
+        return any(len(outcome.focus) > 1 for outcome in self.brief.outcomes)
+
+    @property
     def told(self) -> Ruling:
         """The ruling with all its steps, for the log and for previews."""
         if self._told is None:
@@ -243,7 +252,7 @@ class Ruled:
         return found
 
 
-class Choices(NamedTuple):
+class Choices(Struct, frozen=True):
     """What a creature may do, with the place of its outcome in the ruling; of several the options in their order."""
 
     outcomes: dict[Choice, int]
@@ -324,7 +333,9 @@ def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
 
 def _decide(game: Game, creature: Creature, found: Ruled, later: int) -> Rules[Choice]:
     """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
-    outcomes, options, why = found.choices(creature.depends_on_focus(later), game.has(creature.figure, "disarm"))
+    matters = found.tied and creature.depends_on_focus(later)
+    choices = found.choices(matters, game.has(creature.figure, "disarm"))
+    outcomes = choices.outcomes
     if len(outcomes) == 1:
         return next(iter(outcomes))
 
@@ -338,8 +349,10 @@ def _decide(game: Game, creature: Creature, found: Ruled, later: int) -> Rules[C
             lines=tuple(_text(step) for step in found.told.steps if step.rule in because),
         )
 
-    args = {"figure": creature.figure.id, "why": why}
-    chosen: Choice = yield game.ask(creature.seat, "monster_choice", options, "GH-AMB-01", args, preview=preview)
+    args = {"figure": creature.figure.id, "why": choices.why}
+    chosen: Choice = yield game.ask(
+        creature.seat, "monster_choice", choices.options, "GH-AMB-01", args, preview=preview
+    )
     return chosen
 
 

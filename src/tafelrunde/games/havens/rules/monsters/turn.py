@@ -30,19 +30,20 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
     if creature is not None:
         yield from _go_on(game, creature)
     state.creature = None
-    if game.on_map(figure):
+    if figure.marks and game.on_map(figure):
         yield from conditions.turn_ends(game, figure)
     elements.end_of_turn(game)
 
 
 def _begin(game: Game, figure: Figure) -> Rules[Creature | None]:
     """Wound, stun, elements (GH-CON-12, GH-CON-20, GH-ELE-10); None: it does nothing."""
-    yield from conditions.turn_begins(game, figure)
-    if not game.on_map(figure):
-        return None
-    if game.has(figure, "stun"):
-        game.tell("stunned", "GH-CON-20", figure=figure.id)
-        return None
+    if figure.marks:
+        yield from conditions.turn_begins(game, figure)
+        if not game.on_map(figure):
+            return None
+        if game.has(figure, "stun"):
+            game.tell("stunned", "GH-CON-20", figure=figure.id)
+            return None
     turn = game.state.creature = CreatureTurn(figure.at)
     creature = Creature(game, figure, turn)
     yield from consume(game, creature, partial(deciding.able, game, creature))
@@ -60,10 +61,10 @@ def _go_on(game: Game, creature: Creature) -> Rules[None]:
         yield from abilities.perform(game, creature, turn.done, printed[turn.done])
         if not game.on_map(figure):
             return
-        if game.has(figure, "stun"):
+        if figure.marks and game.has(figure, "stun"):
             # A trap on the way may have done it (GH-CON-17).
             game.tell("stunned", "GH-CON-20", figure=figure.id)
             return
         turn.done += 1
-        if turn.done < len(printed) and creature.profile.fixed:
+        if game.recording and turn.done < len(printed) and creature.profile.fixed:
             yield game.checkpoint()

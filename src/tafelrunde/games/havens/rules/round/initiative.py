@@ -213,7 +213,8 @@ def next_actor(game: Game) -> Rules[bool]:
     state.turn, state.acting = best[0], actor.id
     state.step = "start" if actor.kind == "hero" else ""
     rule = "GH-REV-06" if actor.id in state.interrupts else "GH-SUM-05" if actor.kind == "summon" else "GH-INI-03"
-    game.tell("turn", rule, figure=actor.id, initiative=state.order[best[0]].initiative)
+    if game.recording:
+        game.tell("turn", rule, figure=actor.id, initiative=state.order[best[0]].initiative)
     return True
 
 
@@ -252,7 +253,7 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
             case "hero":
                 hero = game.hero(figure)
                 late = hero.resting or hero.exhausted
-                place = _LAST if late else places.get(hero.id, 0) << 8 | 0xFF
+                place = _LAST if late else places.get(figure.id, 0) << 8 | 0xFF
                 found.append((RESTING if late else hero.initiative, place))
             case "summon":
                 owner = state.heroes[figure.owner]

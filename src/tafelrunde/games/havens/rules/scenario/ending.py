@@ -52,7 +52,10 @@ def decide(game: Game, result: Literal["won", "lost"], because: str) -> None:
 def setback(game: Game) -> str:
     """Why the scenario is lost, if it is (GH-OVR-06, GH-EXH-05)."""
     state = game.state
-    if not game.heroes() and not any(hero.escaped for hero in state.heroes):
+    for hero in state.heroes:
+        if hero.escaped or not hero.exhausted:
+            break
+    else:
         return "exhausted"
     for setback_ in game.scenario.lose:
         match setback_:
@@ -143,11 +146,12 @@ def all_destroyed(game: Game, name: str) -> bool:
 def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
     """A turn is over: who stands where it matters (escape, breach)."""
     if figure is not None and game.find(figure.id) is not None:
-        goal = game.scenario.goal
+        scenario = game.scenario
+        goal = scenario.goal
         if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
             yield from _may_escape(game, figure)
-        if figure.side != "hero" and not settled(game):
-            for setback_ in game.scenario.lose:
+        if scenario.lose and figure.side != "hero" and not settled(game):
+            for setback_ in scenario.lose:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
                     decide(game, "lost", "breach")
     check(game)
