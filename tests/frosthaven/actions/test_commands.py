@@ -94,6 +94,22 @@ def test_who_is_immobilized_or_stunned_makes_no_granted_move(what):
     assert game.figure("boneshaper").at == (0, 1)
 
 
+@pytest.mark.rule("FH-CMD-03", "FH-CMD-04", "FH-CON-25")
+@pytest.mark.parametrize("what", ["", "disarm", "stun"])
+def test_who_is_disarmed_or_stunned_makes_no_granted_or_controlled_attack(what):
+    board = pair(guard=(2, 0))
+    wolf = board.summon("wolf", (1, 0), board.state.heroes[0], attack=1)
+    guard = board.guard((2, 1), 2)
+    for figure in (wolf, guard) if what else ():
+        figure.marks = (Mark(what),)
+    game = board.game()
+    grant, control = Grant(abilities=(Attack(n=3),), who="summon", range=4), Control(abilities=(Attack(n=3),), range=9)
+    command(game, grant, *([] if what else ["target:guard:1"]))
+    assert hp(game, "guard:1") == (20 if what else 17)
+    command(game, control, "target:guard:2", *([] if what else ["target:guard:1"]))
+    assert hp(game, "guard:1") == (20 if what else 14)
+
+
 @pytest.mark.rule("FH-CON-24", "FH-CMD-07", "FH-FRC-10")
 def test_immobilize_stops_a_controlled_move_but_no_push():
     board = pair()
