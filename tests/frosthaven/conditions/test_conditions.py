@@ -7,12 +7,13 @@ import pytest
 from tafelrunde.games.havens.box.abilities import Attack, Heal, Move
 from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, MonsterMove
 from tafelrunde.games.havens.box.monsters import Traits
+from tafelrunde.games.havens.box.vocabulary import Gain
 from tafelrunde.games.havens.rules.cards import items
 from tafelrunde.games.havens.rules.effects import conditions, damage, heal
 from tafelrunde.games.havens.rules.map import forced, movement
 from tafelrunde.games.havens.state import Mark
 from tests.helpers.frosthaven import Field
-from tests.helpers.gloomhaven_rules import act, acts, attack, card, hp, marks, run, strike, take_turn, told
+from tests.helpers.gloomhaven_rules import act, acts, attack, attacking, card, hp, marks, run, strike, take_turn, told
 
 SOURCES = ("attack", "trap", "hazard", "wound", "bane", "retaliate", "effect")
 
@@ -315,6 +316,21 @@ def test_impaired_and_stunned_characters_use_no_items_in_any_turn(what, acting):
     game = board.game()
     game.state.acting = acting
     assert items.ready(game, hero, "attacked") == []
+
+
+@pytest.mark.rule("FH-CHR-07", "FH-ITM-01")
+@pytest.mark.parametrize("acting", ["drifter", "boneshaper", "guard:1"])
+def test_an_item_works_at_the_moment_that_its_card_names_in_anybodys_turn(acting):
+    board = Field()
+    hero = board.drifter()
+    board.hero("boneshaper", (0, 1))
+    board.item(hero, "005", when="attacked", gain=Gain(shield=2))
+    board.guard((1, 0))
+    game = board.game()
+    game.state.monster_modifiers.draw = ["+0"]
+    game.state.acting = acting
+    run(game, attacking(game, "guard:1", 3, [game.figure("drifter")]), "item:005")
+    assert (hp(game, "drifter"), hero.items[0].state) == (9, "spent")
 
 
 @pytest.mark.rule("FH-CON-26")

@@ -11,7 +11,6 @@ from tafelrunde.games.havens.rules.choices import reaching
 from tafelrunde.games.havens.rules.heroes import actions
 from tafelrunde.games.havens.rules.map import forced, movement
 from tafelrunde.games.havens.rules.scenario import battle_goals
-from tafelrunde.tabletop.hexes import disc
 from tests.helpers.frosthaven import Field
 from tests.helpers.gloomhaven_rules import act, acts, asked, card, hp, ids, marks, row, run, take_turn, told
 
@@ -54,13 +53,18 @@ def test_a_slide_costs_no_points_and_is_forced_movement():
 
 
 @pytest.mark.rule("FH-TIL-13", "FH-MOV-08")
-def test_a_slide_that_is_blocked_does_not_end_the_move():
-    board = walker(disc((0, 0), 3))
+@pytest.mark.parametrize("what", ["figure", "obstacle", "wall"])
+def test_a_slide_that_is_blocked_does_not_end_the_move(what):
+    board = walker([(0, 0), (1, 0), (2, 0), (1, 1)])
     board.tile("ice", (1, 0))
-    board.tile("obstacle", (2, 0))
+    if what == "figure":
+        board.hero("boneshaper", (2, 0))
+    elif what == "obstacle":
+        board.tile("obstacle", (2, 0))
+    else:
+        board.walls = [((1, 0), (2, 0))]
     game = board.game()
     assert moves(game, Move(n=2), "move:1,1") == (1, 1)
-    assert walk(board.game(), (1, 0)) is not None
 
 
 @pytest.mark.rule("FH-TIL-13")
