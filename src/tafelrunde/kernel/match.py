@@ -331,9 +331,9 @@ class Match:
             if self.closed:
                 raise IllegalAnswer("the chapter is over", reason="chapter_over")
             raise IllegalAnswer("the game is over", reason="game_over")
+        if len(decisions) == 1 and (seat is None or seat == decisions[0].seat):
+            return decisions[0]
         if seat is None:
-            if len(decisions) == 1:
-                return decisions[0]
             name = option.id if isinstance(option, Option) else option
             able = [decision for decision in decisions if decision.option(name) is not None]
             if len(able) == 1:

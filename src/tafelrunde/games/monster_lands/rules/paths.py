@@ -106,7 +106,13 @@ def placed(path: Path) -> Counts:
 def can_complete(sets: frozenset[Counts], have: Counts, pool: Pool) -> bool:
     """Whether the pool can still complete a path on which `have` lies already."""
     s, m, h = have
-    most_s, most_m, most_h = s + pool.strength, m + pool.magic, h + len(pool.haggle)
+    return within(sets, have, (s + pool.strength, m + pool.magic, h + len(pool.haggle)))
+
+
+def within(sets: frozenset[Counts], have: Counts, most: Counts) -> bool:
+    """Whether any of these sets has no fewer dice than there are and no more than there can be."""
+    s, m, h = have
+    most_s, most_m, most_h = most
     for a, b, c in sets:  # noqa: SIM110  (asked for every path at every action)
         if s <= a <= most_s and m <= b <= most_m and h <= c <= most_h:
             return True

@@ -17,7 +17,7 @@ def bearers(game: Game, clan: Clan) -> list[Member]:
 
 
 def _bears(game: Game, member: Member) -> bool:
-    return not member.path and game.card(member).can_be_equipped
+    return not member.path and game.content.mercenary(member.id).can_be_equipped
 
 
 def same_type(game: Game, member: Member, card: str) -> str:

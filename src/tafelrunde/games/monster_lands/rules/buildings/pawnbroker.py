@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from tafelrunde.games.monster_lands.box.effects import Color
+from tafelrunde.games.monster_lands.box.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 
 
-def pool_options(clan: Clan, verb: str) -> list[Option]:
-    """One option for each colour of the pool, and for each face of its H dice."""
+def pool_options(
+    clan: Clan, verb: str, what: tuple[str, ...] = (), allowed: tuple[Color, ...] = COLORS
+) -> list[Option]:
+    """One option for each allowed colour of the pool, and for each face of its H dice; `what` begins its value."""
     pool = clan.pool
     found: list[Option] = []
-    if pool.strength:
-        found.append(Option(f"{verb}:strength", ("strength", 0), "pool:strength", {"face": 0}))
-    if pool.magic:
-        found.append(Option(f"{verb}:magic", ("magic", 0), "pool:magic", {"face": 0}))
-    faces = dict.fromkeys(pool.haggle)
-    return found + [
-        Option(f"{verb}:haggle:{face}", ("haggle", face), f"pool:haggle:{face}", {"face": face}) for face in faces
-    ]
+    if pool.strength and "strength" in allowed:
+        found.append(Option(f"{verb}:strength", (*what, "strength", 0), "pool:strength", {"face": 0}))
+    if pool.magic and "magic" in allowed:
+        found.append(Option(f"{verb}:magic", (*what, "magic", 0), "pool:magic", {"face": 0}))
+    if pool.haggle and "haggle" in allowed:
+        for face in dict.fromkeys(pool.haggle):
+            value = (*what, "haggle", face)
+            found.append(Option(f"{verb}:haggle:{face}", value, f"pool:haggle:{face}", {"face": face}))
+    return found
 
 
 def pawn(game: Game, clan: Clan) -> Rules[None]:

@@ -61,12 +61,13 @@ def affordable_visits(game: Game, clan: Clan, building: str) -> list[tuple[Visit
     printed = SHOPS[building](game, clan)
     if printed is None:
         return []
-    talents = [] if printed <= clan.gold else talent_discounts(game, clan, building)
-    previous = previous_face(game, building)
+    enough = printed <= clan.gold
+    talents = [] if enough else talent_discounts(game, clan, building)
+    previous = previous_face(game, building) if clan.pool.haggle else 0
     found = []
     for visit in shop_visits(game, clan, building):
         haggled = haggled_after(game, previous, visit.face) if visit.face else 0
-        if printed <= clan.gold or price(game, printed, Deal(haggled, talents)) <= clan.gold:
+        if enough or price(game, printed, Deal(haggled, talents)) <= clan.gold:
             found.append((visit, haggled))
     return found
 

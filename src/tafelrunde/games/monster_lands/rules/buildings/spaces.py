@@ -26,7 +26,7 @@ class Visit(NamedTuple):
 def has_panic(game: Game, building: str) -> bool:
     """No dice may be placed in a building that carries a panic tile (ML-BLD-08)."""
     panic = game.state.panic
-    return bool(panic) and any(game.content.panic[tile].building == building for tile in panic)
+    return bool(panic) and building in [game.content.panic[tile].building for tile in panic]
 
 
 def free_spaces(game: Game, building: str) -> list[Space]:
@@ -42,8 +42,11 @@ def free_spaces(game: Game, building: str) -> list[Space]:
 
 def next_space(game: Game, building: str) -> Space | None:
     """Shops are filled from left to right (ML-BLD-07)."""
-    spaces = free_spaces(game, building)
-    return spaces[0] if spaces else None
+    taken, players = game.state.spaces, game.state.players
+    for space in game.content.buildings[building].spaces:
+        if (space.id not in taken or space.kind == "unlimited") and players not in space.closed_at:
+            return space
+    return None
 
 
 def shop_visits(game: Game, clan: Clan, building: str) -> list[Visit]:

@@ -22,6 +22,7 @@ from tafelrunde.games.monster_lands.rules.paths import (
     is_open,
     needs,
     placed,
+    within,
 )
 from tafelrunde.games.monster_lands.state import Clan, Deed, Location, Member, Path, PathDie, PathTrap, Pool
 from tafelrunde.games.monster_lands.words.wording import amounts
@@ -54,7 +55,8 @@ def open_paths(game: Game, clan: Clan) -> Iterator[Path]:
 
 def assignable(game: Game, clan: Clan) -> list[Member]:
     """Unassigned mercenaries: leaders, wounded and settled ones too, aspirants not (ML-OUT-01, 02, 05)."""
-    return [member for member in clan.members if not member.path and game.card(member).can_be_assigned]
+    card = game.content.mercenary
+    return [member for member in clan.members if not member.path and card(member.id).can_be_assigned]
 
 
 def options(game: Game, clan: Clan) -> list[Option]:
@@ -180,11 +182,7 @@ def _dice_options(game: Game, clan: Clan, path: Path, need: Needs, extra: int) -
         s, m, h = placed(path)
         after = {"strength": (s + 1, m, h), "magic": (s, m + 1, h), "haggle": (s, m, h + 1)}
         allowed = tuple([color for color in COLORS if _fits(sets, after[color], clan.pool, color)])
-    return [
-        Option(option.id, ("die", *option.value), option.on, option.args)
-        for option in pool_options(clan, "die")
-        if option.value[0] in allowed
-    ]
+    return pool_options(clan, "die", ("die",), allowed)
 
 
 def _fits(sets: frozenset[Counts], after: Counts, pool: Pool, color: Color) -> bool:
@@ -193,7 +191,7 @@ def _fits(sets: frozenset[Counts], after: Counts, pool: Pool, color: Color) -> b
     most_s = s + pool.strength - (color == "strength")
     most_m = m + pool.magic - (color == "magic")
     most_h = h + len(pool.haggle) - (color == "haggle")
-    return any(s <= a <= most_s and m <= b <= most_m and h <= c <= most_h for a, b, c in sets)
+    return within(sets, after, (most_s, most_m, most_h))
 
 
 def _has_token_room(path: Path, need: Needs, pool: Pool) -> bool:
