@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from tests.sword_and_sorcery.table import enemy, hero, ids, play, table, told
@@ -220,6 +222,24 @@ def test_changing_equipment_swaps_any_number_of_items():
     assert (hero(match).main, hero(match).offhand) == ("hand_axe", "knife")
     assert set(hero(match).inventory) == {"shortsword", "shield"}
     assert match.state.turn.standard == 0
+
+
+@pytest.mark.rule("SS-STD-07", "SS-BLE-01")
+@pytest.mark.parametrize(("conditions", "rage"), [("{}", 0), ("{bleed: 1}", 1)])
+def test_a_change_of_equipment_can_be_taken_back_alone(conditions, rage):
+    """Also while the wound of a bleeding hero is still to be answered by its rage."""
+    match = table(f"""
+        active: 0
+        heroes: [{{card: thorgren_brute, zone: A2, inventory: [knife], conditions: {conditions}}}, {{}}]
+    """)
+    play(match, "equip", "off:main")
+    asked, state = ids(match), copy.deepcopy(match.state)
+    play(match, "main:knife")
+    match.undo()
+    assert (ids(match), match.state) == (asked, state)
+    assert (ids(match.clone()), match.clone().state) == (asked, state)
+    play(match, "done")
+    assert hero(match).rage == rage
 
 
 @pytest.mark.rule("SS-STD-08", "SS-BLS-02", "SS-BLS-03")

@@ -131,10 +131,11 @@ def _instead(game: Game, hero: Hero, code: str, slot: str) -> tuple[str, ...]:
 
 
 def in_turn(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
-    """Equipment is changed by a standard action: begin, or go on."""
+    """Equipment is changed by a standard action: begin, or go on; what the action has brought up comes afterwards."""
     turn.changing = True
     while turn.changing:
-        yield game.checkpoint()
+        if not game.state.agenda:
+            yield game.checkpoint()
         turn.changing = yield from _change(game, hero)
 
 
