@@ -40,7 +40,7 @@ def play(person: Person, turns: int) -> None:
     person.wait_for_turn()
 
 
-def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> None:
+def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> Person:
     ada = arrive(browser, server, language="en").sit_down(opened)
     play(ada, 14)
     while ada.page.locator("main [data-can]").count() < 6:
@@ -55,6 +55,9 @@ def on_a_laptop(browser: Browser, server: Server, opened: dict[str, Any]) -> Non
     take(ada, "new-table")
     ada.open(f"/replay/{opened['table']}").page.wait_for_selector("output")
     take(ada, "replay")
+    ada.open("/rules/gloomhaven#GH-MOV-03").page.wait_for_selector("[data-example] svg")
+    take(ada, "rulebook")
+    return ada
 
 
 def in_the_gallery(browser: Browser, server: Server) -> None:
@@ -122,11 +125,15 @@ def position(server: Server, text: str, players: int) -> dict[str, Any]:
 def in_the_dungeon(browser: Browser, server: Server) -> None:
     fight = position(server, FIGHT, 3)
     ada = arrive(browser, server, language="en").sit_down(fight)
+    ada.page.get_by_role("button", name="Close").first.click()
     ada.page.locator("[data-el='enemy:goblin_archers']").hover()
     take(ada, "dungeon")
-    phone = arrive(browser, server, size=PHONE, language="en").sit_down(fight)
+    phone = ada.sit_down_elsewhere(arrive(browser, server, size=PHONE, language="en"), fight)
+    phone.page.get_by_role("button", name="Close").first.click()
     take(phone, "phone-dungeon")
-    take(arrive(browser, server, language="en").sit_down(position(server, LEVELLING, 2)), "class-sheet")
+    sheet = arrive(browser, server, language="en").sit_down(position(server, LEVELLING, 2))
+    sheet.page.get_by_role("button", name="Close").first.click()
+    take(sheet, "class-sheet")
     options = {"quest": "scorched_earth", "heroes": "recommended"}
     match = Match.new("massive_darkness", players=3, seed=9, options=options)
     spending = table_at(server, lead(match, asks("enchant", after=60)), ["Ada", ":sensible", ":sensible"])
@@ -213,11 +220,11 @@ def main() -> None:
         playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"]) as browser,
     ):
         opened = table(server, SEATS, seed=21)
-        on_a_laptop(browser, server, opened)
-        light = arrive(browser, server, size=LAPTOP, theme="light", language="de").sit_down(opened)
-        take(light, "table-light")
-        phone = arrive(browser, server, size=PHONE, language="en").sit_down(opened)
-        take(phone, "phone")
+        ada = on_a_laptop(browser, server, opened)
+        light = arrive(browser, server, size=LAPTOP, theme="light", language="de")
+        take(ada.sit_down_elsewhere(light, opened), "table-light")
+        phone = arrive(browser, server, size=PHONE, language="en")
+        take(ada.sit_down_elsewhere(phone, opened), "phone")
         in_the_gallery(browser, server)
         at_gloomhaven(browser, server)
         in_the_dungeon(browser, server)
