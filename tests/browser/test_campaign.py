@@ -82,7 +82,7 @@ def test_a_stay_in_the_city(person: Arrive, server: Server, size: tuple[int, int
     expect(desk).to_contain_text("14 → 16")
     sound(ada)
     choose(ada, first(ada, "learn:"))
-    expect(page.locator("figure.odds")).to_be_visible()
+    expect(page.locator(".odds")).to_be_visible()
     assert page.locator(".perk .boxes i.ticked").count() == 4
     assert page.locator(".perk b.up").count() > 3
     sound(ada)

@@ -12,8 +12,8 @@ import pytest
 
 from tafelrunde.kernel import Match
 from tests.browser.moments import asks, lead, table_at
-from tests.browser.people import LAPTOP, PHONE, Person, table
-from tests.browser.pictures import position
+from tests.browser.people import LAPTOP, PHONE, Person, resting, table
+from tests.browser.pictures import FIGHT, position
 from tests.browser.test_blind import begin, havens
 from tests.browser.test_bodies import in_sight
 from tests.browser.test_dungeon import PEACE
@@ -121,6 +121,21 @@ def test_nothing_moves_at_a_table_of_whom_movement_hurts(person: Arrive, server:
         ada.press_something(choice)
     assert ada.wait_for_turn()
     assert ada.page.evaluate("moved") == []
+
+
+def test_a_whole_decision_is_seen_at_once(person: Arrive, server: Server) -> None:
+    """On a laptop no choice that stands as a button lies below the edge, nor under a notice."""
+    ada = person(language="de").sit_down(position(server, FIGHT, 3))
+    assert ada.wait_for_turn()
+    choices = ada.page.locator(".actions .choice")
+    expect(choices).to_have_count(5)
+    expect(ada.page.locator(".actions .leads").first).to_be_visible()
+    notice = resting(ada.page.locator(".floats .note"))
+    for number in range(5):
+        box = resting(choices.nth(number))
+        assert box["y"] + box["height"] <= 720
+        assert box["y"] >= notice["y"] + notice["height"]
+    assert ada.page.locator(".actions .list").evaluate("list => list.scrollHeight <= list.clientHeight + 1")
 
 
 SIZE = "(what) => parseFloat(getComputedStyle(document.querySelector(what)).fontSize)"
