@@ -116,10 +116,10 @@ def _attack_options(game: Game, hero: Hero) -> list[Option]:
     found = []
     for weapon in declaring.weapons(game, hero):
         held = declaring.weapon_of(game, hero, weapon)
-        for target in declaring.targets(game, hero, held.range):
-            name = target.id
-            about = {"weapon": held.called, "whom": game.called(name)}
-            found.append(Option(f"attack:{weapon}:{name}", ("attack", weapon, name), name, about))
+        for figure in declaring.targets(game, hero, held.range):
+            target = figure.id
+            about = {"weapon": held.called, "whom": game.called(target)}
+            found.append(Option(f"attack:{weapon}:{target}", ("attack", weapon, target), target, about))
     return found
 
 
