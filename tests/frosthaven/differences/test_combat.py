@@ -220,6 +220,13 @@ def test_a_push_goes_as_far_as_is_wanted_and_several_are_one():
         left = asks(game, Attack(n=1, push=1), *answers)
         ends.append((game.figure("guard:1").at, left is not None and left.args.get("n")))
     assert ends == [((2, 0), 1), ((3, 0), False)]
+    far = []
+    for edition in BOTH:
+        board = fight()
+        board.state.heroes[0].deck.draw = ["+0 push 1"]
+        left = asks(board.game(edition), Attack(n=1, push=1), "target:guard:1")
+        far.append(left is not None and left.args.get("n"))
+    assert far == [1, 2]
     board = fight()
     game = board.game()
     left = asks(game, Attack(n=1, push=3), "target:guard:1", "push:2,0")
