@@ -311,6 +311,21 @@ def test_if_standees_run_short_elites_come_first_and_then_who_is_nearest_an_enem
     }
 
 
+@pytest.mark.rule("FH-SPW-06")
+def test_if_standees_run_short_any_enemy_is_near_and_not_only_who_opened_the_door():
+    board = Field([*row(3), (6, 1)])
+    board.drifter((2, 0))
+    board.hero("boneshaper", (6, 1))
+    board.type("archer", cards=[card()], standees=1)
+    placements = (Placement(type="archer", at=(5, 0)), Placement(type="archer", at=(6, 0)))
+    door = board.door((3, 0), [(4, 0), (5, 0), (6, 0)], holds=Contents(monsters=placements))
+    game = board.game()
+    drifter = game.figure("drifter")
+    drifter.at = (3, 0)
+    run(game, reveal.open_door(game, door, drifter))
+    assert [one.at for one in game.state.figures if one.kind == "monster"] == [(6, 0)]
+
+
 @pytest.mark.rule("FH-SPW-02")
 def test_a_spawned_monster_comes_to_the_nearest_empty_hex():
     board = Field(row(4))
