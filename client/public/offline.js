@@ -1,5 +1,12 @@
 // One language of the two, and back to the table as soon as the server answers.
-const german = navigator.language.toLowerCase().startsWith("de");
+function wanted() {
+  try {
+    return JSON.parse(localStorage.getItem("tafelrunde.settings") ?? "{}").language;
+  } catch {
+    return undefined; // a private window may refuse
+  }
+}
+const german = (wanted() ?? navigator.language).toLowerCase().startsWith("de");
 for (const part of document.querySelectorAll("section")) part.hidden = (part.lang === "de") !== german;
 document.documentElement.lang = german ? "de" : "en";
 

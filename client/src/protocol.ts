@@ -667,12 +667,13 @@ export interface Point {
   seat: number;
 }
 
-/** What would a bot do? `longer`: when it has looked ahead for some seconds. */
+/** What would a bot do? `longer`: when it has looked ahead for some seconds. `options` are answers that belong */
 export interface AskHint {
   type: "hint";
   moment: number;
   seat: number;
   longer?: boolean;
+  options?: string[];
 }
 
 /** Let the sensible bot answer for my seat as long as I am asked what belongs to the preparation. */

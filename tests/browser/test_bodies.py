@@ -79,6 +79,26 @@ def test_german_words_and_numbers_do_not_cover_each_other(
     assert ada.page.evaluate(CUT) == []
 
 
+WORDLESS = """() => [...document.querySelectorAll(".hand .half[data-tight='5']")]
+  .filter((half) => half.clientWidth > 120 && half.querySelector(".lines p")).map((half) => half.textContent)"""
+"""Halves of wide cards whose words are left to the reader."""
+
+
+def test_cards_that_have_room_keep_their_words(person: Arrive, server: Server) -> None:
+    """Also where the card has just changed and carries a mark for that."""
+    match = havens("gloomhaven", scenario="1", class_1="brute", class_2="spellweaver")
+    ada = person(language="de").sit_down(table_at(server, match, ["Ada", ":sensible"]))
+    assert ada.wait_for_turn()
+    for option in ("first:BR-01", "second:BR-08"):
+        before = ada.moment
+        ada.page.locator(f"[data-option='{option}']").evaluate("button => button.click()")
+        ada.wait_after(before)
+        assert ada.wait_for_turn()
+    expect(ada.page.locator(".hand .half[data-new]").first).to_be_visible()
+    ada.page.wait_for_timeout(300)
+    assert ada.page.evaluate(WORDLESS) == []
+
+
 def in_sight(page: Any, what: str) -> None:
     """Nothing lies over it, once it is scrolled to; and it is large enough for a finger."""
     first = page.locator(what).first

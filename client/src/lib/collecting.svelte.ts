@@ -7,6 +7,7 @@ interface Table {
   readonly frame: Frame | null;
   readonly stage: Stage;
   readonly connection: { send(message: ClientMessage): boolean };
+  forgetHint(): void;
 }
 
 export class Collecting {
@@ -61,13 +62,6 @@ export class Collecting {
     if (this.picked.length) this.picked = [];
   }
 
-  /** What a hint means that was thought without what is collected: the same, or that it is enough. */
-  hinted(option: string): string {
-    const asked = this.#table.stage.asked;
-    const there = (id: string | undefined) => asked?.options.some((one) => one.id === id);
-    return !this.picked.length || there(option) ? option : there(asked?.until) ? (asked?.until ?? "") : (asked?.options[0]?.id ?? option);
-  }
-
   /** All answers, the last of which ends it. */
   with(last: OptionText): string[] {
     return [...this.picked, last].map((option) => option.id);
@@ -84,6 +78,7 @@ export class Collecting {
   }
 
   #show(asked: Asked): void {
+    this.#table.forgetHint();
     this.#table.stage.ask(asked);
   }
 }

@@ -139,6 +139,8 @@ export class Stage {
   #path = $derived(new Map((this.preview?.path ?? []).map((id, at) => [id, at])));
   #dark = 0;
   #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
+  /** Where that lies to which a guide points. */
+  guidedOn = $derived(this.asked?.options.find((option) => this.guided && option.id === this.guided)?.on ?? "");
   /** Where the bot's option lies, and what its words name: a card it wants for a die that is placed elsewhere. */
   #hintElements = $derived.by(() => {
     const on = (id: string) => this.asked?.options.find((option) => id && option.id === id)?.on ?? "";

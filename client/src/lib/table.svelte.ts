@@ -185,7 +185,7 @@ export class LiveTable {
         if (this.hinting && message.moment === this.frame?.moment) {
           this.hinting = false;
           this.hint = message;
-          this.stage.hinted = this.collecting.hinted(message.option);
+          this.stage.hinted = message.option;
           this.stage.hintWords = `${message.text} ${message.reason}`;
         }
         break;
@@ -212,7 +212,8 @@ export class LiveTable {
 
   #sendHint(frame: Frame): void {
     this.#hintFor = frame.moment;
-    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat, longer: this.hintLonger });
+    const options = this.collecting.picked.map((option) => option.id);
+    this.hinting = this.connection.send({ type: "hint", moment: frame.moment, seat: frame.seat, longer: this.hintLonger, options });
   }
 
   /** Everything up to a moment has been shown. Bots among themselves wait for that, and leave time to step in. */
@@ -466,6 +467,13 @@ export class LiveTable {
     this.hinting = true;
     // An answer is on its way: the wish is about what is asked next.
     if (!this.stage.busy) this.#sendHint(frame);
+  }
+
+  /** It was about what was asked before. */
+  forgetHint(): void {
+    this.hint = null;
+    this.hinting = false;
+    this.stage.hinted = "";
   }
 
   consent(agreed: boolean): void {

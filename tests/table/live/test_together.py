@@ -9,8 +9,10 @@ import pytest
 
 from tafelrunde.kernel.view import View
 from tafelrunde.table.keeping.storage import Storage
+from tafelrunde.table.live import thinking
 from tafelrunde.table.live.house import House, NewTable, SeatWish
 from tafelrunde.table.live.table import LiveTable
+from tafelrunde.table.live.thinking import Job, Thought
 from tafelrunde.table.wire.refusing import NotAllowed
 from tests.helpers.workers import NoBots
 
@@ -74,6 +76,36 @@ async def test_none_is_given_if_one_does_not_fit(table: LiveTable) -> None:
         with pytest.raises(NotAllowed):
             await table.answer_all(0, before, options)
         assert table.moment == before
+
+
+class Thinking(NoBots):
+    """Whoever asks a bot hears what the sensible one says."""
+
+    async def think(self, job: Job) -> Thought:  # type: ignore[override]
+        thinking._matches.clear()
+        return thinking.think(job)
+
+
+async def test_a_hint_is_about_what_is_asked_after_what_is_collected(table: LiveTable) -> None:
+    table._thinkers = Thinking()  # type: ignore[assignment]
+    given: list[str] = []
+    while True:
+        following = await table.collected(0, table.moment, given, "en")
+        hint = await table.hint(0, table.moment, "en", together=given)
+        words = {option.id: option.text for option in following.asked.options}
+        assert words[hint.option] == hint.text
+        given.append(hint.option)
+        if hint.option == following.asked.until:
+            break
+    assert len(given) > 1, "a mercenary takes something along"
+    before = table.moment
+    await table.answer_all(0, before, given)
+    assert table.moment == before + len(given)
+
+
+async def test_a_hint_where_everything_is_collected_says_that_it_is_enough(table: LiveTable) -> None:
+    everything = ["die:strength"] * 4 + ["trap:trap_start"]
+    assert (await table.hint(0, table.moment, "en", together=everything)).option == "done"
 
 
 async def test_what_is_no_choice_of_that_kind_is_answered_one_by_one(table: LiveTable) -> None:

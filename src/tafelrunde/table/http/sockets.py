@@ -245,7 +245,8 @@ class Connection:
             case AskHint():
                 if not self._may("hint"):
                     raise NotAllowed("too_fast", "too many hints; wait a moment")
-                self._later(self._hint, self._mine(message.seat), message.moment, message.longer)
+                self._require_few(message.options)
+                self._later(self._hint, self._mine(message.seat), message.moment, message.longer, message.options)
             case Prepare():
                 if not self._may("hint"):
                     raise NotAllowed("too_fast", "wait a moment before a bot prepares you")
@@ -309,10 +310,10 @@ class Connection:
             raise NotAllowed("not_your_seat", "this seat is not yours")
         return seat
 
-    async def _hint(self, seat: int, moment: int, longer: bool) -> None:
+    async def _hint(self, seat: int, moment: int, longer: bool, options: tuple[str, ...]) -> None:
         try:
             viewer = self._viewer
-            await self.send(await self._table.hint(seat, moment, viewer.language, viewer.seats, longer))
+            await self.send(await self._table.hint(seat, moment, viewer.language, viewer.seats, longer, options))
         except NotAllowed as error:
             await self._refuse(error)
         except Exception:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tafelrunde.kernel import Chance, Decision, Match
 from tafelrunde.table.live.thinking import Thought
 from tafelrunde.table.live.words import Speaker
-from tafelrunde.table.wire.protocol import HintText, PreviewText
+from tafelrunde.table.wire.protocol import Collected, HintText, PreviewText
 from tafelrunde.table.wire.refusing import NotAllowed
 
 
@@ -40,3 +40,9 @@ def hint(decision: Decision, moment: int, thought: Thought, speaker: Speaker) ->
     option = decision.option(thought.option)
     text = speech.option(decision, option if option is not None else thought.option)
     return HintText(moment, thought.option, text, speech.reason(thought.reason, thought.args))
+
+
+def hint_after(collected: Collected, thought: Thought, speaker: Speaker) -> HintText:
+    """The same after answers that are only collected: their words are those of what is asked then."""
+    text = next((option.text for option in collected.asked.options if option.id == thought.option), thought.option)
+    return HintText(collected.moment, thought.option, text, speaker.language.reason(thought.reason, thought.args))

@@ -10,6 +10,8 @@ from contextlib import asynccontextmanager
 from types import MappingProxyType
 from typing import Any, TypeVar
 
+import msgspec
+
 from tafelrunde import bots
 from tafelrunde.kernel import NOBODY, PARTY, Event, IllegalAnswer, Match, NothingToUndo
 from tafelrunde.kernel.calling import clean_name
@@ -32,12 +34,12 @@ from tafelrunde.table.live.drawing import (
     drawn,
     rehearsed,
 )
-from tafelrunde.table.live.looking_ahead import hint
+from tafelrunde.table.live.looking_ahead import hint, hint_after
 from tafelrunde.table.live.record import Record
 from tafelrunde.table.live.showing import Showing, drawing_room, result_of
 from tafelrunde.table.live.taking_along import Book
 from tafelrunde.table.live.taking_back import TakingBack
-from tafelrunde.table.live.thinking import Thinkers
+from tafelrunde.table.live.thinking import Thinkers, Thought
 from tafelrunde.table.live.words import Speaker
 from tafelrunde.table.wire.protocol import Collected, HintText, PointInfo, PreviewText, Result, SightText
 from tafelrunde.table.wire.refusing import TEXTS, NotAllowed
@@ -536,16 +538,31 @@ class LiveTable:
     # --- looking ahead ----------------------------------------------------------------------------------------
 
     async def hint(
-        self, seat: int, moment: int, language: str, held: frozenset[int] = EVERYBODY, longer: bool = False
+        self,
+        seat: int,
+        moment: int,
+        language: str,
+        held: frozenset[int] = EVERYBODY,
+        longer: bool = False,
+        together: Sequence[str] = (),
     ) -> HintText:
-        """What the sensible bot would do in this seat, and why; or the one that looks ahead for some seconds."""
+        """What the sensible bot would do in this seat, and why; or the one that looks ahead for some seconds.
+
+        `together` are answers that are collected and not given: it thinks about what is asked after them."""
+        following = await self.collected(seat, moment, together, language, held) if together else None
         async with self._in_turn():
             self._require_moment(moment, held)
             decision = self.match.view(seat).decision
             if decision is None:
                 raise NotAllowed("not_your_turn", "nothing is asked of this seat now")
             job = self.bots.job(seat, bots.LONGER if longer else "sensible")
-        return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
+        if following is None:
+            return hint(decision, moment, await self._thinkers.think(job), self.speaker(language))
+        if following.over:
+            return hint_after(following, Thought(following.asked.options[0].id), self.speaker(language))
+        given = tuple([(decision.seat, option, seat) for option in together])
+        thought = await self._thinkers.think(msgspec.structs.replace(job, answers=job.answers + given))
+        return hint_after(following, thought, self.speaker(language))
 
     async def preview(
         self, seat: int, moment: int, option_id: str, language: str, held: frozenset[int] = EVERYBODY

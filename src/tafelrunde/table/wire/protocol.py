@@ -112,11 +112,13 @@ class Point(Message, frozen=True, tag="ping"):
 
 
 class AskHint(Message, frozen=True, tag="hint"):
-    """What would a bot do? `longer`: when it has looked ahead for some seconds."""
+    """What would a bot do? `longer`: when it has looked ahead for some seconds. `options` are answers that belong
+    together, collected and not given yet: it is asked what it would do after them."""
 
     moment: int
     seat: int
     longer: bool = False
+    options: tuple[str, ...] = ()
 
 
 class Prepare(Message, frozen=True, tag="prepare"):

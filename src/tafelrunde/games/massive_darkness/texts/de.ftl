@@ -1596,5 +1596,5 @@ guide-through = Eine Bewegung hat zwei Schritte, und das Öffnen war der eine: E
 guide-treasure = Hier liegt ein Schatz. Das Aufheben kostet einen Schritt der Bewegung; nimm ihn und sieh, welche Karte es ist.
 guide-wear = Neues will getragen werden: Zieh eine Karte auf eine Hand oder den Körper, oder klicke sie an. Vergleiche die Würfel: gelbe und rote greifen an, blaue und grüne verteidigen.
 guide-worn = Bist du zufrieden, sag es. Was im Gepäck liegt, kann später getragen oder zu Besserem gemacht werden.
-guide-rest = Nichts mehr zu tun? Beende deine Aktivierung. Sind alle fertig, handeln die Feinde, und das Protokoll sagt, wen jeder wählt und warum.
+guide-rest = Nichts mehr zu tun? Beende deine Aktivierung. Sind alle fertig, handeln die Feinde, und der Verlauf sagt, wen jeder wählt und warum.
 guide-fight = Ein Feind ist in Reichweite. Zeige erst auf ihn: Du siehst Würfel und Aussichten, dann schlag zu. Schwerter, die kein Schild aufhält, sind Wunden, und Symbole lösen aus, was deine Karten sagen.

@@ -1132,7 +1132,7 @@ primer-6 = Monster, gegen die gekämpft wurde und die niemand bezwang, ziehen zu
 
 # --- an der Hand geführt ---
 
-guide-town = Deine Würfel sind deine Mittel: Lege einen auf ein Gebäude der Festung, um es zu nutzen. Beginne in der Taverne, wo man für Gold Leute anheuert.
+guide-town = Deine Würfel sind deine Mittel: Lege einen auf ein Gebäude der Festung, um es zu nutzen. Beginne in der Schänke, wo man für Gold Leute anheuert.
 guide-hire = Wer angeheuert ist, zieht von nun an für dich aus und mehrt dein Ansehen. Sieh dir an, was jeder kann, dann nimm diesen.
 guide-send = Nun schick jemanden aus der Festung: auf eine Mission, in ein Land oder gegen ein Monster. Jeder zieht einmal je Runde aus.
 guide-path = Ein Land hat ein Monster und vier Pfade, von links nach rechts abgehandelt: Wer vorn steht, bekämpft das Monster; ist es besiegt, versuchen die dahinter das Land zu erobern. Dieser Pfad liegt hinten.

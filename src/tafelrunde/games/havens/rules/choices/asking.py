@@ -42,7 +42,7 @@ def option(hero: Hero) -> Option:
     return _LESS if PARTS not in hero.unasked else _MORE
 
 
-_LESS, _MORE = Option("ask:usual", USUAL), Option("ask:everything", EVERYTHING)
+_LESS, _MORE = Option("ask:usual", USUAL, lesser=True), Option("ask:everything", EVERYTHING, lesser=True)
 
 
 def preview(option: Option) -> Preview:

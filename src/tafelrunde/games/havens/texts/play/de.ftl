@@ -370,8 +370,8 @@ question-damage = { $hero }: { $amount } Schaden{ $cause_id ->
    *[other] { $left } TP
 }) erleiden oder Karten verlieren?
 option-suffer = { $amount } Schaden erleiden
-option-damage-lose = { $a } verlieren statt { $amount } Schaden
-option-two_discards = Zwei abgeworfene Karten statt { $amount } Schaden verlieren
+option-damage-lose = Statt { $amount } Schaden: „{ $a }“ verlieren
+option-two_discards = Statt { $amount } Schaden: zwei abgeworfene Karten verlieren
 group-suffer = Erleiden
 group-two_discards = Zwei abgeworfene Karten verlieren
 question-lose_discard = { $hero }: Welche abgeworfene Karte verlierst du?

@@ -117,9 +117,9 @@ def _attack_options(game: Game, hero: Hero) -> list[Option]:
     for weapon in declaring.weapons(game, hero):
         held = declaring.weapon_of(game, hero, weapon)
         for figure in declaring.targets(game, hero, held.range):
-            target = figure.id
+            target, friend = figure.id, figure.id.startswith("hero:")
             about = {"weapon": held.called, "whom": game.called(target)}
-            found.append(Option(f"attack:{weapon}:{target}", ("attack", weapon, target), target, about))
+            found.append(Option(f"attack:{weapon}:{target}", ("attack", weapon, target), target, about, lesser=friend))
     return found
 
 

@@ -22,7 +22,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
     if next(_wanted(game, hero), None) is not None:
         found.append(Option("pick_up", ("pick_up",), f"lying:{hero.zone}"))
     if next(_drops(game, hero), None) is not None:
-        found.append(Option("drop", ("drop",)))
+        found.append(Option("drop", ("drop",), lesser=True))
     return found
 
 
