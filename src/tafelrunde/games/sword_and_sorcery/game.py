@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, Literal, NamedTuple
 
 from tafelrunde.games.sword_and_sorcery.box.adventures import Adventure
@@ -12,8 +12,15 @@ from tafelrunde.games.sword_and_sorcery.box.enemies import BossCard, EnemyCard, 
 from tafelrunde.games.sword_and_sorcery.box.map.board import Board, Ground
 from tafelrunde.games.sword_and_sorcery.effects import formula
 from tafelrunde.games.sword_and_sorcery.effects.deeds import Huge
-from tafelrunde.games.sword_and_sorcery.effects.words import RANKS, If
-from tafelrunde.games.sword_and_sorcery.loadout import Loadout, Remembered, Sourced, companion_level, loadout
+from tafelrunde.games.sword_and_sorcery.effects.words import RANKS, If, Until
+from tafelrunde.games.sword_and_sorcery.loadout import (
+    GLANCES,
+    Loadout,
+    Remembered,
+    Sourced,
+    companion_level,
+    loadout,
+)
 from tafelrunde.games.sword_and_sorcery.state import (
     NEW_ITEM,
     CompanionFigure,
@@ -108,6 +115,9 @@ class Game(KernelGame[State]):
     def finish(self, task: AnyTask) -> None:
         """The task is done. What it has planned since lies above it and stays."""
         agenda = self.state.agenda
+        if agenda and agenda[-1] is task:
+            agenda.pop()
+            return
         for at in range(len(agenda) - 1, -1, -1):
             if agenda[at] is task:
                 del agenda[at]
@@ -177,12 +187,10 @@ class Game(KernelGame[State]):
             raise KeyError(name)
         return found
 
-    def figures(self) -> Iterator[Figure]:
+    def figures(self) -> list[Figure]:
         """Everybody in play (SS-GEN-01); ghosts are touched by nothing (SS-GHO-03)."""
-        yield from self.living()
-        yield from self.state.companions
-        yield from self.state.enemies
-        yield from self.state.plagues
+        state = self.state
+        return [*self.living(), *state.companions, *state.enemies, *state.plagues]
 
     def living(self) -> list[Hero]:
         return [hero for hero in self.state.heroes if not hero.ghost]
@@ -205,7 +213,11 @@ class Game(KernelGame[State]):
 
     def engaged(self, hero: Hero) -> bool:
         """SS-ENG-01; plagues do not engage (SS-LOS-11)."""
-        return hero.zone in [enemy.zone for enemy in self.state.enemies]
+        zone = hero.zone
+        for enemy in self.state.enemies:  # noqa: SIM110  (asked at every action, and a generator costs more)
+            if enemy.zone == zone:
+                return True
+        return False
 
     def seat_of(self, figure: Figure) -> int:
         """Whose player decides for a figure (SS-ASG-04, SS-ASG-07, SS-PLG-08)."""
@@ -216,6 +228,13 @@ class Game(KernelGame[State]):
         if isinstance(figure, Enemy) and figure.player >= 0:
             return figure.player
         return self.state.active
+
+    def heroes_in_turn(self) -> list[Hero]:
+        """From the active one on."""
+        heroes, first = self.state.heroes, self.state.active
+        if first <= heroes[0].seat:
+            return heroes
+        return [hero for hero in heroes if hero.seat >= first] + [hero for hero in heroes if hero.seat < first]
 
     def clockwise(self, start: int | None = None) -> list[int]:
         """All seats from the active one on."""
@@ -267,16 +286,23 @@ class Game(KernelGame[State]):
         return formula.evaluate(amount, values)
 
     def loadout(self, figure: Figure) -> Loadout:
+        """What a figure brings; nearly always nothing has changed since it was asked for last."""
+        known = self._loadouts.get(figure.id)
+        if known is not None and known[0] == GLANCES[type(figure)](self.state, figure):
+            return known[1]
         return loadout(self.state, figure, self.content, self._loadouts)
 
     def effects(self, figure: Figure, at: str) -> list[Sourced]:
         """Effects of a figure that work then and whose conditions outside an attack hold."""
-        return [sourced for sourced in self.loadout(figure).get(at, ()) if self.works(figure, sourced)]
+        found = self.loadout(figure).get(at)
+        return [] if found is None else [sourced for sourced in found if self.works(figure, sourced)]
 
     def works(self, figure: Figure, sourced: Sourced) -> bool:
         """Whether the conditions of an effect hold outside an attack."""
-        conditions = sourced.effect.if_
-        return not conditions or all(self.holds(figure, condition) for condition in conditions)
+        for condition in sourced.effect.if_:  # noqa: SIM110  (asked very often, and most effects have none)
+            if not self.holds(figure, condition):
+                return False
+        return True
 
     def value(self, figure: Figure, what: str) -> int:
         """What standing effects add to a value of the figure; the same source counts once (SS-GEN-05)."""
@@ -301,14 +327,15 @@ class Game(KernelGame[State]):
                 return True
         if isinstance(figure, Plague) and to in self.content.plagues[figure.kind].immune:
             return True
-        return any(
+        immunities = self.loadout(figure).immunities
+        return bool(immunities) and any(
             to in op.to and (not op.level or level <= op.level) and self.works(figure, sourced)
-            for sourced, op in self.loadout(figure).immunities
+            for sourced, op in immunities
         )
 
     def forbids(self, figure: Figure, what: str) -> bool:
-        forbidden = self.loadout(figure).forbidden
-        return bool(forbidden) and any(op.what == what and self.works(figure, sourced) for sourced, op in forbidden)
+        forbidden = self.loadout(figure).forbidden.get(what)
+        return forbidden is not None and any(self.works(figure, sourced) for sourced in forbidden)
 
     def flying(self, figure: Figure) -> bool:
         """SS-FLY-01; ghosts fly (SS-GHO-01)."""
@@ -366,7 +393,9 @@ class Game(KernelGame[State]):
 
     def max_hp(self, figure: Figure) -> int:
         """SS-HP-03."""
-        hp = self._printed_hp(figure) + self.value(figure, "max_hp")
+        hp = self._printed_hp(figure)
+        if "max_hp" in self.loadout(figure).changes:
+            hp += self.value(figure, "max_hp")
         return hp if hp > 0 else 0
 
     def _printed_hp(self, figure: Figure) -> int:
@@ -393,17 +422,20 @@ class Game(KernelGame[State]):
             return not figure.ghost
         return self.find(figure.id) is not None
 
+    def lapse(self, figure: Figure, *until: Until) -> None:
+        """Effects that a figure has until then are over (SS-USE-04, SS-TIM-08)."""
+        figure.lasting = tuple([lasting for lasting in figure.lasting if lasting.until not in until])
+
     # --- control (SS-CTL) ---------------------------------------------------------------------------------------
 
     def ratio(self, zone: str) -> Ratio:
         """Counted figures of both sides; a side without any figure there is ABSENT (SS-CTL-03 … 07)."""
-        heroes = [self.counts(figure) for figure in self.hero_side_in(zone) if self._side_counts(figure)]
-        enemies = [self.counts(enemy) for enemy in self.enemies_in(zone)]
+        state = self.state
+        heroes = [self.counts(hero) for hero in state.heroes if hero.zone == zone and not hero.ghost]
+        if state.companions:  # those with hero value 0 are nobody for this (SS-CTL-07)
+            heroes += [self.counts(one) for one in self.companions_in(zone) if self._worth(one) > 0]
+        enemies = [self.counts(enemy) for enemy in state.enemies if enemy.zone == zone]
         return Ratio(sum(heroes) if heroes else ABSENT, sum(enemies) if enemies else ABSENT)
-
-    def _side_counts(self, figure: Figure) -> bool:
-        """Companions with hero value 0 are nobody for this (SS-CTL-07)."""
-        return isinstance(figure, Hero) or self._worth(figure) > 0
 
     def _worth(self, figure: Figure) -> int:
         if isinstance(figure, Hero):

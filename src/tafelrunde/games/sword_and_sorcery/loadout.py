@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, Literal, NamedTuple
 
 from tafelrunde.games.sword_and_sorcery.box.cards import CompanionLevel, PowerCard, PowerLevel
 from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
@@ -61,7 +61,10 @@ class Loadout(dict[str, tuple[Sourced, ...]]):
             if isinstance(op, Value):
                 self.changes[op.what] = (*self.changes.get(op.what, ()), (sourced, op))
         self.immunities = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Immune)])
-        self.forbidden = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Forbid)])
+        self.forbidden: dict[str, tuple[Sourced, ...]] = {}
+        for sourced, op in standing:
+            if isinstance(op, Forbid):
+                self.forbidden[op.what] = (*self.forbidden.get(op.what, ()), sourced)
         self.free_once = tuple([(sourced, op) for sourced, op in standing if isinstance(op, FreeOnce)])
         present = (*self.changes.get("presence", ()), *self.changes.get("count", ()))
         self.more = tuple([op for sourced, op in present if not sourced.effect.if_])
@@ -81,12 +84,9 @@ KEPT = 4096
 def loadout(state: State, figure: Figure, content: Content, last: Remembered) -> Loadout:
     """All effects of a figure, by when they work; worked out once for all that it follows from.
 
-    `last` are the answers of this game: nearly always nothing has changed since, which is seen at a glance.
+    `last` are the answers of this game, with what each followed from at a glance.
     """
-    glance = _glance(state, figure)
-    known = last.get(figure.id)
-    if known is not None and known[0] == glance:
-        return known[1]
+    glance = GLANCES[type(figure)](state, figure)
     key = _key(state, figure, content) if isinstance(figure, Hero) else glance
     found: Loadout | None = content.loadouts.get(key)
     if found is None:
@@ -99,7 +99,7 @@ def loadout(state: State, figure: Figure, content: Content, last: Remembered) ->
 
 def worked_out(state: State, figure: Figure, content: Content) -> Loadout:
     """What a figure brings, from its cards."""
-    return Loadout(_all(state, figure, content), tuple(_uses(figure, content)))
+    return Loadout(_all(state, figure, content), _uses(figure, content))
 
 
 def _key(state: State, hero: Hero, content: Content) -> Key:
@@ -128,60 +128,88 @@ def _key(state: State, hero: Hero, content: Content) -> Key:
     )
 
 
-def _glance(state: State, figure: Figure) -> Key:
-    """All of it that can be seen at a glance: one flat tuple of what copies share, so that comparing it is cheap."""
-    if isinstance(figure, Enemy):
-        return (figure.card, figure.scroll, figure.powers, figure.conditions.crits, figure.lasting)
-    if isinstance(figure, Hero):
-        items = state.items
-        main, offhand, armour = figure.main, figure.offhand, figure.armour
-        seen = (
-            figure.card,
-            figure.rank,
-            figure.ghost,
-            figure.powers,
-            figure.talents,
-            main,
-            offhand,
-            armour,
-            figure.artifact,
-            figure.inventory,
-            state.adventure,
-            state.daytime,
-            figure.conditions.crits,
-            figure.lasting,
-        )
-        return (*seen, items.get(main), items.get(offhand), items.get(armour)) if items else seen
-    if isinstance(figure, CompanionFigure):
-        return (figure.card, figure.level, "companion", figure.conditions.crits, figure.lasting)
-    assert isinstance(figure, Plague)
-    return (figure.kind, figure.conditions.crits, figure.lasting)
+# --- at a glance ----------------------------------------------------------------------------------------------------
+
+# All that a loadout follows from and that can be seen at once: flat tuples of what copies share, cheap to compare.
 
 
-def _all(state: State, figure: Figure, content: Content) -> Iterator[Sourced]:
+def _hero_at_a_glance(state: State, hero: Hero) -> Key:
+    items = state.items
+    main, offhand, armour = hero.main, hero.offhand, hero.armour
+    seen = (
+        hero.card,
+        hero.rank,
+        hero.ghost,
+        hero.powers,
+        hero.talents,
+        main,
+        offhand,
+        armour,
+        hero.artifact,
+        hero.inventory,
+        state.adventure,
+        state.daytime,
+        hero.conditions.crits,
+        hero.lasting,
+    )
+    return (*seen, items.get(main), items.get(offhand), items.get(armour)) if items else seen
+
+
+def _enemy_at_a_glance(state: State, enemy: Enemy) -> Key:
+    return (enemy.card, enemy.scroll, enemy.powers, enemy.conditions.crits, enemy.lasting)
+
+
+def _companion_at_a_glance(state: State, companion: CompanionFigure) -> Key:
+    return (companion.card, companion.level, "companion", companion.conditions.crits, companion.lasting)
+
+
+def _plague_at_a_glance(state: State, plague: Plague) -> Key:
+    return (plague.kind, plague.conditions.crits, plague.lasting)
+
+
+GLANCES: dict[type[Figure], Callable[[State, Any], Key]] = {
+    Hero: _hero_at_a_glance,
+    Enemy: _enemy_at_a_glance,
+    CompanionFigure: _companion_at_a_glance,
+    Plague: _plague_at_a_glance,
+}
+
+
+# --- from its cards -------------------------------------------------------------------------------------------------
+
+
+def _all(state: State, figure: Figure, content: Content) -> list[Sourced]:
+    found: list[Sourced] = []
     if isinstance(figure, Hero):
-        yield from _hero(state, figure, content)
+        found += _hero(state, figure, content)
     elif isinstance(figure, Enemy):
-        yield from _enemy(figure, content)
+        found += _enemy(figure, content)
     elif isinstance(figure, CompanionFigure):
-        yield from _sourced(figure.card, companion_level(figure, content).effects)
+        found += _sourced(figure.card, companion_level(figure, content).effects)
     elif isinstance(figure, Plague):
         card = content.plagues[figure.kind]
         if card.attack is not None:
-            yield from _sourced(figure.kind, card.attack.effects, "main")
-        yield from _sourced(figure.kind, card.defence.effects, where="defence")
+            found += _sourced(figure.kind, card.attack.effects, "main")
+        found += _sourced(figure.kind, card.defence.effects, where="defence")
     for token in figure.conditions.crits:
-        yield from _sourced(card_of(token), content.crits[card_of(token)].effects)
+        found += _sourced(card_of(token), content.crits[card_of(token)].effects)
     for at, lasting in enumerate(figure.lasting):
         effects: tuple[Effect, ...] = content.index.things[lasting.key]
-        for number, effect in enumerate(effects):
-            yield Sourced(f"lasting.{at}.{number}", lasting.source, effect, by=lasting.by)
+        found += [
+            Sourced(f"lasting.{at}.{number}", lasting.source, effect, by=lasting.by)
+            for number, effect in enumerate(effects)
+        ]
+    return found
 
 
-def _sourced(source: str, effects: tuple[Effect, ...], weapon: str = "", where: str = "") -> Iterator[Sourced]:
-    for number, effect in enumerate(effects):
-        bound = weapon if effect.at in WITH_THE_WEAPON else ""
-        yield Sourced(f"{weapon or where or 'card'}.{source}.{number}", source, effect, bound)
+def _sourced(source: str, effects: tuple[Effect, ...], weapon: str = "", where: str = "") -> Sequence[Sourced]:
+    if not effects:
+        return ()
+    place = f"{weapon or where or 'card'}.{source}"
+    return [
+        Sourced(f"{place}.{number}", source, effect, weapon if effect.at in WITH_THE_WEAPON else "")
+        for number, effect in enumerate(effects)
+    ]
 
 
 # --- heroes ---------------------------------------------------------------------------------------------------------
@@ -193,85 +221,94 @@ def usable_level(card: PowerCard, rank: int) -> PowerLevel | None:
     return allowed[-1] if allowed else None
 
 
-def _hero(state: State, hero: Hero, content: Content) -> Iterator[Sourced]:
+def _hero(state: State, hero: Hero, content: Content) -> list[Sourced]:
+    found: list[Sourced] = []
     if not hero.card or hero.ghost:
-        return
+        return found
     card = content.heroes[hero.card]
     for power in card.powers:
-        yield from _sourced(power.id, power.effects)
+        found += _sourced(power.id, power.effects)
     for owned in (*[power.card for power in hero.powers], *hero.talents):
         level = usable_level(content.power(owned), hero.rank)
         if level is not None:
-            yield from _sourced(owned, level.effects)
+            found += _sourced(owned, level.effects)
     for slot, code in (("main", hero.main), ("offhand", hero.offhand)):
         if code:
-            yield from _sourced(code, content.weapons[card_of(code)].effects, slot)
-            yield from _craft(state, code, content, slot)
+            found += _sourced(code, content.weapons[card_of(code)].effects, slot)
+            found += _craft(state, code, content, slot)
     if hero.armour:
         armour = content.armours[card_of(hero.armour)]
-        yield from _sourced(hero.armour, armour.effects)
-        yield from _sourced(hero.armour, armour.defence.effects, where="defence")
-        yield from _craft(state, hero.armour, content, "")
+        found += _sourced(hero.armour, armour.effects)
+        found += _sourced(hero.armour, armour.defence.effects, where="defence")
+        found += _craft(state, hero.armour, content, "")
     else:
-        yield from _sourced(hero.card, content.natural[hero.card].effects, where="defence")
+        found += _sourced(hero.card, content.natural[hero.card].effects, where="defence")
     if hero.artifact:
-        yield from _sourced(hero.artifact, content.artifacts[card_of(hero.artifact)].effects)
+        found += _sourced(hero.artifact, content.artifacts[card_of(hero.artifact)].effects)
     for code in hero.inventory:
         item = content.inventory.get(card_of(code))
         if item is not None:
-            yield from _sourced(code, item.effects)
+            found += _sourced(code, item.effects)
     adventure = content.adventures[state.adventure]
     if state.daytime:
         effects = adventure.day.effects if state.daytime == "day" else adventure.night.effects
-        yield from _sourced(state.daytime, effects)
+        found += _sourced(state.daytime, effects)
+    return found
 
 
-def _uses(figure: Figure, content: Content) -> Iterator[Found]:
+def _uses(figure: Figure, content: Content) -> list[Found]:
     """What its cards let a hero do: each level of a power that the soul rank allows (SS-PWR-08)."""
+    found: list[Found] = []
     if not isinstance(figure, Hero) or not figure.card or figure.ghost:
-        return
+        return found
     for power in content.heroes[figure.card].powers:
-        for number, ability in enumerate(power.uses):
-            yield Found(f"{power.id}.{number}", power.id, ability, "hero_power")
+        found += [
+            Found(f"{power.id}.{number}", power.id, ability, "hero_power") for number, ability in enumerate(power.uses)
+        ]
     for owned in figure.powers:
-        for number, level in enumerate(content.power(owned.card).levels):
-            if level.use is not None and level.rank <= figure.rank:
-                yield Found(f"{owned.card}.{number}", owned.card, level.use, "power", number)
+        found += [
+            Found(f"{owned.card}.{number}", owned.card, level.use, "power", number)
+            for number, level in enumerate(content.power(owned.card).levels)
+            if level.use is not None and level.rank <= figure.rank
+        ]
     for code in (figure.main, figure.offhand, figure.armour, figure.artifact):
         if code:
-            yield from _of_item(code, content, "equipment")
+            found += _of_item(code, content, "equipment")
     for code in figure.inventory:
         if card_of(code) in content.inventory:
-            yield from _of_item(code, content, "item")
+            found += _of_item(code, content, "item")
+    return found
 
 
-def _of_item(code: str, content: Content, kind: Literal["equipment", "item"]) -> Iterator[Found]:
-    for number, ability in enumerate(content.item(code).uses):
-        yield Found(f"{code}.{number}", code, ability, kind)
+def _of_item(code: str, content: Content, kind: Literal["equipment", "item"]) -> list[Found]:
+    return [Found(f"{code}.{number}", code, ability, kind) for number, ability in enumerate(content.item(code).uses)]
 
 
-def _craft(state: State, code: str, content: Content, slot: str) -> Iterator[Sourced]:
+def _craft(state: State, code: str, content: Content, slot: str) -> Sequence[Sourced]:
     """The gem or scales bound to an item (SS-CRF-03)."""
     changed = state.items.get(code)
-    if changed is not None and changed.craft:
-        yield from _sourced(changed.craft, content.crafts[changed.craft].sides[changed.craft_side].effects, slot)
+    if changed is None or not changed.craft:
+        return ()
+    return _sourced(changed.craft, content.crafts[changed.craft].sides[changed.craft_side].effects, slot)
 
 
 # --- enemies and companions -----------------------------------------------------------------------------------------
 
 
-def _enemy(enemy: Enemy, content: Content) -> Iterator[Sourced]:
+def _enemy(enemy: Enemy, content: Content) -> list[Sourced]:
+    found: list[Sourced] = []
     scroll: Scroll = content.scrolls[enemy.scroll]
     for ability in scroll.abilities:
-        yield from _sourced(ability.id, ability.effects)
-    yield from _sourced(enemy.scroll, scroll.effects)
-    yield from _sourced(enemy.scroll, scroll.main.effects, "main")
+        found += _sourced(ability.id, ability.effects)
+    found += _sourced(enemy.scroll, scroll.effects)
+    found += _sourced(enemy.scroll, scroll.main.effects, "main")
     offhand = scroll.offhand if scroll.offhand is not None else scroll.main
-    yield from _sourced(enemy.scroll, offhand.effects, "offhand")
+    found += _sourced(enemy.scroll, offhand.effects, "offhand")
     card = content.bosses.get(enemy.card) or content.enemy_cards[enemy.card]
-    yield from _sourced(enemy.card, card.defence.effects, where="defence")
+    found += _sourced(enemy.card, card.defence.effects, where="defence")
     for power in enemy.powers:
-        yield from _sourced(power, content.enemy_powers[power].levels[content.config.act - 1])
+        found += _sourced(power, content.enemy_powers[power].levels[content.config.act - 1])
+    return found
 
 
 def companion_level(companion: CompanionFigure, content: Content) -> CompanionLevel:

@@ -82,7 +82,11 @@ class Content:
         self.inventory: dict[str, InventoryItem] = {card.id: card for card in files.items.items} | raw
         self.working = frozenset([card.id for card in self.inventory.values() if card.effects or card.uses])
         """Cards that do something from the inventory."""
+        self.weightless = frozenset([card.id for card in self.inventory.values() if not card.weight])
+        self.cursed = frozenset([card.id for card in self.inventory.values() if "cursed" in card.tags])
         self.items: dict[str, Item] = {**self.weapons, **self.armours, **self.artifacts, **self.inventory}
+        self.shielding = frozenset([card.id for card in self.items.values() if _shields(card)])
+        """Cards on whose sides magic shields are printed."""
         self._by_code: dict[str, Item] = {
             code(item.id, copy): item for item in self.items.values() for copy in range(1, item.copies + 1)
         }
@@ -155,6 +159,13 @@ class Content:
 
     def loot_tokens(self) -> list[str]:
         return [code(token.id, copy) for token in self.loot.values() for copy in range(1, token.count + 1)]
+
+
+def _shields(card: Item) -> bool:
+    if not isinstance(card, WeaponCard | ArmourCard):
+        return False
+    printed = card.shields if isinstance(card, WeaponCard) else card.defence.shields
+    return bool(printed) or (card.improved is not None and card.improved.shields > 0)
 
 
 def _place(scene: Scene) -> campaign.Adventure:

@@ -16,9 +16,11 @@ BLUE = 10
 
 def roll(game: Game, color: Color, n: int) -> list[int]:
     """Roll so many dice; the supply is no limit (SS-GEN-15)."""
-    more = BLUE if color == "blue" else 0
+    if n <= 0:
+        return []
+    first = BLUE + 1 if color == "blue" else 1
     sides = len(game.content.dice[color])
-    return [game.roll(color, sides) + more for _ in range(n)]
+    return [first + game.below(color, sides) for _ in range(n)]
 
 
 def color_of(die: int) -> Color:

@@ -17,6 +17,7 @@ from tafelrunde.games.sword_and_sorcery.rules.heroes import moving as hero_movin
 from tafelrunde.games.sword_and_sorcery.rules.items import emporium, picking_up, receiving
 from tafelrunde.games.sword_and_sorcery.rules.journey import camping, ending, services, stages
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, entering, traps
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.rules.round import battle, event_phase, time_phase
 from tafelrunde.games.sword_and_sorcery.state import Phase, Power
 from tafelrunde.games.sword_and_sorcery.state.tasks import (
@@ -49,7 +50,7 @@ from tafelrunde.games.sword_and_sorcery.state.tasks import (
 )
 from tafelrunde.kernel import Rules
 
-PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
+PHASES: dict[Phase, Callable[[Game], Asking]] = {
     "setup": setup.set_up,
     "time": time_phase.time_phase,
     "choose_hero": battle.choose_hero,
@@ -59,7 +60,7 @@ PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
     "journey": stages.go_on,
 }
 
-TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
+TASKS: dict[type[Any], Callable[[Game, Any], Asking]] = {
     Run: running.run,
     Attack: sequence.go_on,
     ExtraAttack: extra.extra_attack,
@@ -92,18 +93,22 @@ TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
 def play(game: Game) -> Rules[None]:
     """From wherever the state says to the end of the adventure or the campaign (SS-RND-01, SS-RND-02, SS-MOD-02)."""
     state = game.state
-    settled: list[tuple[Power, ...] | str] = []
+    settled: list[tuple[int, str, tuple[Power, ...]]] | None = None
     yield game.checkpoint()
     while state.phase != "over":
-        if state.agenda:
-            task = state.agenda[-1]
-            yield from TASKS[type(task)](game, task)
+        agenda = state.agenda
+        if agenda:
+            task = agenda[-1]
+            asking = TASKS[type(task)](game, task)
         else:
-            yield from PHASES[state.phase](game)
-        # What granted powers follow from is compared after everything that happens: one flat list is the fastest.
-        granting: list[tuple[Power, ...] | str] = []
+            asking = PHASES[state.phase](game)
+        if asking is not None:
+            yield from asking
+        # Granted powers follow from what heroes wear, which is compared after everything that happens.
+        granting: list[tuple[int, str, tuple[Power, ...]]] = []
         for hero in state.heroes:
-            granting += (hero.powers, hero.artifact)
+            if hero.artifact:
+                granting += ((hero.seat, hero.artifact, hero.powers),)
         if granting != settled:
             yield from choosing.settle(game)
             settled = granting

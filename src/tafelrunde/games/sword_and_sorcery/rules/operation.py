@@ -1,4 +1,4 @@
-"""What carries an operation out: chapters list theirs as `OPERATIONS`, `running` puts them together."""
+"""What carries a task or an operation out; chapters list the latter as `OPERATIONS`, `running` puts them together."""
 
 from __future__ import annotations
 
@@ -9,16 +9,7 @@ from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.state.tasks import Run
 from tafelrunde.kernel import Rules
 
-Handler = Callable[[Game, Run, Any], Rules[None]]
+Asking = Rules[None] | None
+"""What is still to be asked; None where everything was done at once."""
+Handler = Callable[[Game, Run, Any], Asking]
 Operations = dict[type[Any], Handler]
-
-
-def at_once(deed: Callable[[Game, Run, Any], None]) -> Handler:
-    """A handler that asks nothing."""
-
-    def handler(game: Game, run: Run, operation: Any) -> Rules[None]:
-        deed(game, run, operation)
-        return
-        yield
-
-    return handler

@@ -37,10 +37,22 @@ def equal(game: Game, one: Figure, other: Figure) -> bool:
 
 def next_of(game: Game, waiting: Sequence[Figure]) -> Rules[Figure]:
     """The first of those who wait; of equal ones their player's choice (SS-ACT-04, SS-PLG-08)."""
+    able = tied(game, waiting)
+    return able[0] if len(able) == 1 else (yield from one_of(game, able))
+
+
+def tied(game: Game, waiting: Sequence[Figure]) -> list[Figure]:
+    """The first of those who wait, and who may come in its place."""
     first = waiting[0]
-    able = [one for one in waiting if equal(game, one, first)]
-    if len(able) < 2 or (isinstance(first, Plague) and len({_look(one) for one in able}) == 1):
-        return first
+    able = [one for one in waiting if one is first or equal(game, one, first)]
+    if isinstance(first, Plague) and len({_look(one) for one in able}) == 1:
+        return [first]
+    return able
+
+
+def one_of(game: Game, able: Sequence[Figure]) -> Rules[Figure]:
+    """The choice of their player (SS-ACT-04, SS-PLG-08)."""
+    first = able[0]
     yield game.checkpoint()
     options = [Option(f"enemy:{one.id.partition(':')[2]}", one, one.id, game.whom(one.id)) for one in able]
     rule = "SS-PLG-08" if isinstance(first, Plague) else "SS-ACT-04"

@@ -18,6 +18,11 @@ def card(game: Game, hero: Hero, source: str) -> str:
     return f"card:{source}" if there else ""
 
 
+def of_use(use: Found) -> str:
+    """The element of a card that lies before the hero who can use it; a blessing has none."""
+    return "" if use.kind == "blessing" else f"card:{use.source}"
+
+
 def property_of(game: Game, hero: Hero, sourced: Sourced) -> Option:
     """The option to use a property."""
     does = gain_text(sourced.effect, Reader(hero.rank, game.state.players, game.content.config.act))
@@ -25,6 +30,6 @@ def property_of(game: Game, hero: Hero, sourced: Sourced) -> Option:
     return Option(f"property:{sourced.key}", sourced, card(game, hero, sourced.source), args)
 
 
-def use_of(game: Game, hero: Hero, use: Found) -> Option:
+def use_of(use: Found) -> Option:
     """The option to use a card as a reaction."""
-    return Option(f"use:{use.key}", use, card(game, hero, use.source), {"card": use.source})
+    return Option(f"use:{use.key}", use, of_use(use), {"card": use.source})

@@ -24,13 +24,13 @@ from tafelrunde.games.sword_and_sorcery.rules.death import operations as death
 from tafelrunde.games.sword_and_sorcery.rules.enemies import scripting
 from tafelrunde.games.sword_and_sorcery.rules.heroes import operations as heroes
 from tafelrunde.games.sword_and_sorcery.rules.map import operations as map_
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking, Operations
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Hero, Lasting, Plague
 from tafelrunde.games.sword_and_sorcery.state.tasks import Run
 from tafelrunde.kernel import Option, Rules
 
 
-def run(game: Game, task: Run) -> Rules[None]:
+def run(game: Game, task: Run) -> Asking:
     """The next operation; what it plans is done before the one after it."""
     operations: tuple[Operation, ...] = game.content.index.things[task.key]
     if task.at >= len(operations):
@@ -38,16 +38,28 @@ def run(game: Game, task: Run) -> Rules[None]:
         task.at = 0
         if task.times <= 0:
             game.finish(task)
-        return
+        return None
     gone = task.owner.startswith(("enemy", "companion", "plague")) and game.find(task.owner) is None
     if gone and not task.owner.startswith("companion"):
         game.finish(task)  # whose card it is is dead
-        return
+        return None
     operation = operations[task.at]
-    handler = OPERATIONS[type(operation)]
-    yield from handler(game, task, operation)
+    asking = OPERATIONS[type(operation)](game, task, operation)
+    if asking is not None:
+        return _asked(game, task, asking, len(operations))
+    _next(game, task, len(operations))
+    return None
+
+
+def _asked(game: Game, task: Run, asking: Rules[None], last: int) -> Rules[None]:
+    yield from asking
+    _next(game, task, last)
+
+
+def _next(game: Game, task: Run, last: int) -> None:
+    """The operation was carried out."""
     task.at += 1
-    if task.one or (task.at >= len(operations) and task.times <= 1 and game.state.agenda[-1] is task):
+    if task.one or (task.at >= last and task.times <= 1 and game.state.agenda[-1] is task):
         game.finish(task)
 
 
@@ -142,10 +154,10 @@ OPERATIONS: Operations = {
     Roll: roll,
     ChooseOne: choose_one,
     ByNature: by_nature,
-    TossMarker: at_once(toss),
-    When: at_once(when),
+    TossMarker: toss,
+    When: when,
     Grant: grant,
-    Later: at_once(later),
+    Later: later,
     **death.OPERATIONS,
     **conditions.OPERATIONS,
     **combat.OPERATIONS,

@@ -9,6 +9,8 @@ from tafelrunde.games.sword_and_sorcery.state.tasks import Reveal
 
 def look(game: Game, hero: Hero) -> bool:
     """All tokens in line of sight are revealed, nearest first (SS-SHD-05, SS-SHD-08); whether there are any."""
+    if not game.state.shadows:
+        return False
     seen = [zone for zone in game.state.shadows if game.sees(hero, zone)]
     if seen:
         seen.sort(key=lambda zone: (game.ground.distance(hero.zone, zone), zone))
@@ -18,8 +20,9 @@ def look(game: Game, hero: Hero) -> bool:
 
 def look_around(game: Game) -> None:
     """A door or an enemy is no longer in the way, or figures were placed: everybody looks (SS-DOR-07, SS-SET-16)."""
-    for hero in game.living():
-        look(game, hero)
+    if game.state.shadows:
+        for hero in game.living():
+            look(game, hero)
 
 
 def lay(game: Game, zone: str) -> None:

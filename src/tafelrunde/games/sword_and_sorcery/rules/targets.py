@@ -52,7 +52,7 @@ def _kind(game: Game, run: Run, group: Group) -> list[Figure]:
     if kind == "ghosts":
         return [hero for hero in game.state.heroes if hero.ghost]
     if kind == "figures":
-        return list(game.figures())
+        return game.figures()
     if kind == "plagues":
         return list(game.state.plagues)
     if kind == "enemies":

@@ -14,25 +14,31 @@ from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping
 from tafelrunde.games.sword_and_sorcery.state import Hero, Power
 
 
-def actions(game: Game, hero: Hero) -> list[Found]:
-    """Everything that could be used now by an action, whatever it costs; limits, charges and recharge are looked at."""
-    blessed = [use for use in _blessing(game, hero) if use.ability.action != "reaction"]
-    return [use for use in game.loadout(hero).actions if _ready(game, hero, use)] + blessed
+def actions(game: Game, hero: Hero) -> tuple[Found, ...]:
+    """Everything that can be used by an action, whatever it costs and whether or not it is ready."""
+    printed = game.loadout(hero).actions
+    if not hero.blessing:
+        return printed
+    return (*printed, *[use for use in _blessing(game, hero) if use.ability.action != "reaction"])
 
 
 def reactions(game: Game, hero: Hero, at: tuple[str, ...]) -> list[Found]:
     """Reactions of a hero to one of these times; a stunned hero has none (SS-STN-01)."""
     if hero.conditions.restrictive == "stun":
         return []
-    ready = [use for use in game.loadout(hero).reactions if use.ability.at in at and _ready(game, hero, use)]
-    blessed = [use for use in _blessing(game, hero) if use.ability.action == "reaction" and use.ability.at in at]
-    return ready + blessed
+    found = [use for use in game.loadout(hero).reactions if use.ability.at in at and ready(game, hero, use)]
+    if hero.blessing:
+        blessed = _blessing(game, hero)
+        found += [use for use in blessed if use.ability.action == "reaction" and use.ability.at in at]
+    return found
 
 
-def _ready(game: Game, hero: Hero, use: Found) -> bool:
-    """Whether the card can be used again, and an item by this hero."""
+def ready(game: Game, hero: Hero, use: Found) -> bool:
+    """Whether the card can be used again by its limits, charges and recharge, and an item by this hero."""
     if use.kind == "power":
-        return any(_recharged(game, owned, use) for owned in hero.powers if owned.card == use.source)
+        return bool([owned for owned in hero.powers if owned.card == use.source and _recharged(game, owned, use)])
+    if use.kind == "blessing":
+        return True
     if not limits.unused(game, hero, use.source, use.ability.limit):
         return False
     if use.kind == "hero_power":
@@ -55,7 +61,7 @@ def _can_activate(game: Game, ability: Ability) -> bool:
 
 
 def _blessing(game: Game, hero: Hero) -> tuple[Found, ...]:
-    if not hero.blessing or hero.ghost:
+    if hero.ghost:
         return ()
     card = game.content.blessings[game.hero_card(hero).nature]
     ability = card.lesser if hero.blessing == "lesser" else card.greater

@@ -102,6 +102,7 @@ class Ground:
         }
         self._reach: dict[tuple[str, str], dict[str, int]] = {}
         self._seen: dict[tuple[str, int], dict[str, tuple[str, ...]]] = {}
+        self._within: dict[tuple[str, int], tuple[str, ...]] = {}
 
     # --- range (SS-RNG-01 … 03) ---------------------------------------------------------------------------------
 
@@ -111,11 +112,15 @@ class Ground:
 
     def distance(self, a: str, b: str) -> int:
         """Steps between adjacent zones, barriers ignored (SS-RNG-02)."""
-        return self._near.distance(a, b)
+        return self._near.distances(b).get(a, UNREACHABLE)
 
-    def within(self, zone: str, n: int) -> list[str]:
+    def within(self, zone: str, n: int) -> tuple[str, ...]:
         """Zones up to so many steps away, the zone itself included (SS-RNG-01)."""
-        return [other for other, steps in self._near.distances(zone).items() if steps <= n]
+        found = self._within.get((zone, n))
+        if found is None:
+            near = self._near.distances(zone)
+            found = self._within[zone, n] = tuple([other for other, steps in near.items() if steps <= n])
+        return found
 
     # --- ways (SS-MOV-03, SS-TER-03, SS-TER-07) --------------------------------------------------------------------
 

@@ -28,7 +28,8 @@ from tafelrunde.games.sword_and_sorcery.rules.items.equipping import equipped
 
 def check(game: Game) -> None:
     """The adventure ends the moment all conditions of victory are met, or one of defeat is."""
-    state, adventure = game.state, game.adventure
+    state = game.state
+    adventure = game.content.adventures[state.adventure]
     if state.result != "won":
         for goal in adventure.changed[state.goal] if state.goal else adventure.victory:
             if not GOALS[type(goal)](game, goal):
@@ -59,8 +60,8 @@ def killed(game: Game, goal: Killed) -> bool:
 
 def gathered(game: Game, goal: Gathered) -> bool:
     """All heroes that are no ghosts, at least one of them."""
-    living = game.living()
-    return bool(living) and all(hero.zone in goal.zones for hero in living)
+    zones = [hero.zone for hero in game.state.heroes if not hero.ghost]
+    return bool(zones) and not [zone for zone in zones if zone not in goal.zones]
 
 
 def cleared(game: Game, goal: Cleared) -> bool:

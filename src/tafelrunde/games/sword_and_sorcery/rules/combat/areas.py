@@ -11,6 +11,8 @@ from tafelrunde.kernel import Option, Rules
 
 def affected(attack: Attack) -> tuple[str, ...]:
     """Everybody whom the attack affects: the target first."""
+    if not attack.struck and not attack.others:
+        return (attack.target,)
     return tuple(dict.fromkeys((attack.target, *attack.struck, *attack.others)))
 
 

@@ -120,7 +120,7 @@ def targets(game: Game, figure: Figure, reach: int) -> list[Figure]:
     there: list[Figure] = [enemy for enemy in state.enemies if not enemy.hidden]
     there += state.plagues
     if isinstance(figure, Hero):
-        there += [hero for hero in game.living() if hero is not figure and not hero.hidden]
+        there += [hero for hero in state.heroes if hero is not figure and not hero.ghost and not hero.hidden]
     return in_sight(game, figure, reach, there)
 
 
@@ -128,13 +128,26 @@ def in_sight(game: Game, figure: Figure, reach: int, among: list[Figure]) -> lis
     """Those of them who are near enough, and in line of sight."""
     if not among:
         return []
-    distance, here = game.ground.distance, figure.zone
-    return [one for one in among if distance(here, one.zone) <= reach and game.sees(figure, one.zone)]
+    near = game.ground.within(figure.zone, reach)
+    return [one for one in among if one.zone in near and game.sees(figure, one.zone)]
 
 
-def weapons(game: Game, hero: Hero) -> list[str]:
+def weapons(game: Game, hero: Hero) -> tuple[str, ...]:
     """Equipped weapons, or bare hands (SS-CAC-01, SS-WPN-06)."""
-    return [slot for slot in ("main", "offhand") if getattr(hero, slot)] or [UNARMED]
+    if hero.main:
+        return ("main", "offhand") if hero.offhand else ("main",)
+    return ("offhand",) if hero.offhand else (UNARMED,)
+
+
+def reach_of(game: Game, figure: Figure, weapon: str) -> tuple[str, int]:
+    """What a weapon is called, and how far it reaches."""
+    if weapon == UNARMED:
+        return UNARMED, 0
+    if isinstance(figure, Hero) and weapon in ("main", "offhand"):
+        code = figure.main if weapon == "main" else figure.offhand
+        return code, game.content.weapons[card_of(code)].attack.range
+    printed = weapon_of(game, figure, weapon)
+    return printed.called, printed.range
 
 
 # --- the beginning --------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tafelrunde.games.sword_and_sorcery.box.enemies import Resistance
 from tafelrunde.games.sword_and_sorcery.effects import results
@@ -22,15 +22,16 @@ from tafelrunde.kernel import Option, Rules
 def defend(game: Game, attack: Attack, defence: Defence) -> Rules[bool]:
     """Step by step from wherever it is; whether it is over."""
     figure = game.find(defence.figure)
-    while True:
-        if figure is None or not game.alive(figure):
-            return True
-        following = yield from STEPS[defence.stage](game, attack, defence, figure)
-        if following is None:
-            return True
-        defence.stage = following
+    while figure is not None and game.alive(figure):
+        while defence.stage != "properties":  # nothing comes up before the last of these steps
+            following = AT_ONCE[defence.stage](game, attack, defence, figure)
+            if following is None:
+                return True
+            defence.stage = following
+        defence.stage = yield from use_properties(game, attack, defence, figure)
         if game.state.agenda[-1] is not attack:
             return False
+    return True
 
 
 def begin(game: Game, attack: Attack, figure: Figure) -> Defence:
@@ -42,8 +43,11 @@ def begin(game: Game, attack: Attack, figure: Figure) -> Defence:
 
 def outnumbered(game: Game, attack: Attack) -> tuple[str, ...]:
     """Figures in zones that the attacker's side dominates, as it is before the roll (SS-SUP-01 … 03)."""
+    state = game.state
     ours = "enemies" if attack.attacker.startswith(("enemy", "plague")) else "heroes"
-    figures = areas.side(game, attack)
+    side: Sequence[Figure] = state.enemies if ours == "enemies" else [*state.heroes, *state.companions]
+    there = {figure.zone for figure in side}
+    figures = [figure for figure in areas.side(game, attack) if figure.zone in there]
     zones = {zone for zone in {figure.zone for figure in figures} if game.ratio(zone).domination == ours}
     return tuple([figure.id for figure in figures if figure.zone in zones])
 
@@ -51,7 +55,7 @@ def outnumbered(game: Game, attack: Attack) -> tuple[str, ...]:
 # --- the steps ------------------------------------------------------------------------------------------------------
 
 
-def resist(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def resist(game: Game, attack: Attack, defence: Defence, figure: Figure) -> DefenceStage | None:
     """1: resistance takes deadly hits first; vulnerability needs a hit (SS-DEF-01, 02, 11, SS-DEA-05)."""
     change = resistance(game, figure, attack.type)
     if defence.hits + defence.deadly > 0:
@@ -67,7 +71,6 @@ def resist(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rule
             defence.deadly -= stopped
             defence.hits = max(0, defence.hits + change + stopped)
     return "shields"
-    yield
 
 
 def resistance(game: Game, figure: Figure, type_: str) -> int:
@@ -78,7 +81,7 @@ def resistance(game: Game, figure: Figure, type_: str) -> int:
     return printed.all + (int(getattr(printed, type_)) if type_ else 0)
 
 
-def spend_shields(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def spend_shields(game: Game, attack: Attack, defence: Defence, figure: Figure) -> DefenceStage | None:
     """2: every shield removes a hit, deadly ones first (SS-DEF-03, SS-DEF-11)."""
     used = shields.spend(game, figure, defence.deadly + defence.hits)
     if used:
@@ -87,10 +90,9 @@ def spend_shields(game: Game, attack: Attack, defence: Defence, figure: Figure) 
         defence.hits -= used - stopped
         game.tell("shielded", "SS-DEF-03", figure=figure.id, n=used)
     return "armor"
-    yield
 
 
-def wear_armor(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def wear_armor(game: Game, attack: Attack, defence: Defence, figure: Figure) -> DefenceStage | None:
     """3: armour, unless the figure lies on the ground (SS-DEF-04, SS-KND-01)."""
     if not attack.no_armor and not figure.conditions.down:
         stopped = min(defence.hits, max(0, armor.value(game, figure) + attack.armor))
@@ -98,33 +100,33 @@ def wear_armor(game: Game, attack: Attack, defence: Defence, figure: Figure) -> 
         if stopped:
             game.tell("armored", "SS-DEF-04", figure=figure.id, n=stopped)
     return "roll"
-    yield
 
 
-def roll(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def roll(game: Game, attack: Attack, defence: Defence, figure: Figure) -> DefenceStage | None:
     """4: as many blue dice as the figure has, but not more than hits (SS-DEF-05, SS-DEF-10)."""
     most = max(0, game.amount(armor.printed(game, figure).dice, figure) + game.value(figure, "dice"))
     defence.dice = dice.roll(game, "blue", min(most, defence.hits))
     if defence.dice:
         game.tell("defence_roll", "SS-DEF-05", figure=figure.id, dice=tuple(defence.dice))
     return "properties" if defence.hits else "blocks"
-    yield
 
 
-def use_properties(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def use_properties(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage]:
     """5: automatic properties, then paid ones: an enemy uses all, a hero what its player likes (SS-DEF-06, 08, 09)."""
-    for sourced in _available(game, attack, defence, figure):
-        if sourced.effect.cost == FREE and not sourced.effect.optional and _may(game, figure, sourced):
+    found = _available(game, attack, defence, figure)
+    by_itself = [one for one in found if one.effect.cost == FREE and not one.effect.optional]
+    for sourced in by_itself:
+        if _may(game, figure, sourced):
             yield from _use(game, attack, defence, figure, sourced)
-    if isinstance(figure, Hero):
-        yield from _hero_defends(game, attack, defence, figure)
-        return "blocks"
-    while True:
+    if by_itself:
         found = _available(game, attack, defence, figure)
-        ready = [one for one in _payable(game, defence, figure, found) if not _rerolls(one)]
-        if not ready:
-            return "blocks"
+    if isinstance(figure, Hero):
+        yield from _hero_defends(game, attack, defence, figure, found)
+        return "blocks"
+    while ready := [one for one in _payable(game, defence, figure, found) if not _rerolls(one)]:
         yield from _use(game, attack, defence, figure, max(ready, key=lambda one: one.effect.cost.symbols))
+        found = _available(game, attack, defence, figure)
+    return "blocks"
 
 
 def _may(game: Game, figure: Figure, sourced: Sourced) -> bool:
@@ -136,8 +138,10 @@ def _rerolls(sourced: Sourced) -> bool:
 
 
 def _available(game: Game, attack: Attack, defence: Defence, figure: Figure) -> list[Sourced]:
-    barred = game.forbids(figure, "energy")
     found = working(game, figure, "defence", attack, game.find(attack.attacker))
+    if not found:
+        return found
+    barred = game.forbids(figure, "energy")
     return [one for one in found if one.key not in defence.used and not (barred and one.effect.cost.energy)]
 
 
@@ -169,10 +173,9 @@ def _use(game: Game, attack: Attack, defence: Defence, figure: Figure, sourced: 
                 figure.passing += n
 
 
-def _hero_defends(game: Game, attack: Attack, defence: Defence, hero: Hero) -> Rules[None]:
+def _hero_defends(game: Game, attack: Attack, defence: Defence, hero: Hero, found: list[Sourced]) -> Rules[None]:
     """Properties, re-rolls and reactions, its own and those of heroes beside it (SS-USE-06)."""
     while True:
-        found = _available(game, attack, defence, hero)
         ready = _payable(game, defence, hero, found)
         ready += [one for one in found if one.effect.optional and not one.effect.cost.symbols and _may(game, hero, one)]
         options = [places.property_of(game, hero, one) for one in ready]
@@ -198,18 +201,17 @@ def _hero_defends(game: Game, attack: Attack, defence: Defence, hero: Hero) -> R
         else:
             seat, use = chosen
             yield from rerolls.use(game, game.hero(seat), defence, rerolls.Chosen(use))
+        found = _available(game, attack, defence, hero)
 
 
 def _helpers(game: Game, hero: Hero) -> list[Option]:
     """Reactions of other heroes in the zone, from the active one on (SS-USE-07)."""
-    found = []
-    for other in [game.hero(seat) for seat in game.clockwise()]:
-        if other is not hero and other.zone == hero.zone and not other.ghost:
-            found += [
-                Option(f"help:{use.key}", (other.seat, use), "", {"card": use.source})
-                for use in uses.reactions(game, other, ("ally_attacked",))
-            ]
-    return found
+    return [
+        Option(f"help:{use.key}", (other.seat, use), "", {"card": use.source})
+        for other in game.heroes_in_turn()
+        if other is not hero and other.zone == hero.zone and not other.ghost
+        for use in uses.reactions(game, other, ("ally_attacked",))
+    ]
 
 
 def blocked(game: Game, figure: Figure, defence: Defence) -> int:
@@ -220,23 +222,27 @@ def blocked(game: Game, figure: Figure, defence: Defence) -> int:
     return rolled + sum([n for _, n in defence.blocks])
 
 
-def block(game: Game, attack: Attack, defence: Defence, figure: Figure) -> Rules[DefenceStage | None]:
+def block(game: Game, attack: Attack, defence: Defence, figure: Figure) -> DefenceStage | None:
     """6: blocks cancel normal hits; what is left are wounds, all at once (SS-DEF-07, SS-DEF-12)."""
     normal = max(0, defence.hits - blocked(game, figure, defence))
     defence.wounds = max(0, normal + defence.deadly - defence.ignored)
-    terms = [("hits", defence.hits + defence.deadly), ("blocks", normal - defence.hits), ("ignored", -defence.ignored)]
-    game.tell("defended", "SS-DEF-07", figure=figure.id, terms=[term for term in terms if term[1] or term[0] == "hits"])
+    if game.recording:
+        terms = [
+            ("hits", defence.hits + defence.deadly),
+            ("blocks", normal - defence.hits),
+            ("ignored", -defence.ignored),
+        ]
+        shown = [term for term in terms if term[1] or term[0] == "hits"]
+        game.tell("defended", "SS-DEF-07", figure=figure.id, terms=shown)
     attack.wounds[figure.id] = defence.wounds
     wounds.suffer(game, figure, defence.wounds, "SS-DEF-07", "", attack.attacker)
     return None
-    yield
 
 
-STEPS: dict[DefenceStage, Callable[[Game, Attack, Defence, Figure], Rules[DefenceStage | None]]] = {
+AT_ONCE: dict[DefenceStage, Callable[[Game, Attack, Defence, Figure], DefenceStage | None]] = {
     "resist": resist,
     "shields": spend_shields,
     "armor": wear_armor,
     "roll": roll,
-    "properties": use_properties,
     "blocks": block,
 }

@@ -13,10 +13,8 @@ DOME = "dome"
 
 def covers(game: Game, hero: Hero, kind: str) -> bool:
     """Whether the hero stands in the area of such a token."""
-    return any(
-        token.kind == kind and game.ground.distance(token.zone, hero.zone) <= token.radius
-        for token in game.state.tokens
-    )
+    tokens = [token for token in game.state.tokens if token.kind == kind]
+    return any(game.ground.distance(token.zone, hero.zone) <= token.radius for token in tokens) if tokens else False
 
 
 def options(game: Game, hero: Hero, rolled: Attack | Defence, kind: str, used: tuple[str, ...]) -> list[Option]:

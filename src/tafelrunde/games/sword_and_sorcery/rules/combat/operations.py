@@ -6,7 +6,7 @@ from tafelrunde.games.sword_and_sorcery.effects.deeds import Attack, ForceAttack
 from tafelrunde.games.sword_and_sorcery.effects.results import Blocks, CancelAttack, Hits, Pushback
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.combat import pushing
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import ExtraAttack, Run
 from tafelrunde.kernel import Rules
@@ -82,10 +82,10 @@ def nothing(game: Game, run: Run, op: object) -> None:
 
 
 OPERATIONS: Operations = {
-    Attack: at_once(extra),
-    ForceAttack: at_once(force),
+    Attack: extra,
+    ForceAttack: force,
     Pushback: push,
-    Hits: at_once(nothing),
-    Blocks: at_once(nothing),
-    CancelAttack: at_once(nothing),
+    Hits: nothing,
+    Blocks: nothing,
+    CancelAttack: nothing,
 }

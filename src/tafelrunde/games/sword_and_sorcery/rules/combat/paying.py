@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol
 
 from tafelrunde.games.sword_and_sorcery.effects.operation import Cost
@@ -21,22 +22,26 @@ class Rolled(Protocol):
 
 def left(game: Game, rolled: Rolled, symbol: Paying) -> int:
     """Symbols of a kind that are not spent."""
-    used = sum([mark.partition(".")[2] == symbol for mark in rolled.spent])
-    return dice.count(game, rolled.dice, symbol) - used
+    there = dice.count(game, rolled.dice, symbol)
+    if not rolled.spent:
+        return there
+    return there - sum([mark.partition(".")[2] == symbol for mark in rolled.spent])
 
 
 def affordable(game: Game, rolled: Rolled, cost: Cost) -> bool:
-    for symbol in SYMBOLS:
-        price = cost.of(symbol)
-        if price and left(game, rolled, symbol) < price:
-            return False
-    return True
+    return not [symbol for symbol, price in prices(cost) if left(game, rolled, symbol) < price]
+
+
+@lru_cache(maxsize=256)
+def prices(cost: Cost) -> tuple[tuple[Paying, int], ...]:
+    """The symbols that it takes, and how many of each."""
+    return tuple([(symbol, cost.of(symbol)) for symbol in SYMBOLS if cost.of(symbol)])
 
 
 def pay(game: Game, rolled: Rolled, cost: Cost) -> None:
     """Spend symbols; a double energy pays a double price first, otherwise dice that show least (SS-DIC-04)."""
-    for symbol in SYMBOLS:
-        for _ in range(cost.of(symbol)):
+    for symbol, price in prices(cost):
+        for _ in range(price):
             rolled.spent.append(f"{_from(game, rolled, symbol)}.{symbol}")
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from tafelrunde.games.sword_and_sorcery.effects import deeds, results
 from tafelrunde.games.sword_and_sorcery.effects.operation import FREE, Effect, Operation
 from tafelrunde.games.sword_and_sorcery.game import Game
@@ -11,9 +13,12 @@ from tafelrunde.games.sword_and_sorcery.rules.combat import areas, domes, paying
 from tafelrunde.games.sword_and_sorcery.rules.combat.situation import holds, working
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import armor, criticals, wounds
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Attack, Run
 from tafelrunde.kernel import Option, Rules
+
+RESULTS = get_args(results.Result)
 
 
 def available(game: Game, attack: Attack) -> list[Sourced]:
@@ -24,10 +29,12 @@ def available(game: Game, attack: Attack) -> list[Sourced]:
         return []
     found = working(game, attacker, "attack", attack, target)
     found += printed(game, attack, attacker, target)
-    if isinstance(attacker, Enemy):
+    if isinstance(attacker, Enemy) and len(game.state.enemies) > 1:
         found += _of_others(game, attack, attacker)
     if target is not None and not isinstance(attacker, Enemy):
         found += [one for one in working(game, target, "attacks_owner", attack, attacker) if not _harms(one.effect)]
+    if not found:
+        return found
     barred = game.forbids(attacker, "energy")
     return [one for one in found if one.key not in attack.used and not (barred and one.effect.cost.energy)]
 
@@ -54,8 +61,8 @@ def printed(game: Game, attack: Attack, attacker: Figure, target: Figure | None)
 def _of_others(game: Game, attack: Attack, attacker: Enemy) -> list[Sourced]:
     """What other enemies in the zone add; the same name counts once (SS-ENM-09)."""
     found: dict[str, Sourced] = {}
-    for other in game.enemies_in(attacker.zone):
-        if other is not attacker:
+    for other in game.state.enemies:
+        if other.zone == attacker.zone and other is not attacker:
             for sourced in working(game, other, "attack_of_other", attack, None):
                 found.setdefault(sourced.source, sourced._replace(key=f"other.{sourced.key}"))
     return list(found.values())
@@ -65,8 +72,11 @@ def use_all(game: Game, attack: Attack) -> Rules[None]:
     """Automatic ones first, a critical hit before all (SS-CRT-02); then a hero's player pays for what it likes."""
     if "properties" in attack.asked:
         return
-    yield from _scripted(game, attack)
-    found = yield from _automatic(game, attack)
+    if attack.extras:
+        yield from _scripted(game, attack)
+    found = available(game, attack)
+    if ready := [one for one in found if _by_itself(game, attack, one)]:
+        found = yield from _automatic(game, attack, ready)
     attacker = game.find(attack.attacker)
     if attacker is None:
         return
@@ -93,8 +103,7 @@ def _scripted(game: Game, attack: Attack) -> Rules[None]:
     if "crit" in extras:
         _crit(game, attack)
     if "pushback" in extras:
-        for figure in [figure for figure in map(game.find, areas.affected(attack)) if figure is not None]:
-            yield from pushing.push(game, figure)
+        yield from _pushed(game, [figure for figure in map(game.find, areas.affected(attack)) if figure is not None], 1)
 
 
 def _rerolls(sourced: Sourced) -> bool:
@@ -105,13 +114,9 @@ def _payable(game: Game, attack: Attack, found: list[Sourced]) -> list[Sourced]:
     return [one for one in found if one.effect.cost.symbols and paying.affordable(game, attack, one.effect.cost)]
 
 
-def _automatic(game: Game, attack: Attack) -> Rules[list[Sourced]]:
+def _automatic(game: Game, attack: Attack, ready: list[Sourced]) -> Rules[list[Sourced]]:
     """Properties without a cost (SS-ATK-15, SS-ATK-16), those that name a symbol once for each of them; the others."""
     while True:
-        found = available(game, attack)
-        ready = [one for one in found if _by_itself(game, attack, one)]
-        if not ready:
-            return found
         first = next((one for one in ready if _critical(one)), ready[0])
         times = 1
         if first.effect.trigger:
@@ -120,6 +125,10 @@ def _automatic(game: Game, attack: Attack) -> Rules[list[Sourced]]:
         attack.used += (first.key,)
         for _ in range(times):
             yield from carry_out(game, attack, first)
+        found = available(game, attack)
+        ready = [one for one in found if _by_itself(game, attack, one)]
+        if not ready:
+            return found
 
 
 def _by_itself(game: Game, attack: Attack, sourced: Sourced) -> bool:
@@ -183,9 +192,12 @@ def _use(game: Game, attack: Attack, sourced: Sourced) -> Rules[None]:
 def carry_out(game: Game, attack: Attack, sourced: Sourced) -> Rules[None]:
     """The operations of a property: results change the attack, the rest befalls every affected figure (SS-AOE-07)."""
     for at, operation in enumerate(sourced.effect.do):
-        yield from _result(game, attack, sourced, operation)
+        if isinstance(operation, RESULTS):
+            yield from _result(game, attack, sourced, operation)
         figures = [figure for figure in map(game.find, areas.affected(attack)) if figure is not None]
-        yield from _befall(game, attack, sourced, at, figures)
+        asking = _befall(game, attack, sourced, at, figures)
+        if asking is not None:
+            yield from asking
     attack.done += (_printed_at(game, sourced),)
 
 
@@ -226,16 +238,17 @@ def _again(game: Game, attack: Attack, sourced: Sourced, key: str, new: list[Fig
     """Properties used before the area was paid for befall the others as well (SS-AOE-07)."""
     earlier = sourced._replace(effect=Effect(at="attack", do=game.content.index.things[key]))
     for at in range(len(earlier.effect.do)):
-        yield from _befall(game, attack, earlier, at, new)
+        asking = _befall(game, attack, earlier, at, new)
+        if asking is not None:
+            yield from asking
 
 
-def _befall(game: Game, attack: Attack, sourced: Sourced, at: int, figures: list[Figure]) -> Rules[None]:
+def _befall(game: Game, attack: Attack, sourced: Sourced, at: int, figures: list[Figure]) -> Asking:
     """What befalls figures: the target and all others that the attack affects."""
     op = sourced.effect.do[at]
     if isinstance(op, results.Pushback):
-        for figure in figures:
-            yield from pushing.push(game, figure, op.n)
-    elif isinstance(op, results.ArmorDamage):
+        return _pushed(game, figures, op.n)
+    if isinstance(op, results.ArmorDamage):
         for figure in figures:
             armor.damage(game, figure, attack.attacker)
     elif isinstance(op, deeds.Inflict) and op.on == "target":
@@ -246,9 +259,15 @@ def _befall(game: Game, attack: Attack, sourced: Sourced, at: int, figures: list
         by = game.find(sourced.by or attack.attacker)
         for figure in figures:
             wounds.suffer(game, figure, game.amount(op.n, by), "SS-GEN-06", sourced.source, attack.attacker)
-    elif not isinstance(op, results.Result) and figures and figures[0].id == attack.target:
+    elif not isinstance(op, RESULTS) and figures and figures[0].id == attack.target:
         key = game.content.index.key(sourced.effect.do)
         game.plan(Run(key, attack.attacker, attack.target, sourced.source, at, one=True))
+    return None
+
+
+def _pushed(game: Game, figures: list[Figure], n: int) -> Rules[None]:
+    for figure in figures:
+        yield from pushing.push(game, figure, n)
 
 
 def _crit(game: Game, attack: Attack) -> None:

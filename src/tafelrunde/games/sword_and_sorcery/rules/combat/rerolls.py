@@ -27,7 +27,7 @@ def options(game: Game, hero: Hero, rolled: Attack | Defence, part: str) -> list
     for use in uses.reactions(game, hero, ("roll", part)):
         if not any(isinstance(op, Blocks) for op in use.ability.do) and not again(rolled):
             continue
-        found.append(Option(f"use:{use.key}", Chosen(use), places.card(game, hero, use.source), {"card": use.source}))
+        found.append(Option(f"use:{use.key}", Chosen(use), places.of_use(use), {"card": use.source}))
     return found
 
 

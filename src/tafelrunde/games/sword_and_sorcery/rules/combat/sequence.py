@@ -26,10 +26,11 @@ LATE = ("settle", "after")
 def go_on(game: Game, attack: Attack) -> Rules[None]:
     """Step by step from wherever the attack is; what comes up is done first."""
     while True:
-        if attack.means != "trap" and game.standing(attack.attacker) is None and attack.stage not in LATE:
+        if attack.stage not in LATE and attack.means != "trap" and game.standing(attack.attacker) is None:
             game.finish(attack)  # who is dead strikes no more
             return
-        following = yield from STEPS[attack.stage](game, attack)
+        step = STEPS[attack.stage](game, attack)
+        following = step if step is None or isinstance(step, str) else (yield from step)
         if following is None:
             game.finish(attack)
             return
@@ -48,7 +49,8 @@ def attacked(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     if target is None:
         return None
     if "type" not in attack.asked:
-        yield from _choose_type(game, attack, attacker)
+        if isinstance(attacker, Hero):
+            yield from _choose_type(game, attack, attacker)
         attack.asked += ("type",)
     for sourced in working(game, target, "attacked", attack, attacker):
         if sourced.key not in attack.asked:
@@ -67,10 +69,12 @@ def attacked(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     return "roll"
 
 
-def _choose_type(game: Game, attack: Attack, attacker: Figure) -> Rules[None]:
-    types = weapon_of(game, attacker, attack.weapon).types
+def _choose_type(game: Game, attack: Attack, attacker: Hero) -> Rules[None]:
     target = game.find(attack.target)
-    if len(types) < 2 or not isinstance(attacker, Hero) or not isinstance(target, Enemy):
+    if not isinstance(target, Enemy):
+        return
+    types = weapon_of(game, attacker, attack.weapon).types
+    if len(types) < 2:
         return
     values = [defending.resistance(game, target, type_) for type_ in types]
     if len(set(values)) > 1:
@@ -96,7 +100,8 @@ def _mirrored(game: Game, attack: Attack, hero: Hero) -> bool:
     if "mirror" in attack.asked:
         return False
     attack.asked += ("mirror",)
-    for illusion in [one for one in game.companions_in(hero.zone) if one.card == "illusion" and one.owner == hero.seat]:
+    beside = game.companions_in(hero.zone) if game.state.companions else []
+    for illusion in [one for one in beside if one.card == "illusion" and one.owner == hero.seat]:
         rolled = dice.roll(game, "blue", 1)
         game.tell("guarded", "SS-COM-12", figure=hero.id, dice=tuple(rolled))
         if dice.count(game, rolled, "block"):
@@ -112,7 +117,7 @@ def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
     if not found:
         return
     yield game.checkpoint()
-    options = [places.use_of(game, hero, use) for use in found]
+    options = [places.use_of(use) for use in found]
     options.append(Option("pass", None))
     args = game.who(attack.attacker)
     use: Found | None = yield game.ask(hero.seat, "react", options, "SS-USE-06", args, "pass")
@@ -124,7 +129,7 @@ def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
     game.plan(Run(game.content.index.key(use.ability.do), hero.id, attack.attacker, use.source))
 
 
-def roll(game: Game, attack: Attack) -> Rules[AttackStage | None]:
+def roll(game: Game, attack: Attack) -> AttackStage | None:
     """1b and 1c: domination of the target's zone, then the dice (SS-ATK-12, SS-ATK-13, SS-SUP-02)."""
     target, attacker = game.standing(attack.target), game.figure(attack.attacker)
     if target is None:
@@ -141,7 +146,6 @@ def roll(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     attack.dice = [*dice.roll(game, "red", max(0, red)), *dice.roll(game, "blue", max(0, blue))]
     game.tell("attack_roll", "SS-ATK-13", figure=attack.attacker, whom=attack.target, dice=tuple(attack.dice))
     return "properties"
-    yield
 
 
 def _printed_roll(game: Game, attack: Attack, attacker: Figure, target: Figure) -> list[Sourced]:
@@ -164,7 +168,7 @@ def use_properties(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     return "properties" if game.state.agenda[-1] is not attack else "total"
 
 
-def total(game: Game, attack: Attack) -> Rules[AttackStage | None]:
+def total(game: Game, attack: Attack) -> AttackStage | None:
     """3: all hits together, never below 0 (SS-ATK-23, SS-ATK-25)."""
     attacker = game.figure(attack.attacker)
     rolled = dice.count(game, attack.dice, "hit")
@@ -173,10 +177,10 @@ def total(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     terms = [("rolled", rolled), ("automatic", attack.hits), *attack.bonus]
     terms += [("prepared", 1)] * attack.prepared + [("superiority", 1)] * attack.superior
     attack.total = max(0, sum([n for _, n in terms]))
-    shown = [term for at, term in enumerate(terms) if term[1] or at == 0]
-    game.tell("hits", "SS-ATK-23", figure=attack.attacker, whom=attack.target, terms=shown)
+    if game.recording:
+        shown = [term for at, term in enumerate(terms) if term[1] or at == 0]
+        game.tell("hits", "SS-ATK-23", figure=attack.attacker, whom=attack.target, terms=shown)
     return "defend"
-    yield
 
 
 def defend(game: Game, attack: Attack) -> Rules[AttackStage | None]:
@@ -200,7 +204,7 @@ def defend(game: Game, attack: Attack) -> Rules[AttackStage | None]:
             return "defend"
 
 
-def settle(game: Game, attack: Attack) -> Rules[AttackStage | None]:
+def settle(game: Game, attack: Attack) -> AttackStage | None:
     """Drain, and what follows from wounds that were caused (SS-DRN-01, SS-DRN-02)."""
     attacker = game.standing(attack.attacker)
     if attacker is not None:
@@ -217,7 +221,6 @@ def settle(game: Game, attack: Attack) -> Rules[AttackStage | None]:
             game.plan(Run(game.content.index.key(effect.do), "", attack.target, attack.weapon.split("/")[1]))
     _strike_back(game, attack)
     return "after"
-    yield
 
 
 def _strike_back(game: Game, attack: Attack) -> None:
@@ -238,14 +241,13 @@ def _strike_back(game: Game, attack: Attack) -> None:
             game.plan(Run(key, target.id, attack.attacker, sourced.source, times=times))
 
 
-def after(game: Game, attack: Attack) -> Rules[AttackStage | None]:
+def after(game: Game, attack: Attack) -> AttackStage | None:
     """The attack is over: granted bonuses lapse, hidden attackers are seen, projectiles may be used up."""
     attacker = game.find(attack.attacker)
     for name in (attack.attacker, *areas.affected(attack)):
         figure = game.find(name)
-        if figure is not None:
-            ending = ("attack", "next_attack") if name == attack.attacker else ("attack",)
-            figure.lasting = tuple([lasting for lasting in figure.lasting if lasting.until not in ending])
+        if figure is not None and figure.lasting:
+            game.lapse(figure, "attack", "next_attack" if name == attack.attacker else "attack")
     if isinstance(attacker, Enemy):
         attacker.hidden = False  # SS-HID-03
     if isinstance(attacker, Hero):
@@ -253,7 +255,6 @@ def after(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     if isinstance(attacker, CompanionFigure):
         game.tell("companion_attacked", "SS-COM-06", companion=attacker.card)
     return None
-    yield
 
 
 def _projectile(game: Game, attack: Attack, hero: Hero) -> None:
@@ -270,7 +271,7 @@ def _projectile(game: Game, attack: Attack, hero: Hero) -> None:
         game.tell("used_up", "SS-INV-03", seat=hero.seat, card=code)
 
 
-STEPS: dict[AttackStage, Callable[[Game, Attack], Rules[AttackStage | None]]] = {
+STEPS: dict[AttackStage, Callable[[Game, Attack], Rules[AttackStage | None] | AttackStage | None]] = {
     "attacked": attacked,
     "roll": roll,
     "properties": use_properties,

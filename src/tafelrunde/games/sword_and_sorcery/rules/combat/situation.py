@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tafelrunde.games.sword_and_sorcery.effects.words import If
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.loadout import Sourced
-from tafelrunde.games.sword_and_sorcery.rules.combat.declaring import weapon_of
+from tafelrunde.games.sword_and_sorcery.rules.combat.declaring import reach_of
 from tafelrunde.games.sword_and_sorcery.rules.items.equipping import used_as
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Attack
@@ -29,7 +29,10 @@ ABOUT_TARGET: frozenset[str] = frozenset(
 
 def holds(game: Game, figure: Figure, conditions: Sequence[If], target: Figure | None, attack: Attack | None) -> bool:
     """Whether all conditions hold for a figure, its target and the attack."""
-    return not conditions or all(_holds(game, figure, condition, target, attack) for condition in conditions)
+    for condition in conditions:  # noqa: SIM110  (asked at every step of an attack, and a generator costs more)
+        if not _holds(game, figure, condition, target, attack):
+            return False
+    return True
 
 
 def _holds(game: Game, figure: Figure, condition: If, target: Figure | None, attack: Attack | None) -> bool:
@@ -43,32 +46,35 @@ def _holds(game: Game, figure: Figure, condition: If, target: Figure | None, att
 
 
 def _attack_holds(game: Game, condition: str, attack: Attack) -> bool:
-    attacker = game.find(attack.attacker)
-    if condition in ("melee", "ranged"):
-        return (condition == "melee") == _is_melee(game, attack, attacker)
     if condition == "magic_attack":
         return attack.type == "magic"
     if condition == "main_weapon":
-        # A single weapon of an enemy counts as both (SS-ENM-10).
-        single = isinstance(attacker, Enemy) and game.scroll(attacker).offhand is None
-        return attack.weapon == "main" or (single and attack.weapon == "offhand")
+        return attack.weapon == "main" or (attack.weapon == "offhand" and _counts_as_both(game, attack))
     if condition == "offhand_weapon":
-        single = isinstance(attacker, Enemy) and game.scroll(attacker).offhand is None
-        return attack.weapon == "offhand" or (single and attack.weapon == "main")
+        return attack.weapon == "offhand" or (attack.weapon == "main" and _counts_as_both(game, attack))
     if condition == "at_distance_1":
         return attack.distance == 1
     if condition == "not_adjacent":
         return attack.distance > 1
+    attacker = game.find(attack.attacker)
+    if condition in ("melee", "ranged"):
+        return (condition == "melee") == _is_melee(game, attack, attacker)
     if not isinstance(attacker, Hero) or attack.weapon not in ("main", "offhand"):
         return False
     how = used_as(game, attacker, attack.weapon)
     return how == "twohand" if condition == "is_two_handed" else how != "twohand"
 
 
+def _counts_as_both(game: Game, attack: Attack) -> bool:
+    """A single weapon of an enemy (SS-ENM-10)."""
+    attacker = game.find(attack.attacker)
+    return isinstance(attacker, Enemy) and game.scroll(attacker).offhand is None
+
+
 def _is_melee(game: Game, attack: Attack, attacker: Figure | None) -> bool:
     """Heroes and companions by the range of what they strike with (SS-CAC-04), enemies by the zone (SS-EAT-01)."""
     if isinstance(attacker, Hero | CompanionFigure):
-        return weapon_of(game, attacker, attack.weapon).range == 0
+        return reach_of(game, attacker, attack.weapon)[1] == 0
     return attack.distance == 0
 
 
@@ -98,10 +104,11 @@ def _target_holds(game: Game, condition: str, target: Figure) -> bool:
 
 def working(game: Game, figure: Figure, at: str, attack: Attack, target: Figure | None) -> list[Sourced]:
     """Effects of a figure that work now in this attack: properties of a weapon only with it (SS-WPN-05)."""
-    found = []
-    for sourced in game.loadout(figure).get(at, ()):
+    found: list[Sourced] = []
+    for sourced in game.loadout(figure).get(at, found):
         if sourced.weapon and sourced.weapon != attack.weapon:
             continue
-        if holds(game, figure, sourced.effect.if_, target, attack):
+        conditions = sourced.effect.if_
+        if not conditions or holds(game, figure, conditions, target, attack):
             found.append(sourced)
     return found

@@ -9,7 +9,7 @@ from tafelrunde.games.sword_and_sorcery.rules import order, saving
 from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import wounds
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Companion, Enter, Opportunity, Run
 from tafelrunde.kernel import Option, Rules
@@ -148,4 +148,4 @@ def _attacks(game: Game, task: Companion, one: CompanionFigure) -> list[Option]:
     return [Option(f"attack:{target.id}", ("attack", target.id), target.id, game.whom(target.id)) for target in targets]
 
 
-OPERATIONS: Operations = {Summon: at_once(summon), ActivateCompanion: at_once(activate)}
+OPERATIONS: Operations = {Summon: summon, ActivateCompanion: activate}

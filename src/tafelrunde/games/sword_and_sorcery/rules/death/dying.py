@@ -20,7 +20,6 @@ from tafelrunde.games.sword_and_sorcery.state import (
     Power,
 )
 from tafelrunde.games.sword_and_sorcery.state.tasks import DrawPowers, Dying, Run
-from tafelrunde.kernel import Rules
 
 
 def kill(game: Game, figure: Figure, by: str = "") -> None:
@@ -53,14 +52,12 @@ def _last_words(game: Game, enemy: Enemy, by: str) -> bool:
     return True
 
 
-def dies(game: Game, task: Dying) -> Rules[None]:
+def dies(game: Game, task: Dying) -> None:
     """Now it leaves the map, unless something else has taken it away (SS-EDT-06)."""
     game.finish(task)
     enemy = game.find(task.enemy)
     if enemy is not None:
         kill(game, enemy, task.by)
-    return
-    yield
 
 
 def _rewarded(game: Game, killer: Figure, dead: Figure) -> None:

@@ -17,7 +17,7 @@ from tafelrunde.games.sword_and_sorcery.effects.operation import IfKilled
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import targets
 from tafelrunde.games.sword_and_sorcery.rules.death import armor, criticals, dying, ghosts, wounds
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Run
 from tafelrunde.kernel import Rules
@@ -108,12 +108,12 @@ def survive(game: Game, run: Run, op: Survive) -> None:
 OPERATIONS: Operations = {
     Wound: wound,
     Heal: heal,
-    HealPerHero: at_once(heal_per_hero),
-    SpendDome: at_once(spend_dome),
+    HealPerHero: heal_per_hero,
+    SpendDome: spend_dome,
     LoseRank: lose_rank,
-    Kill: at_once(kill),
+    Kill: kill,
     Resurrect: resurrect,
-    Rage: at_once(rage),
-    IfKilled: at_once(if_killed),
-    Survive: at_once(survive),
+    Rage: rage,
+    IfKilled: if_killed,
+    Survive: survive,
 }

@@ -23,9 +23,9 @@ def inflict(game: Game, figure: Figure, n: int, rule: str, source: str = "", by:
     if n <= 0 or not game.alive(figure):
         return False
     figure.wounds += n
-    game.tell(
-        "wounded", rule, figure=figure.id, n=n, source=source, left=max(0, game.hp_left(figure)), **_whose(figure)
-    )
+    if game.recording:
+        left = max(0, game.hp_left(figure))
+        game.tell("wounded", rule, figure=figure.id, n=n, source=source, left=left, **_whose(figure))
     if isinstance(figure, Enemy):
         threat.wounded(game, figure, by)
         _half(game, figure)

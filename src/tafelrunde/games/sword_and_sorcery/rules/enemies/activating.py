@@ -9,20 +9,32 @@ from tafelrunde.games.sword_and_sorcery.rules.combat.situation import holds
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import threat, wounds
 from tafelrunde.games.sword_and_sorcery.rules.enemies import targeting
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Hero, Plague
 from tafelrunde.games.sword_and_sorcery.state.tasks import Activation, Activations, Assign, PlagueTurn, Run, Specials
 from tafelrunde.kernel import Option, Rules
 
 
-def enemy_turn(game: Game) -> Rules[None]:
+def enemy_turn(game: Game) -> Asking:
     """Draw a card and resolve it, then the plagues (SS-ETN-01 … 06)."""
     state = game.state
     if state.step == 0:
-        yield game.checkpoint()
-        state.step = 1
-        if state.enemies:
-            _draw(game)
-            return
+        return _begin_turn(game)
+    _after_enemies(game)
+    return None
+
+
+def _begin_turn(game: Game) -> Rules[None]:
+    yield game.checkpoint()
+    game.state.step = 1
+    if game.state.enemies:
+        _draw(game)
+    else:
+        _after_enemies(game)
+
+
+def _after_enemies(game: Game) -> None:
+    state = game.state
     if state.step == 1:
         state.step = 2
         if state.plagues:
@@ -94,13 +106,25 @@ def _meant(game: Game, choice: Choice, enemy: Enemy) -> bool:
     return bool(choice.count)
 
 
-def activations(game: Game, task: Activations) -> Rules[None]:
+def activations(game: Game, task: Activations) -> Asking:
     """The next enemy; of equal ones their player's choice (SS-ACT-03, SS-ACT-04, SS-ACT-06, SS-ACT-11)."""
     waiting = [enemy for enemy in map(game.find, task.enemies) if enemy is not None]
     if not waiting:
         game.finish(task)
-        return
-    first = yield from order.next_of(game, waiting)
+        return None
+    able = order.tied(game, waiting)
+    if len(able) > 1:
+        return _one_of(game, task, waiting, able)
+    _activates(game, task, waiting, able[0])
+    return None
+
+
+def _one_of(game: Game, task: Activations, waiting: list[Figure], able: list[Figure]) -> Rules[None]:
+    first = yield from order.one_of(game, able)
+    _activates(game, task, waiting, first)
+
+
+def _activates(game: Game, task: Activations, waiting: list[Figure], first: Figure) -> None:
     task.enemies = tuple([enemy.id for enemy in waiting if enemy is not first])
     if task.most:
         task.most -= 1
@@ -112,27 +136,28 @@ def activations(game: Game, task: Activations) -> Rules[None]:
 # --- one enemy ------------------------------------------------------------------------------------------------------
 
 
-def activation(game: Game, task: Activation) -> Rules[None]:
+def activation(game: Game, task: Activation) -> Asking:
     """From wherever it is until something happens: conditions, behaviour, target, its sentences (SS-ACT-12)."""
     enemy = game.find(task.enemy)
     if not isinstance(enemy, Enemy):
         game.finish(task)
-        return
+        return None
     if task.stage == "check":
         task.stage = "begin" if _acts(game, enemy) else "end"
         task.checked = enemy.conditions.restrictive
     if task.stage == "begin":
         task.stage = "choose"
         if _begin(game, enemy):
-            return
+            return None
     if task.stage == "choose":
-        yield from _choose(game, task, enemy)
-        return
+        return _choose(game, task, enemy)
     if task.stage == "sentences" and _sentence(game, task, enemy):
-        return
+        return None
     game.finish(task)
-    enemy.lasting = tuple([lasting for lasting in enemy.lasting if lasting.until != "next_attack"])
+    if enemy.lasting:
+        game.lapse(enemy, "next_attack")
     inflicting.end_restrictive(game, enemy, "SS-ECN-05")
+    return None
 
 
 def _acts(game: Game, enemy: Figure) -> bool:
@@ -160,7 +185,7 @@ def _begin(game: Game, enemy: Enemy) -> bool:
 
 
 def _choose(game: Game, task: Activation, enemy: Enemy) -> Rules[None]:
-    """Step 1 and 2: the behaviour, the target (SS-BEH-01, SS-TGT-01); heroes may draw it on themselves."""
+    """Asking 1 and 2: the behaviour, the target (SS-BEH-01, SS-TGT-01); heroes may draw it on themselves."""
     if _foe_is_gone(game, enemy):
         game.plan(Assign(game.content.config.act))
         return
@@ -192,8 +217,7 @@ def _foe_is_gone(game: Game, enemy: Enemy) -> bool:
 
 def _taunted(game: Game, enemy: Enemy, found: list[Figure]) -> Rules[Hero | None]:
     """A reaction before the choice of a target (SS-THR-06)."""
-    for seat in game.clockwise():
-        hero = game.hero(seat)
+    for hero in game.heroes_in_turn():
         legal = hero in found or (game.is_boss(enemy) and not hero.ghost)
         if not legal:
             continue
@@ -201,19 +225,19 @@ def _taunted(game: Game, enemy: Enemy, found: list[Figure]) -> Rules[Hero | None
             aim = use.ability.aim
             if aim is not None and game.ground.distance(hero.zone, enemy.zone) > aim.range:
                 continue
-            options = [Option(f"use:{use.key}", True, places.card(game, hero, use.source), {"card": use.source})]
+            options = [Option(f"use:{use.key}", True, places.of_use(use), {"card": use.source})]
             options.append(Option("pass", False))
-            taunts = yield game.ask(seat, "taunt", options, "SS-THR-06", game.who(enemy.id), "pass")
+            taunts = yield game.ask(hero.seat, "taunt", options, "SS-THR-06", game.who(enemy.id), "pass")
             if taunts:
                 uses.spend(game, hero, use)
                 if game.is_boss(enemy):
-                    threat.give(game, seat, game.content.config.act, "SS-THR-06")
+                    threat.give(game, hero.seat, game.content.config.act, "SS-THR-06")
                 return hero
     return None
 
 
 def _sentence(game: Game, task: Activation, enemy: Enemy) -> bool:
-    """Step 3: the next sentence that says something now; whether there is one (SS-BEH-05, SS-ECN-02, SS-ECN-06)."""
+    """Asking 3: the next sentence that says something now; whether there is one (SS-BEH-05, SS-ECN-02, SS-ECN-06)."""
     behaviours = game.scroll(enemy).behaviours
     behaviour: Behaviour = behaviours[min(task.behaviour, len(behaviours) - 1)]
     while task.sentence < len(behaviour.sentences) and _goes_on(game, task, enemy):

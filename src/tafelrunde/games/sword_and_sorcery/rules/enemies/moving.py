@@ -5,6 +5,7 @@ from __future__ import annotations
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import places, shadows, uses
 from tafelrunde.games.sword_and_sorcery.rules.enemies.targeting import candidates, walks
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Plague
 from tafelrunde.games.sword_and_sorcery.state.tasks import Activation, Enter, March, Run
 from tafelrunde.kernel import Option, Rules
@@ -111,12 +112,12 @@ def _refuge(game: Game, enemy: Figure, zones: list[str]) -> Rules[str]:
 # --- step by step ---------------------------------------------------------------------------------------------------
 
 
-def march(game: Game, task: March) -> Rules[None]:
+def march(game: Game, task: March) -> Asking:
     """One zone; heroes there may react before it goes on (SS-USE-10, SS-EMV-13)."""
     figure = game.find(task.figure)
     if figure is None or not task.path:
         game.finish(task)
-        return
+        return None
     zone, task.path = task.path[0], task.path[1:]
     if not task.path:
         game.finish(task)
@@ -128,7 +129,18 @@ def march(game: Game, task: March) -> Rules[None]:
         for other in game.state.agenda:
             if isinstance(other, Activation) and other.enemy == figure.id:
                 other.rushed += 1
+    if not isinstance(figure, Plague) and game.heroes_in(zone):
+        return _met(game, figure)
+    _arrives(game, figure)
+    return None
+
+
+def _met(game: Game, figure: Figure) -> Rules[None]:
     yield from _reactions(game, figure)
+    _arrives(game, figure)
+
+
+def _arrives(game: Game, figure: Figure) -> None:
     game.plan(Enter(figure.id))
     shadows.look_around(game)  # it may have stood in the way
 
@@ -143,18 +155,15 @@ def _trailed(trail: tuple[str, ...], zone: str) -> tuple[str, ...]:
 
 def _reactions(game: Game, figure: Figure) -> Rules[None]:
     """Heroes in the zone that the enemy has entered (SS-USE-07, SS-USE-10)."""
-    if isinstance(figure, Plague):
-        return
-    for seat in game.clockwise():
-        hero = game.hero(seat)
+    for hero in game.heroes_in_turn():
         if hero.ghost or hero.zone != figure.zone:
             continue
         found = uses.reactions(game, hero, ("enemy_enters",))
         if not found:
             continue
-        options = [places.use_of(game, hero, use) for use in found]
+        options = [places.use_of(use) for use in found]
         options.append(Option("pass", None))
-        use = yield game.ask(seat, "react", options, "SS-USE-10", game.who(figure.id), "pass")
+        use = yield game.ask(hero.seat, "react", options, "SS-USE-10", game.who(figure.id), "pass")
         if use is not None:
             uses.spend(game, hero, use)
             game.plan(Run(game.content.index.key(use.ability.do), hero.id, figure.id, use.source))

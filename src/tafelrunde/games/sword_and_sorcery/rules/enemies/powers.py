@@ -5,7 +5,6 @@ from __future__ import annotations
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.state import Enemy
 from tafelrunde.games.sword_and_sorcery.state.tasks import DrawPowers
-from tafelrunde.kernel import Rules
 
 
 def draw(game: Game, enemy: Enemy, n: int, rule: str) -> None:
@@ -31,11 +30,9 @@ def _draw_one(game: Game, enemy: Enemy, rule: str) -> None:
     game.tell("enemy_power", rule, enemy=enemy.card, card=card)
 
 
-def draw_powers(game: Game, task: DrawPowers) -> Rules[None]:
+def draw_powers(game: Game, task: DrawPowers) -> None:
     """An enemy that is still in play draws (SS-EPW-03)."""
     game.finish(task)
     enemy = game.find(task.enemy)
     if isinstance(enemy, Enemy):
         draw(game, enemy, task.n, task.rule)
-    return
-    yield

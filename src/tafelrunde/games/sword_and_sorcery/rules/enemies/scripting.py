@@ -30,7 +30,7 @@ from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.death import wounds
 from tafelrunde.games.sword_and_sorcery.rules.enemies import arriving, moving, powers, targeting
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Token
 from tafelrunde.games.sword_and_sorcery.state.tasks import (
     Activation,
@@ -341,17 +341,17 @@ OPERATIONS: Operations = {
     Withdraw: withdraw,
     Advance: advance,
     Strike: strike,
-    Use: at_once(use),
-    UseSpecials: at_once(specials),
-    Activate: at_once(activate),
+    Use: use,
+    UseSpecials: specials,
+    Activate: activate,
     Charge: charge,
-    EnemyPower: at_once(enemy_power),
-    DiscardEnemyPowers: at_once(discard_powers),
-    DelayPowers: at_once(delay),
-    SpawnOp: at_once(spawn),
+    EnemyPower: enemy_power,
+    DiscardEnemyPowers: discard_powers,
+    DelayPowers: delay,
+    SpawnOp: spawn,
     SpawnPlague: spawn_plague,
-    Flip: at_once(flip),
-    BlockSight: at_once(block_sight),
+    Flip: flip,
+    BlockSight: block_sight,
     Scatter: scatter,
-    Taunt: at_once(taunt),
+    Taunt: taunt,
 }

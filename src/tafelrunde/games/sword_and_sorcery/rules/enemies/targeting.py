@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tafelrunde.games.sword_and_sorcery.box.enemies import Behaviour
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.loadout import companion_level
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero, Plague
@@ -41,23 +40,20 @@ def vengeful(game: Game, enemy: Enemy) -> bool:
 
 def choose(game: Game, enemy: Enemy) -> tuple[int, list[Figure]]:
     """The topmost behaviour that applies, and the heroes it is about; -1 if there is none (SS-BEH-01 … 03, 09)."""
-    there = candidates(game, enemy)
-    how = walks(game, enemy)
+    ground = game.ground
+    reach = ground.reach(enemy.zone, walks(game, enemy))
+    there = [figure for figure in candidates(game, enemy) if figure.zone in reach]
     for number, behaviour in enumerate(game.scroll(enemy).behaviours):
-        found = [figure for figure in there if _applies(game, enemy, behaviour, figure, how)]
+        found = _within(game, enemy, max(behaviour.ranges), there) if behaviour.ranges else there
         if found:
             return number, found
     return -1, []
 
 
-def _applies(game: Game, enemy: Enemy, behaviour: Behaviour, figure: Figure, how: str) -> bool:
-    """Within a listed range, in sight and reachable; {+} needs only a way (SS-BEH-01, 02, 04, 12)."""
-    if game.ground.way(enemy.zone, figure.zone, how) >= UNREACHABLE:
-        return False
-    if not behaviour.ranges:
-        return True
-    distance = game.ground.distance(enemy.zone, figure.zone)
-    return distance <= max(behaviour.ranges) and game.sees(enemy, figure.zone)
+def _within(game: Game, enemy: Enemy, most: int, among: list[Figure]) -> list[Figure]:
+    """Within a listed range and in sight; {+} needs only a way (SS-BEH-01, 02, 04, 12)."""
+    near = game.ground.within(enemy.zone, most)
+    return [one for one in among if one.zone in near and game.sees(enemy, one.zone)]
 
 
 # --- one among several ----------------------------------------------------------------------------------------------

@@ -22,9 +22,10 @@ def turn_of(game: Game) -> Turn:
 
 def allowed(game: Game, hero: Hero, kind: Kind) -> bool:
     """Whether an action of this kind is left (SS-HTN-01, SS-SLW-01, SS-RST-02, SS-PAR-01, SS-EXH-01, SS-CNF-01)."""
-    turn = turn_of(game)
     if kind == "free":
         return True
+    turn = game.state.turn
+    assert turn is not None
     if hero.conditions.restrictive == "slow" and (turn.acted or not turn.slowed):
         return False
     bound = hero.conditions.bound

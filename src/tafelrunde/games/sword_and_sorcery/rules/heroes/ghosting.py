@@ -12,7 +12,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
     turn = acting.turn_of(game)
     found = []
     cry = game.hero_card(hero).soul_cry
-    if "soul_cry" not in turn.ghost and (cry.aim is None or using.aims(game, hero, cry)):
+    if "soul_cry" not in turn.ghost and using.can_aim(game, hero, cry):
         found.append(Option("soul_cry", ("soul_cry",)))
     altars = [zone for zone, active in game.state.altars.items() if active and zone != hero.zone]
     if "return" not in turn.ghost:

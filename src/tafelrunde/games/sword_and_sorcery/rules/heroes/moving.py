@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.sword_and_sorcery.effects.deeds import NoOpportunityAttacks
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import order
@@ -27,7 +29,7 @@ def points_left(game: Game, hero: Hero) -> int:
     turn = acting.turn_of(game)
     if turn.move == "moving":
         return turn.points
-    if acting.allowed(game, hero, "move"):
+    if turn.move == "before" and acting.allowed(game, hero, "move"):
         return movement(game, hero) + turn.points
     return 0
 
@@ -41,11 +43,17 @@ def options(game: Game, hero: Hero, points: int) -> list[Option]:
     verb = "disengage" if must_disengage(game, hero) else "move"
     if verb == "disengage" and not acting.may_try(game, hero, "disengage"):
         return []
+    difficult = () if game.flying(hero) else game.state.difficult
     return [
-        Option(f"{verb}:{zone}", (verb, zone), f"zone:{zone}", {"points": price})
+        _step_to(verb, zone, price)
         for zone in game.ground.steps(hero.zone)
-        if (price := cost(game, hero, zone)) <= points
+        if (price := 2 if zone in difficult else 1) <= points
     ]
+
+
+@lru_cache(maxsize=4096)
+def _step_to(verb: str, zone: str, price: int) -> Option:
+    return Option(f"{verb}:{zone}", (verb, zone), f"zone:{zone}", {"points": price})
 
 
 def must_disengage(game: Game, hero: Hero) -> bool:

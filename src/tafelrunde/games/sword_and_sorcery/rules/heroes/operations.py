@@ -20,7 +20,7 @@ from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import powers, targets
 from tafelrunde.games.sword_and_sorcery.rules.heroes import moving
 from tafelrunde.games.sword_and_sorcery.rules.items import discarding
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import Hero, Lasting
 from tafelrunde.games.sword_and_sorcery.state.tasks import Enter, ExtraMove, Receive, Run, Trap
 from tafelrunde.kernel import Option, Rules
@@ -182,16 +182,16 @@ def nothing(game: Game, run: Run, op: object) -> None:
 
 
 OPERATIONS: Operations = {
-    Move: at_once(move),
+    Move: move,
     Place: place,
     Ready: ready,
     Recharge: recharge,
     PayRecharge: pay_recharge,
-    SecondActions: at_once(second_actions),
+    SecondActions: second_actions,
     Gain: gain,
-    SpringTrap: at_once(spring),
-    DiscardItem: at_once(discard_item),
+    SpringTrap: spring,
+    DiscardItem: discard_item,
     Phials: phials,
-    KeepItem: at_once(nothing),
-    LookAtTrap: at_once(nothing),
+    KeepItem: nothing,
+    LookAtTrap: nothing,
 }

@@ -13,6 +13,9 @@ from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Companion
 from tafelrunde.kernel import Option, Rules
 
+PREPARE = Option("prepare", ("prepare",))
+SPRINT = Option("sprint", ("sprint",))
+
 
 def free_once(game: Game, hero: Hero, what: str) -> str:
     """The key of an effect that makes this standard action a free one now, empty if there is none."""
@@ -32,10 +35,10 @@ def options(game: Game, hero: Hero) -> list[Option]:
     found = []
     if able:
         if not turn.prepared:
-            found.append(Option("prepare", ("prepare",)))
+            found.append(PREPARE)
         if not turn.sprinted and (hero.conditions.down or _can_sprint(game, hero)):
-            found.append(Option("sprint", ("sprint",)))
-    if not game.engaged(hero):
+            found.append(SPRINT)
+    if (able or game.loadout(hero).free_once) and not game.engaged(hero):
         if able or free_once(game, hero, "force_open"):
             found += doors.force_options(game, hero)
         if able or free_once(game, hero, "search"):
@@ -44,7 +47,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
             found += _pray_options(game, hero)
         if able:
             found += [*trading.options(game, hero), *waypoints.options(game, hero, "standard")]
-    if able:
+    if able and game.state.companions:
         found += _mercenaries(game)
     return found
 
@@ -101,8 +104,9 @@ def act(game: Game, hero: Hero, what: tuple[str, ...]) -> Rules[None]:
 
 def _pray_options(game: Game, hero: Hero) -> list[Option]:
     """In a zone with an active altar, once per adventure, for shards (SS-STD-08, SS-STD-09)."""
-    at_altar = game.state.altars.get(hero.zone) or free_once(game, hero, "pray")
-    if hero.prayed or not at_altar or game.state.shards < game.content.config.act:
+    if hero.prayed or game.state.shards < game.content.config.act:
+        return []
+    if not (game.state.altars.get(hero.zone) or free_once(game, hero, "pray")):
         return []
     on = f"altar:{hero.zone}" if hero.zone in game.state.altars else ""
     return [Option("pray", ("pray",), on, {"shards": game.content.config.act}, reveals=True)]

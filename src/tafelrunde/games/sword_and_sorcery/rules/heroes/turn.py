@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
@@ -9,15 +11,17 @@ from tafelrunde.games.sword_and_sorcery.rules.death import wounds
 from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, foresight, ghosting, moving, standard, using
 from tafelrunde.games.sword_and_sorcery.rules.items import picking_up, trading
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, traps, waypoints
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
 from tafelrunde.games.sword_and_sorcery.state.tasks import Handle
 from tafelrunde.kernel import Option, Rules
 
 MOVING = ("move", "disengage", "stand")
+END = Option("end", ("end",))
 STANDARD = ("prepare", "sprint", "force_open", "search", "pray", "activate", "trade", "equip", "special")
 
 
-def hero_turn(game: Game) -> Rules[None]:
+def hero_turn(game: Game) -> Asking:
     """Begin the turn, go on with it, or end it."""
     state = game.state
     hero = game.hero(state.active)
@@ -27,20 +31,19 @@ def hero_turn(game: Game) -> Rules[None]:
     elif turn.leaving:
         moving.leave(game, hero)
     elif turn.changing:
-        yield from trading.in_turn(game, hero, turn)
+        return trading.in_turn(game, hero, turn)
     elif turn.ended or _stunned(hero):
         _end(game, hero)
     else:
         _fade(game)
-        yield game.checkpoint()
-        if not state.agenda:
-            yield from _act(game, hero, turn)
+        return _act(game, hero, turn)
+    return None
 
 
 def _fade(game: Game) -> None:
     """Who has given away what it lived on dies (SS-HP-01, SS-HP-03)."""
-    for hero in game.living():
-        if hero.wounds:
+    for hero in game.state.heroes:
+        if hero.wounds and not hero.ghost:
             wounds.resolve(game, hero)
 
 
@@ -61,9 +64,13 @@ def _begin(game: Game, hero: Hero) -> None:
 
 
 def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
+    """The next action, unless something has come up."""
+    yield game.checkpoint()
+    if game.state.agenda:
+        return
     points = moving.points_left(game, hero)
     options = ghosting.options(game, hero) if hero.ghost else action_options(game, hero, points)
-    options.append(Option("end", ("end",)))
+    options.append(END)
     args = {"combat": turn.combat, "standard": turn.standard, "points": points}
     what = yield game.ask(
         hero.seat,
@@ -95,15 +102,18 @@ def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
 def action_options(game: Game, hero: Hero, points: int) -> list[Option]:
     """Everything a living hero may do now with so many movement points."""
     attacks = _attack_options(game, hero)
-    among_heroes = [option for option in attacks if option.on.startswith("hero:")]
-    return [
-        *([option for option in attacks if option not in among_heroes] if among_heroes else attacks),
+    others = [
         *moving.options(game, hero, points),
         *using.options(game, hero),
         *standard.options(game, hero),
         *_free_options(game, hero),
-        *among_heroes,
     ]
+    if not attacks:
+        return others
+    among_heroes = [option for option in attacks if option.lesser]
+    if not among_heroes:
+        return attacks + others
+    return [option for option in attacks if not option.lesser] + others + among_heroes
 
 
 # --- combat actions -------------------------------------------------------------------------------------------------
@@ -113,14 +123,18 @@ def _attack_options(game: Game, hero: Hero) -> list[Option]:
     """One attack with one equipped weapon (SS-CAC-01 … 05)."""
     if not acting.allowed(game, hero, "combat"):
         return []
-    found = []
+    found: list[Option] = []
     for weapon in declaring.weapons(game, hero):
-        held = declaring.weapon_of(game, hero, weapon)
-        for figure in declaring.targets(game, hero, held.range):
-            target, friend = figure.id, figure.id.startswith("hero:")
-            about = {"weapon": held.called, "whom": game.called(target)}
-            found.append(Option(f"attack:{weapon}:{target}", ("attack", weapon, target), target, about, lesser=friend))
+        called, reach = declaring.reach_of(game, hero, weapon)
+        targets = declaring.targets(game, hero, reach)
+        found += [_attack_on(weapon, called, target.id, game.called(target.id)) for target in targets]
     return found
+
+
+@lru_cache(maxsize=4096)
+def _attack_on(weapon: str, called: str, target: str, whom: str) -> Option:
+    name, about = f"attack:{weapon}:{target}", {"weapon": called, "whom": whom}
+    return Option(name, ("attack", weapon, target), target, about, lesser=target.startswith("hero:"))
 
 
 def _attack(game: Game, hero: Hero, weapon: str, target: str) -> Rules[None]:
@@ -166,9 +180,10 @@ def _free(game: Game, hero: Hero, what: tuple[str, ...]) -> Rules[None]:
 def _end(game: Game, hero: Hero) -> None:
     """What is unused lapses, the token is turned over; an enemy turn follows, but not a ghost's (SS-HTN-08, 09)."""
     state = game.state
-    hero.lasting = tuple([lasting for lasting in hero.lasting if lasting.until != "next_attack"])
+    game.lapse(hero, "next_attack")
     for figure in game.figures():
-        figure.lasting = tuple([lasting for lasting in figure.lasting if lasting.until != "turn"])
+        if figure.lasting:
+            game.lapse(figure, "turn")
     inflicting.end_restrictive(game, hero, "SS-RST-01")
     state.turn = None
     hero.done = True

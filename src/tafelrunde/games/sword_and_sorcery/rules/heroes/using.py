@@ -15,6 +15,7 @@ from tafelrunde.games.sword_and_sorcery.state import Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Means, Run
 from tafelrunde.kernel import Option, Rules
 
+ZONES = ("zone", "zone_or_hero")
 MEANS: dict[str, Means] = {"move": "move", "combat": "combat", "standard": "standard", "free": "free"}
 
 
@@ -24,28 +25,36 @@ def options(game: Game, hero: Hero) -> list[Option]:
     for use in uses.actions(game, hero):
         action = use.ability.action
         assert action != "reaction"
-        if not acting.allowed(game, hero, action):
+        if not acting.allowed(game, hero, action) or not uses.ready(game, hero, use):
             continue
         if action == "free" and not acting.may_try(game, hero, use.key):
             continue
         if _useful(game, hero, use.ability):
-            on = places.card(game, hero, use.source)
-            found.append(Option(f"use:{use.key}", ("use", use), on, {"card": use.source}))
+            found.append(Option(f"use:{use.key}", ("use", use), places.of_use(use), {"card": use.source}))
     return found
 
 
 def _useful(game: Game, hero: Hero, ability: Ability) -> bool:
-    own = [condition for condition in ability.if_ if condition not in ABOUT_TARGET]
-    if not holds(game, hero, own, None, None):
-        return False
-    return ability.aim is None or bool(aims(game, hero, ability))
+    if ability.if_:
+        own = [condition for condition in ability.if_ if condition not in ABOUT_TARGET]
+        if not holds(game, hero, own, None, None):
+            return False
+    return can_aim(game, hero, ability)
+
+
+def can_aim(game: Game, hero: Figure, ability: Ability) -> bool:
+    """Whether there is anything to choose, if it has to be."""
+    aim = ability.aim
+    if aim is None or aim.what in ZONES:
+        return True  # its own zone is always in sight
+    return bool([one for one in _figures(game, hero, ability, aim) if _fits(game, hero, ability, one)])
 
 
 def aims(game: Game, hero: Figure, ability: Ability) -> list[str]:
     """What can be chosen: within range and in sight (SS-USE-03, SS-ENG-02), by figure or `zone:B3`."""
     aim = ability.aim
     assert aim is not None
-    if aim.what in ("zone", "zone_or_hero"):
+    if aim.what in ZONES:
         zones = [zone for zone in game.ground.within(hero.zone, aim.range) if game.sees(hero, zone)]
         found = [f"zone:{zone}" for zone in zones]
         if aim.what == "zone_or_hero":
@@ -69,6 +78,8 @@ def _figures(game: Game, hero: Figure, ability: Ability, aim: Aim) -> list[Figur
 
 
 def _fits(game: Game, hero: Figure, ability: Ability, figure: Figure) -> bool:
+    if not ability.if_:
+        return True
     about = [condition for condition in ability.if_ if condition in ABOUT_TARGET]
     return holds(game, hero, about, figure, None)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
-from tafelrunde.games.sword_and_sorcery.box.cards import ArmourCard, ArtifactCard, InventoryItem, WeaponCard
+from tafelrunde.games.sword_and_sorcery.box.cards import ArmourCard, ArtifactCard, Item, Rune, WeaponCard
 from tafelrunde.games.sword_and_sorcery.box.content import card_of
+from tafelrunde.games.sword_and_sorcery.effects.words import Style
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.state import Hero
 
@@ -15,20 +17,22 @@ SLOTS: tuple[Slot, ...] = ("main", "offhand", "armour", "artifact")
 
 def usable(game: Game, hero: Hero, code: str) -> bool:
     """Style runes (SS-ITM-03), the required soul rank (SS-ITM-05), and what powers forbid (SS-ITM-07)."""
-    item = game.content.item(code)
+    return _usable(game, hero, game.content.item(code))
+
+
+def _usable(game: Game, hero: Hero, item: Item) -> bool:
     if item.rank > hero.rank and item.origin == "treasure":
         return False
     if isinstance(item, ArmourCard) and item.category == "heavy" and game.forbids(hero, "heavy_armour"):
         return False
-    return suits(game, hero, code)
+    return suits(item.styles, game.hero_card(hero).styles)
 
 
-def suits(game: Game, hero: Hero, code: str) -> bool:
+@lru_cache(maxsize=1024)
+def suits(runes: tuple[Rune, ...], styles: tuple[Style, ...]) -> bool:
     """At least one rune fits one of the hero's styles; a crossed-out rune excludes its style (SS-ITM-03)."""
-    runes = game.content.item(code).styles
     if "universal" in runes:
         return True
-    styles = game.hero_card(hero).styles
     for rune in runes:
         crossed = rune.removeprefix("not_")
         if crossed == rune:
@@ -41,29 +45,27 @@ def suits(game: Game, hero: Hero, code: str) -> bool:
 
 def slots(game: Game, hero: Hero, code: str) -> tuple[Slot, ...]:
     """The free slots that the card may go into now; none if it can't be equipped."""
-    if not usable(game, hero, code):
-        return ()
     item = game.content.item(code)
-    if isinstance(item, ArmourCard):
-        return () if hero.armour else ("armour",)
-    if isinstance(item, ArtifactCard):
-        return () if hero.artifact else ("artifact",)
+    free: tuple[Slot, ...] = ()
     if isinstance(item, WeaponCard):
-        return tuple([slot for slot in ("main", "offhand") if _weapon_fits(game, hero, item, slot)])
-    return ()
+        free = _free_hands(game, hero, item)
+    elif isinstance(item, ArmourCard):
+        free = () if hero.armour else ("armour",)
+    elif isinstance(item, ArtifactCard):
+        free = () if hero.artifact else ("artifact",)
+    return free if free and _usable(game, hero, item) else ()
 
 
-def _weapon_fits(game: Game, hero: Hero, weapon: WeaponCard, slot: str) -> bool:
+def _free_hands(game: Game, hero: Hero, weapon: WeaponCard) -> tuple[Slot, ...]:
     """SS-WPN-02 … 04."""
-    if getattr(hero, slot):
-        return False
-    if slot == "main":
-        if weapon.hand == "offhand":
-            return False
-        return not (weapon.hand == "twohand" and hero.offhand)
-    if hero.main and game.content.weapons[card_of(hero.main)].hand == "twohand":
-        return False
-    return weapon.hand in ("offhand", "main_or_offhand")
+    hand = weapon.hand
+    main = not hero.main and hand != "offhand" and not (hand == "twohand" and hero.offhand)
+    offhand = not hero.offhand and hand in ("offhand", "main_or_offhand")
+    if offhand and hero.main and game.content.weapons[card_of(hero.main)].hand == "twohand":
+        offhand = False
+    if main:
+        return ("main", "offhand") if offhand else ("main",)
+    return ("offhand",) if offhand else ()
 
 
 def used_as(game: Game, hero: Hero, slot: str) -> str:
@@ -81,17 +83,16 @@ def equip(game: Game, hero: Hero, code: str, slot: Slot) -> None:
 
 def equipped(hero: Hero) -> tuple[str, ...]:
     """All cards in slots."""
-    return tuple([code for code in (hero.main, hero.offhand, hero.armour, hero.artifact) if code])
+    return tuple(filter(None, (hero.main, hero.offhand, hero.armour, hero.artifact)))
 
 
 def load_used(game: Game, hero: Hero) -> int:
     """Cards of weight 0 do not count (SS-HER-06, SS-HER-07)."""
-    return sum([weight(game, code) for code in hero.inventory])
+    return sum([weight(game, code) for code in hero.inventory]) if hero.inventory else 0
 
 
 def weight(game: Game, code: str) -> int:
-    item = game.content.item(code)
-    return item.weight if isinstance(item, InventoryItem) else 1
+    return 0 if card_of(code) in game.content.weightless else 1
 
 
 def has_room(game: Game, hero: Hero, code: str) -> bool:

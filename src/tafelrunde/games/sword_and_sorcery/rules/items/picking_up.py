@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, lying
+from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, holding, lying
 from tafelrunde.games.sword_and_sorcery.rules.items.equipping import SLOTS
 from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
 from tafelrunde.games.sword_and_sorcery.rules.items.trading import COINS
@@ -15,15 +15,21 @@ from tafelrunde.games.sword_and_sorcery.state import NOTHING, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Handle, Receive
 from tafelrunde.kernel import Option, Rules
 
+DROP = Option("drop", ("drop",), lesser=True)
+
 
 def options(game: Game, hero: Hero) -> list[Option]:
     """There is something to pick up, or the hero has something to drop."""
     found = []
-    if next(_wanted(game, hero), None) is not None:
+    if hero.zone in game.state.lying and next(_wanted(game, hero), None) is not None:
         found.append(Option("pick_up", ("pick_up",), f"lying:{hero.zone}"))
-    if next(_drops(game, hero), None) is not None:
-        found.append(Option("drop", ("drop",), lesser=True))
+    if _has_to_give(game, hero):
+        found.append(DROP)
     return found
+
+
+def _has_to_give(game: Game, hero: Hero) -> bool:
+    return bool(hero.gold) or bool([code for code in holding.cards(hero) if not is_cursed(game, code)])
 
 
 def _wanted(game: Game, hero: Hero) -> Iterator[Option]:
@@ -51,9 +57,9 @@ def go_on(game: Game, task: Handle) -> Rules[None]:
         game.finish(task)  # a trap among the loot
         return
     other = "drop" if task.verb == "pick_up" else "pick_up"
-    lists = {"pick_up": _wanted(game, hero), "drop": _drops(game, hero)}
-    choices = list(lists[task.verb])
-    if next(lists[other], None) is not None:
+    choices = list(_wanted(game, hero) if task.verb == "pick_up" else _drops(game, hero))
+    turns = _has_to_give(game, hero) if task.verb == "pick_up" else next(_wanted(game, hero), None) is not None
+    if turns:
         choices.append(Option(other, ("turn", other)))
     if not choices:
         game.finish(task)

@@ -83,8 +83,7 @@ def _shift(task: Receive) -> None:
 
 
 def is_cursed(game: Game, code: str) -> bool:
-    item = game.content.item(code)
-    return isinstance(item, InventoryItem) and "cursed" in item.tags
+    return card_of(code) in game.content.cursed
 
 
 def _make_room(game: Game, hero: Hero) -> Rules[None]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.box.cards import ArmourCard, WeaponCard
+from tafelrunde.games.sword_and_sorcery.box.content import card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.loadout import companion_level
-from tafelrunde.games.sword_and_sorcery.rules.items.equipping import equipped
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Enemy, Figure, Hero
 
 STANDING = "standing"
@@ -30,14 +30,17 @@ def printed(game: Game, hero: Hero, code: str) -> int:
 def pools(game: Game, hero: Hero) -> dict[str, int]:
     """Shields a hero has now, by where they lie: together one pool (SS-MSH-03)."""
     found = {}
-    for code in equipped(hero):
-        left = printed(game, hero, code) - game.item_state(code).spent
-        if left > 0:
-            found[code] = left
+    for code in (hero.main, hero.offhand, hero.armour):
+        if code and card_of(code) in game.content.shielding:
+            left = printed(game, hero, code) - game.item_state(code).spent
+            if left > 0:
+                found[code] = left
     natural = 0 if hero.armour else game.amount(game.content.natural[hero.card].shields, hero)
-    standing = natural + game.value(hero, "shields") - game.item_state(f"{STANDING}.{hero.seat}").spent
+    standing = natural + game.value(hero, "shields")
     if standing > 0:
-        found[f"{STANDING}.{hero.seat}"] = standing
+        standing -= game.item_state(f"{STANDING}.{hero.seat}").spent
+        if standing > 0:
+            found[f"{STANDING}.{hero.seat}"] = standing
     return found
 
 
@@ -48,12 +51,11 @@ def count(game: Game, figure: Figure) -> int:
 
 def spend(game: Game, figure: Figure, n: int) -> int:
     """Up to n shields are discarded, those first that would go anyway; how many (SS-DEF-03)."""
-    left = n
-    used = min(left, figure.shields)
+    used = min(n, figure.shields)
     figure.shields -= used
     figure.passing = min(figure.passing, figure.shields)
-    left -= used
-    if isinstance(figure, Hero):
+    left = n - used
+    if left and isinstance(figure, Hero):
         for code, there in pools(game, figure).items():
             taken = min(left, there)
             if taken:

@@ -20,7 +20,7 @@ def options(game: Game, hero: Hero) -> list[Option]:
     found = [
         Option(f"trade:{other.seat}", ("trade", other.seat), other.id, {"hero": other.card})
         for other in game.heroes_in(hero.zone)
-        if other is not hero and (hero.gold or other.gold or _things(game, hero, other) or _things(game, other, hero))
+        if other is not hero and _may_trade(game, hero, other)
     ]
     if next(_changes(game, hero), None) is not None:
         found.append(Option("equip", ("equip",)))
@@ -37,15 +37,21 @@ def act(game: Game, hero: Hero, what: tuple[str | int, ...]) -> Rules[None]:
 # --- trade ----------------------------------------------------------------------------------------------------------
 
 
-def _things(game: Game, giver: Hero, receiver: Hero) -> list[str]:
+def _things(game: Game, giver: Hero, receiver: Hero) -> Iterator[str]:
     """What can change hands: nothing cursed, and there must be a free slot or room (SS-STD-06, SS-CUR-03)."""
-    cards = [*giver.inventory, *equipping.equipped(giver)]
-    return [
-        code
-        for code in cards
-        if not is_cursed(game, code)
-        and (equipping.has_room(game, receiver, code) or equipping.slots(game, receiver, code))
-    ]
+    for code in (*giver.inventory, *equipping.equipped(giver)):
+        if not is_cursed(game, code) and (
+            equipping.has_room(game, receiver, code) or equipping.slots(game, receiver, code)
+        ):
+            yield code
+
+
+def _may_trade(game: Game, one: Hero, other: Hero) -> bool:
+    return bool(one.gold or other.gold) or _may_give(game, one, other) or _may_give(game, other, one)
+
+
+def _may_give(game: Game, giver: Hero, receiver: Hero) -> bool:
+    return next(_things(game, giver, receiver), None) is not None
 
 
 def _trade(game: Game, hero: Hero, other: Hero) -> Rules[None]:
@@ -98,16 +104,16 @@ def changes(game: Game, hero: Hero) -> list[Option]:
 
 def _changes(game: Game, hero: Hero) -> Iterator[Option]:
     """One after the other: nearly always it is only asked whether there is any."""
-    for slot in SLOTS:
-        code = getattr(hero, slot)
-        if code and equipping.has_room(game, hero, code):
+    worn = [slot for slot in SLOTS if getattr(hero, slot)]
+    for slot in worn:
+        if equipping.has_room(game, hero, getattr(hero, slot)):
             yield Option(f"off:{slot}", ("off", slot), f"slot:{slot}")
     for code in hero.inventory:
         for slot in equipping.slots(game, hero, code):
             yield Option(f"{slot}:{code}", ("on", slot, code), f"card:{code}")
     for code in hero.inventory:
-        for slot in SLOTS:
-            if getattr(hero, slot) and slot in _instead(game, hero, code, slot):
+        for slot in worn:
+            if slot in _instead(game, hero, code, slot):
                 yield Option(f"swap:{slot}:{code}", ("swap", slot, code), f"card:{code}")
     if _changes_hands(game, hero):
         yield Option(f"swap:offhand:{hero.main}", ("hands",), f"card:{hero.main}")

@@ -7,7 +7,7 @@ from tafelrunde.games.sword_and_sorcery.rules import challenges, shadows, trigge
 from tafelrunde.games.sword_and_sorcery.rules.map import finding
 from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import OpenChest, OpenDoor, Trap
-from tafelrunde.kernel import Option, Rules
+from tafelrunde.kernel import Option
 
 
 def doors_at(game: Game, zone: str) -> list[str]:
@@ -68,17 +68,15 @@ def unlock(game: Game, hero: Hero, what: str) -> None:
     game.tell("unlocks", "SS-DOR-09", seat=hero.seat)
 
 
-def door_opens(game: Game, task: OpenDoor) -> Rules[None]:
+def door_opens(game: Game, task: OpenDoor) -> None:
     """The door is removed whatever befell the opener; everybody looks (SS-DOR-04, SS-DOR-07)."""
     game.finish(task)
     game.state.shut = tuple([border for border in game.state.shut if border != task.door])
     game.tell("door_open", "SS-DOR-03", door=task.door)
     shadows.look_around(game)
-    return
-    yield
 
 
-def chest_opens(game: Game, task: OpenChest) -> Rules[None]:
+def chest_opens(game: Game, task: OpenChest) -> None:
     """The token is turned over; the hero gets what it shows (SS-DOR-08)."""
     game.finish(task)
     token = game.state.chests.pop(task.zone, "")
@@ -89,5 +87,3 @@ def chest_opens(game: Game, task: OpenChest) -> Rules[None]:
         holds = game.content.chests[token].holds
         triggers.fire(game, "chest", task.seat, zone=task.zone)
         finding.find(game, game.hero(task.seat), holds, task.zone)
-    return
-    yield

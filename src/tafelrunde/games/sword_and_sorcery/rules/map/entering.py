@@ -10,10 +10,9 @@ from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
 from tafelrunde.games.sword_and_sorcery.rules.map import waypoints
 from tafelrunde.games.sword_and_sorcery.state import CompanionFigure, Figure, Hero
 from tafelrunde.games.sword_and_sorcery.state.tasks import Enter, Receive
-from tafelrunde.kernel import Rules
 
 
-def enter(game: Game, task: Enter) -> Rules[None]:
+def enter(game: Game, task: Enter) -> None:
     """One stage after the other, until something comes up."""
     figure = game.standing(task.figure)
     if figure is None:
@@ -35,8 +34,6 @@ def enter(game: Game, task: Enter) -> Rules[None]:
     game.finish(task)
     if hero is not None:
         _story(game, hero)
-    return
-    yield
 
 
 def _tokens(game: Game, figure: Figure) -> bool:

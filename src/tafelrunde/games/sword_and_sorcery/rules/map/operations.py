@@ -17,7 +17,7 @@ from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules import shadows, targets
 from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.items import lying
-from tafelrunde.games.sword_and_sorcery.rules.operation import Operations, at_once
+from tafelrunde.games.sword_and_sorcery.rules.operation import Operations
 from tafelrunde.games.sword_and_sorcery.state import Enemy, Figure, Token
 from tafelrunde.games.sword_and_sorcery.state.tasks import March, Run
 from tafelrunde.kernel import Option, Rules
@@ -41,7 +41,7 @@ def zone_token(game: Game, run: Run, op: ZoneToken) -> None:
             continue
         game.state.fires[zone] = max(level, game.state.fires.get(zone, 0))
         game.tell("zone_fire", "SS-FIR-03", zone=zone)
-        for figure in list(game.figures()):
+        for figure in game.figures():
             if figure.zone == zone:
                 inflicting.inflict(game, figure, "fire", level, run.owner)
 
@@ -147,13 +147,13 @@ def safe(game: Game, run: Run, op: NoOpportunityAttacks) -> None:
 
 
 OPERATIONS: Operations = {
-    ZoneToken: at_once(zone_token),
-    PutToken: at_once(put_token),
-    RemoveFire: at_once(remove_fire),
+    ZoneToken: zone_token,
+    PutToken: put_token,
+    RemoveFire: remove_fire,
     Terrain: terrain,
-    PlaceShadows: at_once(place_shadows),
-    PlaceLoot: at_once(place_loot),
+    PlaceShadows: place_shadows,
+    PlaceLoot: place_loot,
     Relocate: relocate,
-    Gather: at_once(gather),
-    NoOpportunityAttacks: at_once(safe),
+    Gather: gather,
+    NoOpportunityAttacks: safe,
 }

@@ -107,6 +107,8 @@ def _strike(game: Game, card: TrapCard, figure: Figure) -> None:
 
 def own_options(game: Game, hero: Hero) -> list[Option]:
     """The token may be removed at any time: everybody in its zone suffers."""
+    if not game.state.tokens:
+        return []
     placed = [token for token in game.state.tokens if token.kind == "alchemical_trap" and token.owner == hero.id]
     return [Option("spring", ("spring",), f"zone:{placed[0].zone}")] if placed else []
 

@@ -21,7 +21,7 @@ def choose_hero(game: Game) -> Rules[None]:
     state.active = seat
     state.phase, state.step = "hero_turn", 0
     game.tell("hero_turn", "SS-CMBP-01", seat=seat)
-    if state.threat < 0 and any(game.is_boss(enemy) for enemy in state.enemies):
+    if state.threat < 0 and [enemy for enemy in state.enemies if game.is_boss(enemy)]:
         threat.entered(game)  # a boss in play from set-up (SS-THR-12)
 
 

@@ -6,6 +6,7 @@ from tafelrunde.games.sword_and_sorcery.box.cards import EventCard
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.loadout import companion_level
 from tafelrunde.games.sword_and_sorcery.rules import triggers
+from tafelrunde.games.sword_and_sorcery.rules.operation import Asking
 from tafelrunde.games.sword_and_sorcery.state.tasks import Run, Spawn
 from tafelrunde.kernel import Rules
 
@@ -13,7 +14,7 @@ MANY = 4
 """From so many heroes on one enemy more appears (SS-SPN-02)."""
 
 
-def event_phase(game: Game) -> Rules[None]:
+def event_phase(game: Game) -> Asking:
     """A new event is drawn, or the one that lies face up is discarded (SS-EVT-01 … 04, SS-EVT-12, SS-EVT-13)."""
     state = game.state
     if state.step == 1:
@@ -21,7 +22,7 @@ def event_phase(game: Game) -> Rules[None]:
         if state.spawning:
             card, state.spawning = state.spawning, ""
             game.plan(Spawn(_spawned(game, game.content.events[card])))
-        return
+        return None
     if state.step == 0:
         state.step = 1
         if state.event_up:
@@ -35,9 +36,13 @@ def event_phase(game: Game) -> Rules[None]:
             resolve(game, state.event_deck.pop())
         else:
             game.lose("SS-EVT-13")
-        return
-    state.round += 1
-    state.phase, state.step = "time", 0
+        return None
+    return _next_round(game)
+
+
+def _next_round(game: Game) -> Rules[None]:
+    game.state.round += 1
+    game.state.phase, game.state.step = "time", 0
     yield game.checkpoint()
 
 
