@@ -6,11 +6,14 @@ seat goes on.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, Literal
 
 from msgspec.structs import asdict
 
 from tafelrunde.games.monster_lands.box.cards import Ability, DiceGrant
+from tafelrunde.games.monster_lands.box.content import Content
 from tafelrunde.games.monster_lands.box.effects import (
     BuyDie,
     Choose,
@@ -64,15 +67,41 @@ def options(game: Game, clan: Clan, where: Where) -> list[Option]:
         )
     if clan.lands:
         found.extend(settled_lands.settle_options(game, clan))
-    usable = [tile for tile in clan.loot if _loot_works(game, clan, tile, where)]
-    found += [Option(f"loot:{tile}", ("loot", tile), f"loot:{tile}") for tile in usable]
+    if clan.loot:
+        usable = [tile for tile in clan.loot if _loot_works(game, clan, tile, where)]
+        found += [Option(f"loot:{tile}", ("loot", tile), f"loot:{tile}") for tile in usable]
     for member in clan.members:
-        for card, ability in game.abilities(member):
-            if ability.trigger in FREE and not ability.outside and _works(game, clan, member, card, ability, where):
-                found.append(Option(f"talent:{card}", ("talent", card), f"member:{member.id}"))
+        for card, ability in _free_abilities(game, member):
+            if _works(game, clan, member, card, ability, where):
+                found.append(_talent_option(card, member.id))
     if where == "deployment":
         found.extend(bazaar.movable(game, clan))
     return found
+
+
+def _free_abilities(game: Game, member: Member) -> Sequence[tuple[str, Ability]]:
+    """Those of a member that need no action."""
+    talent = _free_talent(game.content, member.id)
+    if not member.equipment:
+        return talent
+    equipment = game.content.equipment
+    worn = [(card, equipment[card].ability) for card in member.equipment]
+    return [*talent, *[(card, ability) for card, ability in worn if _is_free(ability)]]
+
+
+@lru_cache(maxsize=256)
+def _free_talent(content: Content, member_id: str) -> Sequence[tuple[str, Ability]]:
+    talent = content.mercenary(member_id).talent
+    return ((member_id, talent),) if _is_free(talent) else ()
+
+
+def _is_free(ability: Ability) -> bool:
+    return ability.trigger in FREE and not ability.outside
+
+
+@lru_cache(maxsize=1024)
+def _talent_option(card: str, member_id: str) -> Option:
+    return Option(f"talent:{card}", ("talent", card), f"member:{member_id}")
 
 
 def _loot_works(game: Game, clan: Clan, tile: str, where: Where) -> bool:

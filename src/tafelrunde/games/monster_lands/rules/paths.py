@@ -5,13 +5,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 
 import msgspec
 
 from tafelrunde.games.monster_lands.box.cards import Advantage, DieSlot, Side
-from tafelrunde.games.monster_lands.box.content import load
+from tafelrunde.games.monster_lands.box.content import Content, load
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Location, Path, Pool
 
@@ -31,17 +31,39 @@ class Needs(msgspec.Struct, frozen=True):
     """How many optional die slots each further trap or shield takes (ML-LND-03)."""
     any_dice: bool = False
     """The access: any number of S and M dice, at least one piece (ML-FOR-02, ML-FOR-05)."""
+    sets: tuple[frozenset[Counts], ...] = ()
+    """The dice with which the path is complete, by how many tokens take the room of optional dice."""
+
+    @classmethod
+    def of(
+        cls,
+        required: tuple[DieSlot, ...],
+        optional: tuple[DieSlot, ...] = (),
+        tokens: bool = False,
+        token_spaces: int = 0,
+        token_room: int = 0,
+    ) -> Needs:
+        rooms = range(len(optional), -1, -token_room) if token_room else (len(optional),)
+        sets = tuple([dice_sets(required, optional, room) for room in rooms])
+        return cls(required, optional, tokens, token_spaces, token_room, sets=sets)
+
+
+ACCESS = Needs(tokens=True, any_dice=True)
 
 
 def needs(game: Game, location: Location, path: Path) -> Needs:
     """What the tile prints for a path (ML-MIS-02, ML-LND-02, ML-LND-03, ML-FOR-02)."""
-    if location.id == "mission_a":
-        return Needs(game.content.missions[location.tile].side_a.dice)
-    if location.id == "mission_b":
-        return Needs(game.content.missions[location.tile].side_b.dice)
     if location.id == "access":
-        return Needs(tokens=True, any_dice=True)
+        return ACCESS
+    if location.id in ("mission_a", "mission_b"):
+        return _needs_on_mission(game.content, location.tile, location.id)
     return _needs_in_land(game.content.digest, location.tile, location.side, game.slot(path))
+
+
+@lru_cache(maxsize=256)
+def _needs_on_mission(content: Content, tile: str, spot: str) -> Needs:
+    mission = content.missions[tile]
+    return Needs.of(mission.side_a.dice if spot == "mission_a" else mission.side_b.dice)
 
 
 @cache
@@ -49,7 +71,7 @@ def _needs_in_land(digest: str, tile: str, side: Side, number: int) -> Needs:
     """What a path tile of this content prints for one of its paths: asked at every action, and always the same."""
     content = load()
     slot = content.paths[tile].path(side, number)
-    return Needs(
+    return Needs.of(
         slot.required,
         slot.optional,
         tokens=True,
@@ -94,8 +116,9 @@ def extra_tokens(path: Path, need: Needs) -> int:
 
 def complete_sets(need: Needs, extra: int) -> frozenset[Counts]:
     """The dice with which the path is complete when `extra` tokens take the room of optional dice."""
-    room = len(need.optional) - extra * need.token_room
-    return dice_sets(need.required, need.optional, room) if room >= 0 else frozenset()
+    if need.token_room == 0:
+        return need.sets[0]
+    return need.sets[extra] if extra < len(need.sets) else frozenset()
 
 
 def placed(path: Path) -> Counts:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.monster_lands.box.effects import Gain
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
@@ -14,10 +16,12 @@ def options(game: Game, clan: Clan) -> list[Option]:
     """One M die on any free space (ML-ALC-01)."""
     if not clan.pool.magic or has_panic(game, "alchemist"):
         return []
-    return [
-        Option(f"brew:{space.id}", f"brew:{space.id}", f"space:{space.id}", {"n": space.brews})
-        for space in free_spaces(game, "alchemist")
-    ]
+    return [_option(space.id, space.brews) for space in free_spaces(game, "alchemist")]
+
+
+@lru_cache(maxsize=64)
+def _option(space: str, brews: int) -> Option:
+    return Option(f"brew:{space}", f"brew:{space}", f"space:{space}", {"n": brews})
 
 
 def brew(game: Game, clan: Clan, space_id: str) -> Rules[None]:

@@ -13,11 +13,8 @@ from tafelrunde.kernel import Option, Rules
 
 def bearers(game: Game, clan: Clan) -> list[Member]:
     """Unassigned own mercenaries, not aspirants (ML-BAZ-02, ML-BAZ-05)."""
-    return [member for member in clan.members if _bears(game, member)]
-
-
-def _bears(game: Game, member: Member) -> bool:
-    return not member.path and game.content.mercenary(member.id).can_be_equipped
+    card, aspirant = game.content.mercenaries.get, game.content.aspirant
+    return [member for member in clan.members if not member.path and card(member.id, aspirant).can_be_equipped]
 
 
 def same_type(game: Game, member: Member, card: str) -> str:
@@ -91,7 +88,7 @@ def movable(game: Game, clan: Clan) -> list[Option]:
     return [
         Option(f"equipment:{card}", ("equipment", card), f"equipment:{card}")
         for member in clan.members
-        if member.equipment and _bears(game, member)
+        if member.equipment and member in bearers(game, clan)
         for card in member.equipment
     ]
 

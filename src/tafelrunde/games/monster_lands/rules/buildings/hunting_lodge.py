@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules import storage
@@ -26,12 +26,20 @@ def _printed(game: Game, kind: str) -> int:
 
 def cheapest(game: Game, clan: Clan) -> int | None:
     """At least one displayed trap must be affordable (ML-HUN-01, ML-BLD-05, ML-BLD-06)."""
-    return min([_printed(game, kind) for kind in game.state.trap_display if kind], default=None)
+    traps = game.content.traps
+    prices = [traps[kind].price for kind in game.state.trap_display if kind]
+    return min([cost for cost in prices if cost is not None], default=None)
 
 
 def _refused(dear: list[Option], chosen: list[int]) -> list[Refused]:
     """What is too dear, and leaving without a purchase (ML-BLD-05, ML-BLD-06)."""
     return too_dear(dear) + ([] if chosen else [Refused("done", "buy_something", "ML-BLD-06")])
+
+
+@lru_cache(maxsize=4096)
+def _purchase(kind: str, place: int, cost: int, before: int) -> Option:
+    args = {"price": cost, "before": before, "more": cost - before}
+    return Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", args)
 
 
 def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
@@ -47,8 +55,7 @@ def buy(game: Game, clan: Clan, visit: Visit, deal: Deal) -> Rules[None]:
         for place, kind in enumerate(display):
             if kind and place not in chosen:
                 cost = price(game, printed + _printed(game, kind), deal)
-                args = {"price": cost, "before": before, "more": cost - before}
-                option = Option(f"buy:{kind}:{place}", place, f"shop_trap:{place}", args)
+                option = _purchase(kind, place, cost, before)
                 (options if cost <= clan.gold else dear).append(option)
         options += [Option(f"discount:{card}", (card, mod), game.element(card)) for card, mod in discounts]
         if chosen:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.monster_lands.box.effects import MineBonus
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings.spaces import free_spaces, has_panic
@@ -14,10 +16,15 @@ def options(game: Game, clan: Clan) -> list[Option]:
     if not clan.pool.strength or has_panic(game, "mine"):
         return []
     return [
-        Option(f"mine:{space.id}", f"mine:{space.id}", f"space:{space.id}", {"gold": space.gold})
+        _option(space.id, space.gold)
         for space in free_spaces(game, "mine")
         if clan.pool.strength >= (2 if space.kind == "double" else 1)
     ]
+
+
+@lru_cache(maxsize=64)
+def _option(space: str, gold: int) -> Option:
+    return Option(f"mine:{space}", f"mine:{space}", f"space:{space}", {"gold": gold})
 
 
 def bonuses(game: Game, clan: Clan) -> list[tuple[str, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.monster_lands.box.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Clan
@@ -15,14 +17,18 @@ def pool_options(
     pool = clan.pool
     found: list[Option] = []
     if pool.strength and "strength" in allowed:
-        found.append(Option(f"{verb}:strength", (*what, "strength", 0), "pool:strength", {"face": 0}))
+        found.append(_die_option(verb, what, "strength"))
     if pool.magic and "magic" in allowed:
-        found.append(Option(f"{verb}:magic", (*what, "magic", 0), "pool:magic", {"face": 0}))
+        found.append(_die_option(verb, what, "magic"))
     if pool.haggle and "haggle" in allowed:
-        for face in dict.fromkeys(pool.haggle):
-            value = (*what, "haggle", face)
-            found.append(Option(f"{verb}:haggle:{face}", value, f"pool:haggle:{face}", {"face": face}))
+        found += [_die_option(verb, what, "haggle", face) for face in dict.fromkeys(pool.haggle)]
     return found
+
+
+@lru_cache(maxsize=256)
+def _die_option(verb: str, what: tuple[str, ...], color: Color, face: int = 0) -> Option:
+    name = f"{color}:{face}" if face else color
+    return Option(f"{verb}:{name}", (*what, color, face), f"pool:{name}", {"face": face})
 
 
 def pawn(game: Game, clan: Clan) -> Rules[None]:

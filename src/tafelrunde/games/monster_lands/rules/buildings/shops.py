@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
@@ -14,7 +15,7 @@ from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     price,
     talent_discounts,
 )
-from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, has_panic, next_space, shop_visits
+from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, next_space, panicked, shop_visits
 from tafelrunde.games.monster_lands.state import Clan, Deed
 from tafelrunde.kernel import Option, Rules
 
@@ -42,15 +43,20 @@ VISITS: dict[str, Deed] = {
 
 def options(game: Game, clan: Clan) -> list[Option]:
     """The shops a die of the pool can enter: open, with a free space, and something affordable (ML-BLD-02 … 08)."""
-    found = []
+    found: list[Option] = []
+    barred = panicked(game)
     for building in SHOPS:
         space = next_space(game, building)
-        if space is None or has_panic(game, building):
+        if space is None or building in barred:
             continue
-        for visit, haggled in affordable_visits(game, clan, building):
-            name, args = visit.id, {"face": visit.face, "discount": haggled}
-            found.append(Option(name, name, f"space:{space.id}", args))
+        found += [_visit_with(visit, haggled, space.id) for visit, haggled in affordable_visits(game, clan, building)]
     return found
+
+
+@lru_cache(maxsize=4096)
+def _visit_with(visit: Visit, haggled: int, space: str) -> Option:
+    name = visit.id
+    return Option(name, name, f"space:{space}", {"face": visit.face, "discount": haggled})
 
 
 def affordable_visits(game: Game, clan: Clan, building: str) -> list[tuple[Visit, int]]:
@@ -65,7 +71,7 @@ def affordable_visits(game: Game, clan: Clan, building: str) -> list[tuple[Visit
     talents = [] if enough else talent_discounts(game, clan, building)
     previous = previous_face(game, building) if clan.pool.haggle else 0
     found = []
-    for visit in shop_visits(game, clan, building):
+    for visit in shop_visits(clan, building):
         haggled = haggled_after(game, previous, visit.face) if visit.face else 0
         if enough or price(game, printed, Deal(haggled, talents)) <= clan.gold:
             found.append((visit, haggled))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from tafelrunde.games.monster_lands.box.config import Space
@@ -25,8 +26,13 @@ class Visit(NamedTuple):
 
 def has_panic(game: Game, building: str) -> bool:
     """No dice may be placed in a building that carries a panic tile (ML-BLD-08)."""
-    panic = game.state.panic
-    return bool(panic) and building in [game.content.panic[tile].building for tile in panic]
+    return bool(game.state.panic) and building in panicked(game)
+
+
+def panicked(game: Game) -> list[str]:
+    """All buildings that carry a panic tile."""
+    tiles = game.content.panic
+    return [tiles[tile].building for tile in game.state.panic]
 
 
 def free_spaces(game: Game, building: str) -> list[Space]:
@@ -49,10 +55,12 @@ def next_space(game: Game, building: str) -> Space | None:
     return None
 
 
-def shop_visits(game: Game, clan: Clan, building: str) -> list[Visit]:
+def shop_visits(clan: Clan, building: str) -> tuple[Visit, ...]:
     """The dice of the pool that could enter a shop: S, or an H die of each face (ML-BLD-02)."""
-    visits: list[Visit] = []
-    if clan.pool.strength:
-        visits.append(Visit(building, "strength", 0))
-    visits.extend([Visit(building, "haggle", face) for face in dict.fromkeys(clan.pool.haggle)])
-    return visits
+    return _visits(building, clan.pool.strength > 0, tuple(clan.pool.haggle))
+
+
+@lru_cache(maxsize=4096)
+def _visits(building: str, strength: bool, faces: tuple[int, ...]) -> tuple[Visit, ...]:
+    by_strength = (Visit(building, "strength", 0),) if strength else ()
+    return (*by_strength, *[Visit(building, "haggle", face) for face in dict.fromkeys(faces)])

@@ -6,6 +6,7 @@ A path is filled piece by piece; a die is offered only while the path can still 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from tafelrunde.games.monster_lands.box.effects import COLORS, Color
 from tafelrunde.games.monster_lands.game import Game
@@ -29,6 +30,10 @@ from tafelrunde.games.monster_lands.words.wording import amounts
 from tafelrunde.kernel import Option, Preview, Refused, Rules
 from tafelrunde.kernel.scene import Text
 
+DONE = Option("done")
+SHIELD = Option("shield", ("shield",), "shields")
+POTION = Option("potion", ("potion",), "potions")
+POISON = Option("poison", ("poison",), "poisons")
 ASSIGNMENTS: dict[str, Deed] = {
     "mission": "assigned_mission",
     "land": "assigned_land",
@@ -55,15 +60,20 @@ def open_paths(game: Game, clan: Clan) -> Iterator[Path]:
 
 def assignable(game: Game, clan: Clan) -> list[Member]:
     """Unassigned mercenaries: leaders, wounded and settled ones too, aspirants not (ML-OUT-01, 02, 05)."""
-    card = game.content.mercenary
-    return [member for member in clan.members if not member.path and card(member.id).can_be_assigned]
+    card, aspirant = game.content.mercenaries.get, game.content.aspirant
+    return [member for member in clan.members if not member.path and card(member.id, aspirant).can_be_assigned]
 
 
 def options(game: Game, clan: Clan) -> list[Option]:
     members = assignable(game, clan)
     if not members or next(open_paths(game, clan), None) is None:
         return []
-    return [Option(f"assign:{member.id}", f"assign:{member.id}", f"member:{member.id}") for member in members]
+    return [_option(member.id) for member in members]
+
+
+@lru_cache(maxsize=256)
+def _option(member: str) -> Option:
+    return Option(f"assign:{member}", f"assign:{member}", f"member:{member}")
 
 
 def assign(game: Game, clan: Clan, member_id: str) -> Rules[None]:
@@ -143,18 +153,18 @@ def loading_options(game: Game, clan: Clan, path: Path) -> list[Option]:
     extra = extra_tokens(path, need)
     found: list[Option] = []
     if _is_complete(need, path, extra):
-        found.append(Option("done"))
+        found.append(DONE)
     found.extend(_dice_options(game, clan, path, need, extra))
     if need.tokens and _has_token_room(path, need, clan.pool):
         found += [Option(f"trap:{kind}", ("trap", kind), f"trap:{kind}") for kind in dict.fromkeys(clan.traps)]
         if clan.shields:
-            found.append(Option("shield", ("shield",), "shields"))
+            found.append(SHIELD)
     limits = game.content.config.limits
     used = game.state.used
     if clan.potions and used.get(f"brought_potion:{path.id}", 0) < limits.potions_per_assignment:
-        found.append(Option("potion", ("potion",), "potions"))
+        found.append(POTION)
     if clan.poisons and used.get(f"brought_poison:{path.id}", 0) < limits.poisons_per_assignment:
-        found.append(Option("poison", ("poison",), "poisons"))
+        found.append(POISON)
     return found
 
 

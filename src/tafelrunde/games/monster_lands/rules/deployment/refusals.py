@@ -37,7 +37,7 @@ def _shops(game: Game, clan: Clan) -> list[Refused]:
     for building in SHOPS:
         on = f"building:{building}"
         affordable = [visit for visit, _ in affordable_visits(game, clan, building)]
-        visits = spaces.shop_visits(game, clan, building)
+        visits = spaces.shop_visits(clan, building)
         for visit in visits or [spaces.Visit(building, "strength", 0)]:
             if spaces.has_panic(game, building):
                 found.append(Refused(visit.id, "panic", "ML-BLD-08", on))

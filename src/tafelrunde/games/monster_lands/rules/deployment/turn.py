@@ -10,6 +10,9 @@ from tafelrunde.games.monster_lands.rules.deployment import assigning, refusals
 from tafelrunde.games.monster_lands.state import Clan
 from tafelrunde.kernel import Option, Rules
 
+PASS = Option("pass", "pass")
+PAWN = Option("pawn", "pawn", "building:pawnbroker")
+
 
 def deployment(game: Game) -> Rules[None]:
     """One step: a free effect, the choice of an action, a piece of it, or a pass (ML-DEP-01 … 05)."""
@@ -22,19 +25,20 @@ def deployment(game: Game) -> Rules[None]:
         return
 
     free_options = free_effects.options(game, clan, "deployment")
-    if clan.pool.total:
+    has_dice = clan.pool.total > 0
+    if has_dice:
         found = actions(game, clan)
     elif not free_options:
         _pass(game, clan)
         return
     else:
-        found = [Option("pass", "pass")]
+        found = [PASS]
     chosen = yield game.ask(
         clan.seat,
-        "action" if clan.pool.total else "pass",
+        "action" if has_dice else "pass",
         found + free_options,
-        "ML-DEP-02" if clan.pool.total else "ML-DEP-03",
-        default="" if clan.pool.total else "pass",
+        "ML-DEP-02" if has_dice else "ML-DEP-03",
+        default="" if has_dice else "pass",
         why_not=lambda: refusals.refused(game, clan),
     )
     if chosen == "pass":
@@ -71,7 +75,7 @@ def actions(game: Game, clan: Clan) -> list[Option]:
     found = shops.options(game, clan)
     found += alchemist.options(game, clan)
     found += mine.options(game, clan)
-    found.append(Option("pawn", "pawn", "building:pawnbroker"))
+    found.append(PAWN)
     found += assigning.options(game, clan)
     if clan.lands:
         found += settled_lands.options(game, clan)
