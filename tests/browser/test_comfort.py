@@ -198,3 +198,15 @@ def test_a_hand_is_collected_and_confirmed_once(person: Arrive, server: Server) 
     assert ada.moment == before, "nothing is answered yet"
     page.get_by_role("button", name=re.compile("Take these cards")).click()
     page.wait_for_function("before => document.querySelector('[data-moment]')?.dataset.moment > before", arg=before)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1920, 1080), 32), ((3840, 2160), 62)], ids=["full HD", "4K"])
+def test_a_sofa_reads_everything_on_the_big_screen(
+    person: Arrive, server: Server, size: tuple[int, int], least: int
+) -> None:
+    """Names of boards grow with the screen, and do not lie over the board."""
+    page = person(size=size).open(f"/screen/{position(server, FIGHT, 3)['table']}").page
+    tabs = resting(page.locator("main .tabs"))
+    walls = resting(page.locator("main svg .walls"))
+    assert resting(page.locator("main .tabs button").first)["height"] >= least
+    assert tabs["x"] + tabs["width"] <= walls["x"] or tabs["y"] + tabs["height"] <= walls["y"] + 2

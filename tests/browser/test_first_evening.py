@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.people import LAPTOP, PHONE, Person
+from tests.browser.people import LAPTOP, PHONE, Person, resting
 from tests.browser.pictures import position
 from tests.helpers.serving import Server
 
@@ -32,6 +32,17 @@ def test_the_lobby_draws_a_scene_of_every_game(person: Arrive, server: Server) -
     expect(page.locator(".game .picture svg.hexes")).to_have_count(2)
     expect(page.locator(".game .picture svg.zones")).to_have_count(2)
     assert page.locator(".game .picture button").count() == 0
+
+
+def test_whoever_comes_for_the_first_time_finds_where_to_begin(person: Arrive, server: Server) -> None:
+    page = person(newcomer=True).open("/").page
+    games = page.locator("article.game")
+    expect(games).to_have_count(5, timeout=60_000)
+    places = [resting(games.nth(at)) for at in range(5)]
+    assert all(place["y"] + place["height"] <= LAPTOP[1] for place in places), "all in sight at once"
+    start = games.nth(min(range(5), key=lambda at: places[at]["x"]))
+    expect(start).to_contain_text("Start here")
+    expect(start.locator(".primary")).to_have_text("First time")
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])

@@ -41,6 +41,15 @@ PRESS = """(id) => {
 }"""
 
 
+IN_SIGHT = """() => {
+  const place = document.querySelector("main [data-hint]")?.getBoundingClientRect();
+  if (!place?.width) return true; // it points at a button of the choices, or at something beside the board
+  const there = document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2);
+  return there !== null && !there.closest(".float, .sheet");
+}"""
+"""Whether what the guide points at lies in sight, and not under its own words."""
+
+
 def press(ada: Person, option: str) -> None:
     """Answer, twice where the table asks whether it is meant."""
     before = ada.moment, ada.picked
@@ -74,6 +83,7 @@ def follow(ada: Person) -> list[str]:
         elif note := page.evaluate(NOTE):
             if note[0] not in told:
                 told.append(note[0])
+            page.wait_for_function(IN_SIGHT, timeout=5_000)
             press(ada, note[1])
         else:
             press(ada, advised(ada))

@@ -87,6 +87,7 @@ guide-hand = Diese Karten sind alles, was du kannst, und dein Atem dazu: Wer kei
 guide-place = Wähle, wo du beginnst. Vorn schlägst du zuerst zu; wer hinten steht, wird später erreicht.
 guide-lead = Jede Runde spielst du zwei Karten. Die erste führt: Ihre große Zahl ist deine Initiative, und niedrig handelt früh. Zeige auf eine Karte, um sie zu lesen, dann nimm diese.
 guide-second = Nun die zweite Karte. In deinem Zug nutzt du von einer die obere, von der anderen die untere Hälfte; wähle also ein Paar, das passt.
+guide-tie = Mehreres ist für dieses Monster gleich gut; dann überlassen die Regeln der Gruppe die Wahl. Nimm, was euch weniger schadet.
 guide-act = Du bist am Zug. Obere Hälften greifen meist an, untere bewegen meist; du bestimmst, was zuerst kommt. Beginne mit dem, was leuchtet.
 guide-target = Was leuchtet, kann angegriffen werden. Zeige erst darauf: Du siehst die Aussichten und warum. Niemand würfelt: Eine Karte deines Modifikatordecks entscheidet.
 guide-half = Nun eine Hälfte der anderen Karte. Passt sie dir nicht, lässt sich jede Karte auch als Angriff 2 oder Bewegung 2 spielen, bei den kleinen Möglichkeiten.

@@ -87,6 +87,7 @@ guide-hand = These cards are all you can do, and your breath too: whoever runs o
 guide-place = Choose where you begin. In front you strike first; whoever stands behind is reached later.
 guide-lead = Each round you play two cards. The first one leads: its large number is your initiative, and low acts early. Point at a card to read it, then take this one.
 guide-second = Now the second card. On your turn you use the upper half of one card and the lower half of the other, so choose a pair that fits.
+guide-tie = Several ways are equally good for this monster; then the rules leave the choice to the party. Take what harms you less.
 guide-act = It is your turn. Upper halves mostly attack, lower halves mostly move; you decide which comes first. Begin with what glows.
 guide-target = What glows can be attacked. Point at it first: you see the odds and why. Nobody rolls dice: a card of your modifier deck decides.
 guide-half = Now a half of the other card. If it does not suit you, any card can also be played as Attack 2 or Move 2, under the small choices.
