@@ -16,7 +16,7 @@ from tafelrunde.terminal.plain.telling import LineTelling
 from tafelrunde.terminal.screens.menu import result_text
 from tafelrunde.terminal.screens.pages import explanation, rule_text
 from tafelrunde.terminal.screens.primer import how_to_play
-from tafelrunde.terminal.sitting.choices import named
+from tafelrunde.terminal.sitting.choices import asked, named
 from tafelrunde.terminal.sitting.sitting import Sitting
 
 
@@ -107,16 +107,15 @@ class LineMode(LineTelling):
         if contest is not None:
             self.say_contest(contest)
         rule = f" [{decision.rule}]" if decision.rule else ""
-        self.say(
-            language.text("ui-you", player=language.player(decision.seat), question=language.question(decision)) + rule
-        )
+        who = asked(decision, language)
+        self.say(language.text("ui-you", player=who, question=language.question(decision)) + rule)
         for number, option in enumerate(decision.options, 1):
             self.say(f"  {number:>2} {language.option(decision, option)}")
         if default is not None:
             self.say(f"  {language.text('plain-default', option=language.option(decision, default))}")
         change = self.sitting.change
         while self.sitting.change == change:
-            line = self._read(language.text("plain-prompt", player=language.player(decision.seat)) + " ")
+            line = self._read(language.text("plain-prompt", player=who) + " ")
             if not line and default is not None:
                 self._answer(default, decision)
             elif line and not self._command(line, decision):

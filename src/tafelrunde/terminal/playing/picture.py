@@ -17,7 +17,7 @@ from tafelrunde.terminal.drawing.canvas import Canvas
 from tafelrunde.terminal.drawing.layout import Drawn, draw
 from tafelrunde.terminal.drawing.sight import Sight, capacity
 from tafelrunde.terminal.screens.pages import Page
-from tafelrunde.terminal.sitting.choices import Choice, Choices
+from tafelrunde.terminal.sitting.choices import Choice, Choices, asked
 from tafelrunde.terminal.sitting.sitting import Sitting
 from tafelrunde.terminal.sitting.story import Step
 from tafelrunde.terminal.stage import Stage
@@ -155,7 +155,7 @@ class TablePicture(Screen[None]):
     def _status(self, decision: Decision | None, language: Language) -> Text:
         if decision is None:
             return Text(language.text("ui-over"), f"bold {marks.GOLD}")
-        player = language.player(decision.seat)
+        player = asked(decision, language)
         colour = marks.seat_colour(decision.seat)
         if self.choices is None:
             text = Text(f"  {language.text('ui-thinking', player=player)}", marks.QUIET)

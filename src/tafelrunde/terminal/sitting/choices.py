@@ -96,6 +96,12 @@ def _within(option_id: str, prefix: str) -> bool:
     return option_id == prefix or option_id.startswith(prefix + ":")
 
 
+def asked(decision: Decision, language: Language) -> str:
+    """Who is asked, at the beginning of a line: "die Gruppe" is written large there."""
+    player = language.player(decision.seat)
+    return player[:1].upper() + player[1:]
+
+
 def named(decision: Decision, language: Language, words: str) -> Sequence[Option]:
     """The options that a person may mean by words: the id, its beginning, or words of its text."""
     exact = decision.option(words)
