@@ -55,17 +55,20 @@ class Loadout(dict[str, tuple[Sourced, ...]]):
         for sourced in effects:
             found.setdefault(sourced.effect.at, []).append(sourced)
         super().__init__({at: tuple(some) for at, some in found.items()})
-        standing = [(sourced, op) for sourced in found.get("passive", ()) for op in sourced.effect.do]
         self.changes: dict[str, tuple[tuple[Sourced, Value], ...]] = {}
-        for sourced, op in standing:
-            if isinstance(op, Value):
-                self.changes[op.what] = (*self.changes.get(op.what, ()), (sourced, op))
-        self.immunities = tuple([(sourced, op) for sourced, op in standing if isinstance(op, Immune)])
+        self.immunities: tuple[tuple[Sourced, Immune], ...] = ()
         self.forbidden: dict[str, tuple[Sourced, ...]] = {}
-        for sourced, op in standing:
-            if isinstance(op, Forbid):
-                self.forbidden[op.what] = (*self.forbidden.get(op.what, ()), sourced)
-        self.free_once = tuple([(sourced, op) for sourced, op in standing if isinstance(op, FreeOnce)])
+        self.free_once: tuple[tuple[Sourced, FreeOnce], ...] = ()
+        for sourced in found.get("passive", ()):
+            for op in sourced.effect.do:
+                if isinstance(op, Value):
+                    self.changes[op.what] = (*self.changes.get(op.what, ()), (sourced, op))
+                elif isinstance(op, Immune):
+                    self.immunities += ((sourced, op),)
+                elif isinstance(op, Forbid):
+                    self.forbidden[op.what] = (*self.forbidden.get(op.what, ()), sourced)
+                elif isinstance(op, FreeOnce):
+                    self.free_once += ((sourced, op),)
         present = (*self.changes.get("presence", ()), *self.changes.get("count", ()))
         self.more = tuple([op for sourced, op in present if not sourced.effect.if_])
         """What it counts for more in its zone (SS-CTL-03)."""
@@ -185,14 +188,14 @@ def _all(state: State, figure: Figure, content: Content) -> list[Sourced]:
     elif isinstance(figure, Enemy):
         found += _enemy(figure, content)
     elif isinstance(figure, CompanionFigure):
-        found += _sourced(figure.card, companion_level(figure, content).effects)
+        found += _sourced(content, figure.card, companion_level(figure, content).effects)
     elif isinstance(figure, Plague):
         card = content.plagues[figure.kind]
         if card.attack is not None:
-            found += _sourced(figure.kind, card.attack.effects, "main")
-        found += _sourced(figure.kind, card.defence.effects, where="defence")
+            found += _sourced(content, figure.kind, card.attack.effects, "main")
+        found += _sourced(content, figure.kind, card.defence.effects, where="defence")
     for token in figure.conditions.crits:
-        found += _sourced(card_of(token), content.crits[card_of(token)].effects)
+        found += _sourced(content, card_of(token), content.crits[card_of(token)].effects)
     for at, lasting in enumerate(figure.lasting):
         effects: tuple[Effect, ...] = content.index.things[lasting.key]
         found += [
@@ -202,14 +205,21 @@ def _all(state: State, figure: Figure, content: Content) -> list[Sourced]:
     return found
 
 
-def _sourced(source: str, effects: tuple[Effect, ...], weapon: str = "", where: str = "") -> Sequence[Sourced]:
+def _sourced(
+    content: Content, source: str, effects: tuple[Effect, ...], weapon: str = "", where: str = ""
+) -> Sequence[Sourced]:
+    """Effects printed together, made once for each card and place."""
     if not effects:
         return ()
-    place = f"{weapon or where or 'card'}.{source}"
-    return [
-        Sourced(f"{place}.{number}", source, effect, weapon if effect.at in WITH_THE_WEAPON else "")
-        for number, effect in enumerate(effects)
-    ]
+    key = source, weapon, where, id(effects)
+    found: Sequence[Sourced] | None = content.printed.get(key)
+    if found is None:
+        place = f"{weapon or where or 'card'}.{source}"
+        found = content.printed[key] = [
+            Sourced(f"{place}.{number}", source, effect, weapon if effect.at in WITH_THE_WEAPON else "")
+            for number, effect in enumerate(effects)
+        ]
+    return found
 
 
 # --- heroes ---------------------------------------------------------------------------------------------------------
@@ -227,32 +237,32 @@ def _hero(state: State, hero: Hero, content: Content) -> list[Sourced]:
         return found
     card = content.heroes[hero.card]
     for power in card.powers:
-        found += _sourced(power.id, power.effects)
+        found += _sourced(content, power.id, power.effects)
     for owned in (*[power.card for power in hero.powers], *hero.talents):
         level = usable_level(content.power(owned), hero.rank)
         if level is not None:
-            found += _sourced(owned, level.effects)
+            found += _sourced(content, owned, level.effects)
     for slot, code in (("main", hero.main), ("offhand", hero.offhand)):
         if code:
-            found += _sourced(code, content.weapons[card_of(code)].effects, slot)
+            found += _sourced(content, code, content.weapons[card_of(code)].effects, slot)
             found += _craft(state, code, content, slot)
     if hero.armour:
         armour = content.armours[card_of(hero.armour)]
-        found += _sourced(hero.armour, armour.effects)
-        found += _sourced(hero.armour, armour.defence.effects, where="defence")
+        found += _sourced(content, hero.armour, armour.effects)
+        found += _sourced(content, hero.armour, armour.defence.effects, where="defence")
         found += _craft(state, hero.armour, content, "")
     else:
-        found += _sourced(hero.card, content.natural[hero.card].effects, where="defence")
+        found += _sourced(content, hero.card, content.natural[hero.card].effects, where="defence")
     if hero.artifact:
-        found += _sourced(hero.artifact, content.artifacts[card_of(hero.artifact)].effects)
+        found += _sourced(content, hero.artifact, content.artifacts[card_of(hero.artifact)].effects)
     for code in hero.inventory:
         item = content.inventory.get(card_of(code))
         if item is not None:
-            found += _sourced(code, item.effects)
+            found += _sourced(content, code, item.effects)
     adventure = content.adventures[state.adventure]
     if state.daytime:
         effects = adventure.day.effects if state.daytime == "day" else adventure.night.effects
-        found += _sourced(state.daytime, effects)
+        found += _sourced(content, state.daytime, effects)
     return found
 
 
@@ -289,7 +299,7 @@ def _craft(state: State, code: str, content: Content, slot: str) -> Sequence[Sou
     changed = state.items.get(code)
     if changed is None or not changed.craft:
         return ()
-    return _sourced(changed.craft, content.crafts[changed.craft].sides[changed.craft_side].effects, slot)
+    return _sourced(content, changed.craft, content.crafts[changed.craft].sides[changed.craft_side].effects, slot)
 
 
 # --- enemies and companions -----------------------------------------------------------------------------------------
@@ -299,15 +309,15 @@ def _enemy(enemy: Enemy, content: Content) -> list[Sourced]:
     found: list[Sourced] = []
     scroll: Scroll = content.scrolls[enemy.scroll]
     for ability in scroll.abilities:
-        found += _sourced(ability.id, ability.effects)
-    found += _sourced(enemy.scroll, scroll.effects)
-    found += _sourced(enemy.scroll, scroll.main.effects, "main")
+        found += _sourced(content, ability.id, ability.effects)
+    found += _sourced(content, enemy.scroll, scroll.effects)
+    found += _sourced(content, enemy.scroll, scroll.main.effects, "main")
     offhand = scroll.offhand if scroll.offhand is not None else scroll.main
-    found += _sourced(enemy.scroll, offhand.effects, "offhand")
+    found += _sourced(content, enemy.scroll, offhand.effects, "offhand")
     card = content.bosses.get(enemy.card) or content.enemy_cards[enemy.card]
-    found += _sourced(enemy.card, card.defence.effects, where="defence")
+    found += _sourced(content, enemy.card, card.defence.effects, where="defence")
     for power in enemy.powers:
-        found += _sourced(power, content.enemy_powers[power].levels[content.config.act - 1])
+        found += _sourced(content, power, content.enemy_powers[power].levels[content.config.act - 1])
     return found
 
 

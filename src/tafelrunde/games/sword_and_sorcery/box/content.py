@@ -52,6 +52,11 @@ def code(item: str, copy: int) -> str:
     return item if copy == 1 else f"{item}.{copy}"
 
 
+def _codes(counts: dict[str, int]) -> tuple[str, ...]:
+    """All copies of cards or tokens of which there are so many."""
+    return tuple([code(item, copy) for item, count in counts.items() for copy in range(1, count + 1)])
+
+
 def card_of(code_: str) -> str:
     """The id of the card whose copy this is."""
     return code_.partition(".")[0]
@@ -102,6 +107,9 @@ class Content:
         self.traps: dict[str, TrapCard] = {card.id: card for card in files.traps.traps}
         self.crits: dict[str, CritToken] = {token.id: token for token in files.tokens.critical_hits}
         self.loot: dict[str, LootToken] = {token.id: token for token in files.tokens.loot}
+        self._trap_deck = _codes({trap.id: trap.copies for trap in files.traps.traps})
+        self._crit_tokens = _codes({token.id: token.count for token in files.tokens.critical_hits})
+        self._loot_tokens = _codes({token.id: token.count for token in files.tokens.loot})
         self.chests = {token.id: token for token in files.tokens.chests}
         self.searches = {token.id: token for token in files.tokens.searches}
         self.phials = {token.id: token for token in files.tokens.phials}
@@ -117,6 +125,8 @@ class Content:
         self.index = Index(files)
         self.loadouts: dict[Any, Any] = {}
         """What `loadout` has worked out from this content."""
+        self.printed: dict[Any, Any] = {}
+        """Effects that are printed together, as `loadout` sorts them."""
         self._boards: dict[str, Board] = {}
 
     def board(self, adventure: str) -> Board:
@@ -152,13 +162,13 @@ class Content:
         return found
 
     def trap_deck(self) -> list[str]:
-        return [code(trap.id, copy) for trap in self.traps.values() for copy in range(1, trap.copies + 1)]
+        return list(self._trap_deck)
 
     def crit_tokens(self) -> list[str]:
-        return [code(token.id, copy) for token in self.crits.values() for copy in range(1, token.count + 1)]
+        return list(self._crit_tokens)
 
     def loot_tokens(self) -> list[str]:
-        return [code(token.id, copy) for token in self.loot.values() for copy in range(1, token.count + 1)]
+        return list(self._loot_tokens)
 
 
 def _shields(card: Item) -> bool:

@@ -117,7 +117,7 @@ def targets(game: Game, figure: Figure, reach: int) -> list[Figure]:
     SS-CAC-04, SS-CAC-05, SS-ENG-02, SS-LOS-01, SS-HID-01.
     """
     state = game.state
-    there: list[Figure] = [enemy for enemy in state.enemies if not enemy.hidden]
+    there: list[Figure] = [enemy for enemy in state.enemies if not enemy.hidden] if state.enemies else []
     there += state.plagues
     if isinstance(figure, Hero):
         there += [hero for hero in state.heroes if hero is not figure and not hero.ghost and not hero.hidden]

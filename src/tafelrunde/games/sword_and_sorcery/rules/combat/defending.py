@@ -134,7 +134,7 @@ def _may(game: Game, figure: Figure, sourced: Sourced) -> bool:
 
 
 def _rerolls(sourced: Sourced) -> bool:
-    return any(isinstance(op, results.Reroll) for op in sourced.effect.do)
+    return results.Reroll in [type(op) for op in sourced.effect.do]
 
 
 def _available(game: Game, attack: Attack, defence: Defence, figure: Figure) -> list[Sourced]:

@@ -52,8 +52,7 @@ def _from(game: Game, rolled: Rolled, symbol: Paying) -> int:
     for at, die in enumerate(rolled.dice):
         free = dice.symbols(game, die).count(symbol) - rolled.spent.count(f"{at}.{symbol}")
         if free > 0:
-            touched = any(mark.partition(".")[0] == str(at) for mark in rolled.spent)
-            value = (0 if touched else 1, len(dice.symbols(game, die)))
+            value = (0 if touched(rolled, at) else 1, len(dice.symbols(game, die)))
             if best < 0 or value < rank:
                 best, rank = at, value
     assert best >= 0, f"there is no {symbol} left"
@@ -62,4 +61,4 @@ def _from(game: Game, rolled: Rolled, symbol: Paying) -> int:
 
 def touched(rolled: Rolled, at: int) -> bool:
     """Whether any symbol of a die was spent: then it can't be rolled again (SS-ATK-20)."""
-    return any(mark.partition(".")[0] == str(at) for mark in rolled.spent)
+    return bool(rolled.spent) and any(mark.partition(".")[0] == str(at) for mark in rolled.spent)

@@ -107,7 +107,7 @@ def _scripted(game: Game, attack: Attack) -> Rules[None]:
 
 
 def _rerolls(sourced: Sourced) -> bool:
-    return any(isinstance(op, results.Reroll) for op in sourced.effect.do)
+    return results.Reroll in [type(op) for op in sourced.effect.do]
 
 
 def _payable(game: Game, attack: Attack, found: list[Sourced]) -> list[Sourced]:

@@ -63,9 +63,11 @@ def attacked(game: Game, attack: Attack) -> Rules[AttackStage | None]:
     if isinstance(target, Hero):
         if _mirrored(game, attack, target):
             return "after"
-        yield from _react(game, attack, target)
-        if game.state.agenda[-1] is not attack:
-            return "attacked"
+        found = [use for use in uses.reactions(game, target, ("attacked",)) if use.key not in attack.asked]
+        if found:
+            yield from _react(game, attack, target, found)
+            if game.state.agenda[-1] is not attack:
+                return "attacked"
     return "roll"
 
 
@@ -111,11 +113,8 @@ def _mirrored(game: Game, attack: Attack, hero: Hero) -> bool:
     return False
 
 
-def _react(game: Game, attack: Attack, hero: Hero) -> Rules[None]:
+def _react(game: Game, attack: Attack, hero: Hero, found: list[Found]) -> Rules[None]:
     """Reactions of the target before the roll (SS-USE-06)."""
-    found = [use for use in uses.reactions(game, hero, ("attacked",)) if use.key not in attack.asked]
-    if not found:
-        return
     yield game.checkpoint()
     options = [places.use_of(use) for use in found]
     options.append(Option("pass", None))

@@ -19,13 +19,20 @@ def enemy_turn(game: Game) -> Asking:
     """Draw a card and resolve it, then the plagues (SS-ETN-01 … 06)."""
     state = game.state
     if state.step == 0:
-        return _begin_turn(game)
-    _after_enemies(game)
+        if game.recording:  # where no history is kept, nobody takes a copy here
+            return _kept(game)
+        _begin_turn(game)
+    else:
+        _after_enemies(game)
     return None
 
 
-def _begin_turn(game: Game) -> Rules[None]:
+def _kept(game: Game) -> Rules[None]:
     yield game.checkpoint()
+    _begin_turn(game)
+
+
+def _begin_turn(game: Game) -> None:
     game.state.step = 1
     if game.state.enemies:
         _draw(game)

@@ -43,7 +43,7 @@ def options(game: Game, hero: Hero, points: int) -> list[Option]:
     verb = "disengage" if must_disengage(game, hero) else "move"
     if verb == "disengage" and not acting.may_try(game, hero, "disengage"):
         return []
-    difficult = () if game.flying(hero) else game.state.difficult
+    difficult = () if hero.ghost else game.state.difficult  # only ghosts fly (SS-GHO-01)
     return [
         _step_to(verb, zone, price)
         for zone in game.ground.steps(hero.zone)

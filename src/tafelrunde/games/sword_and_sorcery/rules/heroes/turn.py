@@ -65,7 +65,8 @@ def _begin(game: Game, hero: Hero) -> None:
 
 def _act(game: Game, hero: Hero, turn: Turn) -> Rules[None]:
     """The next action, unless something has come up."""
-    yield game.checkpoint()
+    if game.recording:  # where no history is kept, nobody takes a copy here
+        yield game.checkpoint()
     if game.state.agenda:
         return
     points = moving.points_left(game, hero)

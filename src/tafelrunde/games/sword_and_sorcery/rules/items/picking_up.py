@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from tafelrunde.games.sword_and_sorcery.game import Game
-from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, holding, lying
+from tafelrunde.games.sword_and_sorcery.rules.items import discarding, equipping, lying
 from tafelrunde.games.sword_and_sorcery.rules.items.equipping import SLOTS
 from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
 from tafelrunde.games.sword_and_sorcery.rules.items.trading import COINS
@@ -29,7 +29,10 @@ def options(game: Game, hero: Hero) -> list[Option]:
 
 
 def _has_to_give(game: Game, hero: Hero) -> bool:
-    return bool(hero.gold) or bool([code for code in holding.cards(hero) if not is_cursed(game, code)])
+    """Gold or cards; what is worn is never cursed."""
+    if hero.gold or hero.main or hero.offhand or hero.armour or hero.artifact:
+        return True
+    return bool([code for code in hero.inventory if not is_cursed(game, code)])
 
 
 def _wanted(game: Game, hero: Hero) -> Iterator[Option]:
@@ -64,7 +67,8 @@ def go_on(game: Game, task: Handle) -> Rules[None]:
     if not choices:
         game.finish(task)
         return
-    yield game.checkpoint()
+    if game.recording:  # where no history is kept, nobody takes a copy here
+        yield game.checkpoint()
     choices.append(Option("done", None))
     chosen = yield game.ask(hero.seat, task.verb, choices, "SS-FRE-03", default="done")
     if chosen is None:

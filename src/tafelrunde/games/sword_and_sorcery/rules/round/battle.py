@@ -15,7 +15,8 @@ def choose_hero(game: Game) -> Rules[None]:
     if not waiting:
         state.phase, state.step = "event", 0
         return
-    yield game.checkpoint()
+    if game.recording:  # where no history is kept, nobody takes a copy here
+        yield game.checkpoint()
     options = [Option(f"hero:{hero.seat}", hero.seat, f"hero:{hero.seat}", {"hero": hero.card}) for hero in waiting]
     seat: int = yield game.ask(PARTY, "next_hero", options, "SS-CMBP-01")
     state.active = seat
