@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
 
+from tafelrunde.games.monster_lands.box.content import Content
 from tafelrunde.games.monster_lands.box.effects import PriceMod
 from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.state import Clan
@@ -71,12 +73,21 @@ def price_terms(game: Game, printed: int, deal: Deal) -> list[tuple[str, int]]:
 def talent_discounts(game: Game, clan: Clan, building: str) -> list[tuple[str, PriceMod]]:
     """Unused talents and equipment that lower a price there (ML-HUN-07, ML-TAV-15)."""
     found = []
+    content, used = game.content, game.state.used
     for member in clan.members:
-        for card_id, ability in game.abilities(member):
-            effect = ability.effect
-            if type(effect) is PriceMod and effect.building == building and not game.is_used(card_id):
+        for card_id in (member.id, *member.equipment):
+            effect = _lowers_prices(content, card_id)
+            if effect is not None and effect.building == building and card_id not in used:
                 found.append((card_id, effect))
     return found
+
+
+@lru_cache(maxsize=512)
+def _lowers_prices(content: Content, card_id: str) -> PriceMod | None:
+    """What a member's talent or a piece of equipment takes off, if it does."""
+    card = content.equipment.get(card_id)
+    effect = content.mercenary(card_id).talent.effect if card is None else card.ability.effect
+    return effect if isinstance(effect, PriceMod) else None
 
 
 def too_dear(options: Sequence[Option]) -> list[Refused]:

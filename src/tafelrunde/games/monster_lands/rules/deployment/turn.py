@@ -17,13 +17,21 @@ PAWN = Option("pawn", "pawn", "building:pawnbroker")
 def deployment(game: Game) -> Rules[None]:
     """One step: a free effect, the choice of an action, a piece of it, or a pass (ML-DEP-01 … 05)."""
     state = game.state
-    clan = game.clan(state.turn)
-    if state.action:
-        yield from act(game, clan, state.action)
-        if not state.action:
-            _next_turn(game)
-        return
+    clan = state.clans[state.turn]
+    return _go_on(game, clan) if state.action else _choose(game, clan)
 
+
+def _go_on(game: Game, clan: Clan) -> Rules[None]:
+    """A piece of the action in progress; then it is the next clan's turn (ML-DEP-01)."""
+    state = game.state
+    yield from act(game, clan, state.action)
+    if not state.action:
+        state.turn = (state.turn + 1) % len(state.clans)
+
+
+def _choose(game: Game, clan: Clan) -> Rules[None]:
+    """A free effect, an action or a pass."""
+    state = game.state
     free_options = free_effects.options(game, clan, "deployment")
     has_dice = clan.pool.total > 0
     if has_dice:
@@ -63,11 +71,6 @@ def _pass(game: Game, clan: Clan) -> None:
         game.tell("phase", "ML-ADV-01", phase="adventure")
         return
     state.turn = (state.turn + 1) % len(state.clans)
-
-
-def _next_turn(game: Game) -> None:
-    """Clockwise, one action per turn (ML-DEP-01)."""
-    game.state.turn = (game.state.turn + 1) % len(game.state.clans)
 
 
 def actions(game: Game, clan: Clan) -> list[Option]:
