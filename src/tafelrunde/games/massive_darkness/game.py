@@ -21,14 +21,14 @@ TOP_LEVEL = LEVELS[-1]
 P = TypeVar("P", bound=Op)
 
 
-_Bearer = tuple[tuple[str, ...], tuple[str, ...], str, tuple[int, ...], int, int, str, str]
+_Bearer = tuple[tuple[str, ...], tuple[str, ...], str, tuple[int, ...], int, str, str, str]
 """All that a hero's loadout follows from."""
 
 
 class Game(KernelGame[State]):
     """State, content, board, and the nouns of the rulebook."""
 
-    __slots__ = ("_board", "_loadouts", "_quest", "content")
+    __slots__ = ("_board", "_gone", "_loadouts", "_passages", "_quest", "_shut", "content")
 
     def __init__(self, state: State) -> None:
         super().__init__(state)
@@ -36,6 +36,9 @@ class Game(KernelGame[State]):
         self._loadouts: dict[int, tuple[_Bearer, Loadout]] = {}
         self._quest = state.quest
         self._board: Board = self.content.board(state.quest)
+        self._passages: Passages | None = None
+        self._shut: tuple[str, ...] = ()
+        self._gone: tuple[str, ...] = ()
 
     def tell(self, kind: str, rule: str = "", **args: Any) -> None:
         """Say what happened; `many` says whether the enemy or figure that it is about is a plural: "archers move"."""
@@ -107,12 +110,12 @@ class Game(KernelGame[State]):
     def loadout(self, hero: Hero) -> Loadout:
         """What the hero brings; asked for so often that it is kept as long as what it follows from is the same."""
         state = self.state
-        level = state.level
-        most = TOP_LEVEL if state.mode == "single" else level
-        bearer = hero.hands, hero.pack, hero.body, hero.skills, level, most, hero.card, hero.sheet
+        bearer = hero.hands, hero.pack, hero.body, hero.skills, state.level, state.mode, hero.card, hero.sheet
         known = self._loadouts.get(hero.seat)
         if known is not None and known[0] == bearer:
             return known[1]
+        level = state.level
+        most = TOP_LEVEL if state.mode == "single" else level
         shelf = self.content.equipment
         always = tuple([card for card in hero.pack if shelf[card].slot == "none"])
         found = hero_loadout(
@@ -226,7 +229,13 @@ class Game(KernelGame[State]):
     def passages(self) -> Passages:
         """The board as it is now: which borders can be crossed and seen through (MD-CMP-03)."""
         state = self.state
-        return self.board.passages(state.shut, state.gone)
+        known = self._passages
+        same = state.shut is self._shut and state.gone is self._gone and state.quest == self._quest
+        if known is not None and same:
+            return known
+        self._shut, self._gone = state.shut, state.gone
+        self._passages = found = self.board.passages(state.shut, state.gone)
+        return found
 
     def sees(self, a: str, b: str) -> bool:
         return self.passages.sees(a, b)
@@ -243,7 +252,7 @@ class Game(KernelGame[State]):
     def level_of(self, zone: str) -> int:
         """The level of the zone's tile, the highest if it has several tokens (MD-LVL-02, MD-LVL-15, MD-CAM-09)."""
         board = self.board
-        level = board.level(zone)
+        level = board.levels[zone]
         for value, at in self.state.more_tokens:
             if value > level and board.zones[at].tile == board.zones[zone].tile:
                 level = value

@@ -76,6 +76,7 @@ class Board:
         self.level_tokens = tuple((token.level, self.zone(token.zone)) for token in quest.level_tokens)
         self.tile_levels = {self.zones[zone].tile: level for level, zone in sorted(self.level_tokens)}
         """A tile without a token has no level of its own (MD-LVL-15), one with several the highest (MD-RUL-28)."""
+        self.levels = {name: self.tile_levels.get(zone.tile, 1) for name, zone in self.zones.items()}
         self.shut_at_start = tuple(sorted({*self.doors, *blocked}))
         self.closed_rooms = self._closed_rooms()
         self._moments: dict[tuple[tuple[str, ...], tuple[str, ...]], Passages] = {}
@@ -100,7 +101,7 @@ class Board:
 
     def level(self, zone: str) -> int:
         """The level of the zone's tile (MD-LVL-02, MD-LVL-15)."""
-        return self.tile_levels.get(self.zones[zone].tile, 1)
+        return self.levels[zone]
 
     def tokens_of(self, level: int) -> tuple[str, ...]:
         """The zones with a token of that level."""

@@ -16,8 +16,9 @@ from tafelrunde.games.massive_darkness.effects import (
     UsableInMelee,
 )
 from tafelrunde.games.massive_darkness.loadout.figure import (
+    ATTACK,
+    DEFENSE,
     Loadout,
-    against,
     by_occasion,
     has,
     in_combat,
@@ -52,8 +53,8 @@ def enemy_loadout(code: str, treasure: str, content: Content) -> Loadout:
         blue, green = blue + extra.defense.blue, green + extra.defense.green
     at = by_occasion(effects)
     return Loadout(
-        attack={kind: in_combat(effects, at, ("attack", kind)) for kind in ATTACK_KINDS},
-        defense={kind: in_combat(effects, at, ("defense", against(kind))) for kind in ATTACK_KINDS},
+        attack=in_combat(effects, at, "attack", ATTACK),
+        defense=in_combat(effects, at, "defense", DEFENSE),
         at=at,
         conditions=frozenset(),
         sets=sets_of([extra] if isinstance(extra, Equipment) else []),

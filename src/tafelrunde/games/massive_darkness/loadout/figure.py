@@ -52,8 +52,13 @@ class CombatEffects(NamedTuple):
 NOTHING = CombatEffects()
 
 
-def against(kind: AttackKind) -> At:
-    return "melee_defense" if kind == "melee" else "ranged_defense" if kind == "ranged" else "magic_defense"
+ATTACK: Mapping[AttackKind, At] = {"melee": "melee", "ranged": "ranged", "magic": "magic"}
+DEFENSE: Mapping[AttackKind, At] = {
+    "melee": "melee_defense",
+    "ranged": "ranged_defense",
+    "magic": "magic_defense",
+}
+"""The occasions of one kind of combat."""
 
 
 def with_sources(sources: Iterable[tuple[str, tuple[Effect, ...]]]) -> Iterator[Sourced]:
@@ -80,15 +85,16 @@ def sets_of(cards: Iterable[Equipment]) -> dict[str, int]:
 
 
 def in_combat(
-    effects: Sequence[Sourced], at: Mapping[At, Sequence[Sourced]], occasions: tuple[At, At]
-) -> CombatEffects:
-    """The effects of either occasion in their order; `at` are all by their occasions."""
-    always, sometimes = occasions
-    if sometimes not in at:
-        return sort_effects(at.get(always, ()))
-    if always not in at:
-        return sort_effects(at[sometimes])
-    return sort_effects([sourced for sourced in effects if sourced.effect.at in occasions])
+    effects: Sequence[Sourced], at: Mapping[At, Sequence[Sourced]], always: At, kinds: Mapping[AttackKind, At]
+) -> dict[AttackKind, CombatEffects]:
+    """The effects of one occasion and of each kind's own in their order; `at` are all by their occasions."""
+    usual = sort_effects(at.get(always, ()))
+    found = dict.fromkeys(kinds, usual)
+    for kind, own in kinds.items():
+        if own in at:
+            either = (always, own)
+            found[kind] = sort_effects([sourced for sourced in effects if sourced.effect.at in either])
+    return found
 
 
 def sort_effects(effects: Sequence[Sourced]) -> CombatEffects:

@@ -18,9 +18,10 @@ from tafelrunde.games.massive_darkness.effects import (
     UsableInMelee,
 )
 from tafelrunde.games.massive_darkness.loadout.figure import (
+    ATTACK,
+    DEFENSE,
     Loadout,
     Sourced,
-    against,
     by_occasion,
     has,
     in_combat,
@@ -67,8 +68,8 @@ def hero_loadout(
     cards = list(equipped.values())
     at = by_occasion(effects)
     return Loadout(
-        attack={kind: in_combat(effects, at, ("attack", kind)) for kind in ATTACK_KINDS},
-        defense={kind: in_combat(effects, at, ("defense", against(kind))) for kind in ATTACK_KINDS},
+        attack=in_combat(effects, at, "attack", ATTACK),
+        defense=in_combat(effects, at, "defense", DEFENSE),
         at=at,
         conditions=_conditions(shelf.get(body), held),
         sets=sets_of(cards),

@@ -29,7 +29,7 @@ def token_zones(game: Game, kind: Token) -> list[str]:
 
 def all_escaped(game: Game) -> bool:
     """Every hero has left; dead heroes must first be revived (MD-OBJ-05)."""
-    return all(hero.escaped for hero in game.state.heroes)
+    return not [hero for hero in game.state.heroes if not hero.escaped]
 
 
 def enemy_called(game: Game, name: str) -> Enemy | None:

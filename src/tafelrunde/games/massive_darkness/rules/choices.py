@@ -12,6 +12,8 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.kernel import PARTY, Option, Refused, Rules
 
+Asking = Rules[None] | None
+"""What is still to be asked; None where everything was done at once."""
 NO_ARGS: Mapping[str, Any] = {}
 
 

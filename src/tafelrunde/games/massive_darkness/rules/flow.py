@@ -10,6 +10,7 @@ from tafelrunde.games.massive_darkness.rules import quests, setup
 from tafelrunde.games.massive_darkness.rules.board import doors
 from tafelrunde.games.massive_darkness.rules.campaign import interlude
 from tafelrunde.games.massive_darkness.rules.cards import picking_up, trading, transmuting
+from tafelrunde.games.massive_darkness.rules.choices import Asking
 from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase, events, spawning
 from tafelrunde.games.massive_darkness.rules.figures import hero_health
@@ -35,7 +36,7 @@ from tafelrunde.games.massive_darkness.state.tasks import (
 )
 from tafelrunde.kernel import Rules
 
-PHASES: dict[Phase, Callable[[Game], Rules[None]]] = {
+PHASES: dict[Phase, Callable[[Game], Asking]] = {
     "setup": setup.set_up,
     "round_start": rounds.round_start,
     "hero_phase": hero_phase.hero_phase,
@@ -51,7 +52,7 @@ def _quest_task(game: Game, task: QuestTask) -> Rules[None]:
     return quests.of(game).task(game, task)
 
 
-TASKS: dict[type[Any], Callable[[Game, Any], Rules[None]]] = {
+TASKS: dict[type[Any], Callable[[Game, Any], Asking]] = {
     Fight: sequence.fight,
     EnemyTurn: enemy_phase.enemy_turn,
     EnemyTurns: enemy_phase.enemy_turns,
@@ -78,9 +79,13 @@ def play(game: Game) -> Rules[None]:
         agenda = state.agenda
         if agenda:
             task = agenda[-1]
-            yield from TASKS[type(task)](game, task)
+            asking = TASKS[type(task)](game, task)
+            if asking is not None:
+                yield from asking
         else:
-            yield from PHASES[state.phase](game)
+            asking = PHASES[state.phase](game)
+            if asking is not None:
+                yield from asking
             if state.phase in ("experience", "event", "end_phase", "round_start") and not agenda:
                 quests.check_end(game)
         if state.result:

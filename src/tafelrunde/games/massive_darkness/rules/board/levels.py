@@ -11,8 +11,12 @@ def check_level(game: Game) -> None:
     """After an action or a phase a hero may stand on a tile of a higher level (MD-LVL-04, MD-LVL-14, MD-RND-13)."""
     if not quests.of(game).levels_by_tiles:
         return
-    reached = max([game.level_of(hero.zone) for hero in game.present()], default=1)
-    if reached > game.state.level:
+    state = game.state
+    zones = [hero.zone for hero in state.heroes if hero.health > 0 and not hero.escaped]
+    levels = game.board.levels
+    # Tokens that a campaign adds are few: nearly always the tile alone says the level.
+    reached = max([game.level_of(zone) if state.more_tokens else levels[zone] for zone in zones], default=1)
+    if reached > state.level:
         raise_level(game, reached, "MD-LVL-04")
 
 

@@ -20,7 +20,7 @@ from tafelrunde.kernel import Option, Rules
 def can_pick_up(game: Game, zone: str) -> bool:
     """Something lies there and no enemy is there, stunned ones included (MD-PCK-02, MD-MVA-05)."""
     state = game.state
-    if zone not in state.treasure and not any(token.zone == zone and not token.marker for token in state.objectives):
+    if zone not in state.treasure and not [one for one in state.objectives if one.zone == zone and not one.marker]:
         return False
     return not game.enemies_in(zone)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -10,20 +11,22 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.cards.picking_up import hand_over
 from tafelrunde.games.massive_darkness.rules.cards.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.rules.choices import reasons
+from tafelrunde.games.massive_darkness.rules.choices import Asking, reasons
 from tafelrunde.games.massive_darkness.state import Hero
 from tafelrunde.games.massive_darkness.state.tasks import Reorganise, Trade, Transmute
 from tafelrunde.kernel import Option, Refused, Rules
 
 HANDS = 2
+DONE = Option("done", ("done",))
 
 
 def has_slot_cards(game: Game, hero: Hero) -> bool:
     """Whether a card lies in the pack that could be put into a slot."""
-    return any(game.equipment(card).slot != "none" and game.usable(card) for card in hero.pack)
+    shelf = game.content.equipment
+    return any(game.usable(card) for card in hero.pack if shelf[card].slot != "none")
 
 
-def reorganise(game: Game, task: Reorganise) -> Rules[None]:
+def reorganise(game: Game, task: Reorganise) -> Asking:
     """One card after another into a slot or out of it (MD-TRD-01, MD-TRD-08, MD-EQP-03 … 05).
 
     What costs nothing is offered only while a card could be put on (MD-RUL-08).
@@ -32,9 +35,14 @@ def reorganise(game: Game, task: Reorganise) -> Rules[None]:
     worn = bool(hero.body or hero.hands)
     if hero.escaped or not (has_slot_cards(game, hero) or (task.paid and worn)):
         game.finish(task)
-        return
-    yield game.checkpoint()
-    options = [*equip_options(game, hero), *stow_options(hero), Option("done", ("done",))]
+        return None
+    return _reorganise(game, task, hero)
+
+
+def _reorganise(game: Game, task: Reorganise, hero: Hero) -> Rules[None]:
+    if game.recording:  # where no history is kept, nobody takes a copy here
+        yield game.checkpoint()
+    options = [*equip_options(game, hero), *stow_options(hero), DONE]
     why_not = reasons(refused_equipment, game, hero)
     what = yield game.ask(hero.seat, "reorganise", options, "MD-TRD-01", default="done", why_not=why_not)
     if what[0] == "done":
@@ -60,6 +68,7 @@ def equip_options(game: Game, hero: Hero) -> list[Option]:
     return options
 
 
+@lru_cache(maxsize=4096)
 def _equip(card: str, out: tuple[str, ...], option: str, held: str = "") -> Option:
     """The option to put a card on; `out` has to be taken off for it."""
     return Option(option, ("equip", card, held), f"card:{card}", {"out": list(out), "n": len(out)})
@@ -67,7 +76,12 @@ def _equip(card: str, out: tuple[str, ...], option: str, held: str = "") -> Opti
 
 def stow_options(hero: Hero) -> list[Option]:
     worn = [*([hero.body] if hero.body else []), *hero.hands]
-    return [Option(f"stow:{card}", ("stow", card), f"card:{card}") for card in worn]
+    return [_stow(card) for card in worn]
+
+
+@lru_cache(maxsize=1024)
+def _stow(card: str) -> Option:
+    return Option(f"stow:{card}", ("stow", card), f"card:{card}")
 
 
 def rearrange(game: Game, hero: Hero, what: tuple[str, ...]) -> None:

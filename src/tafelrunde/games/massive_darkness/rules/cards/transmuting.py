@@ -36,7 +36,7 @@ def _cards(game: Game, hero: Hero) -> list[str]:
 def can_transmute(game: Game, hero: Hero) -> bool:
     """MD-TRM-01."""
     cards = _cards(game, hero)
-    return len(cards) > 1 and sum([counts(game, card) for card in cards]) >= NEEDED
+    return len(cards) >= NEEDED or (len(cards) > 1 and sum([counts(game, card) for card in cards]) >= NEEDED)
 
 
 def _level(game: Game, cards: tuple[str, ...]) -> int:

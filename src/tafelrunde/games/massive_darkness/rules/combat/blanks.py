@@ -32,11 +32,20 @@ NOT_IN_THIS_STEP = (
 """What has changed the pools before the roll, what was rolled again after it, and what waits for the wounds."""
 
 
-def blanks(game: Game, combat: Combat) -> Rules[Stage]:
+def blanks(game: Game, combat: Combat) -> Rules[Stage] | Stage:
     """Effects on blank faces and everything that works by itself, before symbols are spent (MD-COM-07)."""
+    works = working(game, combat, "defense")
+    if works or working(game, combat, "attack"):
+        return _carried_out(game, combat, works)
+    return "defense"
+
+
+def _carried_out(game: Game, combat: Combat, works: tuple[Sourced, ...]) -> Rules[Stage]:
     for side in SIDES:
+        if side == "attack":
+            works = working(game, combat, side)
         # Flips come first: a die with a bonus is blank no more (MD-EFF-12, MD-RUL-32).
-        for sourced in sorted(working(game, combat, side), key=lambda sourced: not _flips(sourced)):
+        for sourced in sorted(works, key=lambda sourced: not _flips(sourced)):
             if sourced.key not in combat.asked:
                 if combat.doing or (yield from _works(game, combat, side, sourced)):
                     yield from carry_out(game, combat, side, sourced, in_this_step(sourced))
@@ -50,7 +59,7 @@ def in_this_step(sourced: Sourced) -> tuple[Operation, ...]:
 
 
 def _flips(sourced: Sourced) -> bool:
-    return any(type(op) is FlipBlank for op in sourced.effect.do)
+    return FlipBlank in [type(op) for op in sourced.effect.do]
 
 
 def _works(game: Game, combat: Combat, side: Side, sourced: Sourced) -> Rules[bool]:

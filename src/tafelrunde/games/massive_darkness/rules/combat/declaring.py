@@ -24,7 +24,7 @@ from tafelrunde.games.massive_darkness.state import Combat, Hero, Side, Stage
 from tafelrunde.kernel import Option, Rules
 
 
-def declare(game: Game, combat: Combat) -> Rules[Stage]:
+def declare(game: Game, combat: Combat) -> Stage:
     """Who may take the attack upon itself: for 1 XP a hero within one zone of the target (MD-SKL-13, MD-LOS-08)."""
     target = hero_of(game, combat.defender)
     if target is not None:
@@ -40,11 +40,14 @@ def declare(game: Game, combat: Combat) -> Rules[Stage]:
             ]
         )
     return "protect"
-    yield
 
 
-def protect(game: Game, combat: Combat) -> Rules[Stage]:
+def protect(game: Game, combat: Combat) -> Rules[Stage] | Stage:
     """One protector after another is asked, until one steps in (MD-SKL-13)."""
+    return _protected(game, combat) if combat.protectors else "attacked"
+
+
+def _protected(game: Game, combat: Combat) -> Rules[Stage]:
     while combat.protectors:
         hero, target = game.hero(combat.protectors[0]), hero_of(game, combat.defender)
         assert target is not None
@@ -74,7 +77,7 @@ def _no_target(game: Game, hero: Hero, combat: Combat) -> bool:
     return any(shelter.attack == combat.kind for shelter in game.passives(hero, NoTargetOf))
 
 
-def attacked(game: Game, combat: Combat) -> Rules[Stage | None]:
+def attacked(game: Game, combat: Combat) -> Stage | None:
     """A Javelin of Wrath hits before the attack does (MD-COM-02)."""
     for sourced in loadout_of(game, combat.defender).at.get("attacked", ()):
         for operation in sourced.effect.do if holds(game, combat, "defense", sourced.effect.if_) else ():
@@ -84,43 +87,53 @@ def attacked(game: Game, combat: Combat) -> Rules[Stage | None]:
                 game.tell("strike", "MD-COM-02", source=sourced.source, die=rolled, face=face, total=swords)
                 wound_figure(game, combat.attacker, swords, combat.defender, "MD-COM-02")
     return None if gone(game, combat.attacker) else "prepare_defense"
-    yield
 
 
-def prepare_defense(game: Game, combat: Combat) -> Rules[Stage | None]:
-    """Who paid with its life defends no more (MD-CND-12)."""
-    yield from _prepare(game, combat, "defense")
-    return None if gone(game, combat.defender) else "prepare_attack"
+def prepare_defense(game: Game, combat: Combat) -> Rules[Stage | None] | Stage | None:
+    return _prepare(game, combat, "defense")
 
 
-def prepare_attack(game: Game, combat: Combat) -> Rules[Stage | None]:
+def prepare_attack(game: Game, combat: Combat) -> Rules[Stage | None] | Stage | None:
     """The attacker comes after the defender (MD-COM-03)."""
-    yield from _prepare(game, combat, "attack")
-    return None if gone(game, combat.attacker) else "pools"
+    return _prepare(game, combat, "attack")
 
 
-def _prepare(game: Game, combat: Combat, side: Side) -> Rules[None]:
+def _prepare(game: Game, combat: Combat, side: Side) -> Rules[Stage | None] | Stage | None:
     """Before the roll a hero may pay for a maneuver or with wounds (MD-MAN-04, MD-CND-02)."""
     hero = hero_of(game, figure(combat, side))
-    while hero is not None and hero.present:
+    if hero is not None and hero.present:
         options = _payable(game, combat, side, hero)
-        if not options:
-            return
+        if options:
+            return _pays(game, combat, side, hero, options)
+    return _prepared(game, combat, side)
+
+
+def _prepared(game: Game, combat: Combat, side: Side) -> Stage | None:
+    """Who paid with its life fights no more (MD-CND-12)."""
+    following: Stage = "prepare_attack" if side == "defense" else "pools"
+    return None if gone(game, figure(combat, side)) else following
+
+
+def _pays(game: Game, combat: Combat, side: Side, hero: Hero, options: list[Option]) -> Rules[Stage | None]:
+    """One after another, as long as the player likes."""
+    while options:
         options.append(Option("go", None))
         yield game.checkpoint()
         chosen = yield game.ask(hero.seat, "prepare", options, "MD-COM-03", {"side": side}, "go")
         if chosen is None:
-            return
+            break
         if chosen == "":
             pay_maneuver(game, hero)
             combat.active += (f"maneuver:{side}",)
-            continue
-        cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
-        paid = yield from pay_blood(game, hero, cost)
-        if paid:
-            combat.active += (chosen,)
         else:
-            combat.refused += (chosen,)
+            cost = next(s.effect.cost for s in effects_of(game, combat, side).prepared if s.key == chosen)
+            paid = yield from pay_blood(game, hero, cost)
+            if paid:
+                combat.active += (chosen,)
+            else:
+                combat.refused += (chosen,)
+        options = _payable(game, combat, side, hero) if hero.present else []
+    return _prepared(game, combat, side)
 
 
 def _payable(game: Game, combat: Combat, side: Side, hero: Hero) -> list[Option]:

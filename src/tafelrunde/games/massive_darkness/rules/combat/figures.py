@@ -73,16 +73,16 @@ def zone_of(game: Game, name: str) -> str:
 def loadout_of(game: Game, name: str) -> Loadout:
     if name[0] == "h":
         return game.loadout(game.state.heroes[int(name[HERO:])])
-    enemy = enemy_of(game, name)
+    enemy = game.find_enemy(name[ENEMY:]) if name[0] == "e" else None
     return game.enemy_loadout(enemy) if enemy is not None else BARE
 
 
 def gone(game: Game, name: str) -> bool:
     """Whether a figure is dead or not in play any more."""
-    hero = hero_of(game, name)
-    if hero is not None:
-        return not hero.present
-    return name[0] == "e" and enemy_of(game, name) is None
+    if name[0] == "h":
+        hero = game.state.heroes[int(name[HERO:])]
+        return hero.health <= 0 or hero.escaped
+    return name[0] == "e" and game.find_enemy(name[ENEMY:]) is None
 
 
 # --- effects ------------------------------------------------------------------------------------------------------
@@ -125,11 +125,11 @@ def lasting(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
 
 def _extra_effects(game: Game, combat: Combat, side: Side, loadout: Loadout) -> list[Sourced]:
     extra: list[Sourced] = []
-    hero = hero_of(game, figure(combat, side))
-    assert hero is not None
-    if f"maneuver:{side}" in combat.active:
+    attacks = side == "attack"
+    hero = game.state.heroes[int((combat.attacker if attacks else combat.defender)[HERO:])]
+    if combat.active and f"maneuver:{side}" in combat.active:
         extra += maneuver_effects(game, hero, combat.kind, side)
-    if side == "attack":
+    if attacks:
         if combat.action:
             extra += _action_effects(loadout, combat)
         if combat.kind == "magic" and combat.distance == 0:
@@ -189,7 +189,7 @@ def _neighbours(game: Game, defender: Hero, own: Loadout) -> list[Sourced]:
     """
     found: list[Sourced] = []
     for hero in game.state.heroes:
-        if hero.zone != defender.zone or not hero.present:
+        if hero.zone != defender.zone or hero.health <= 0 or hero.escaped:
             continue
         at = own.at if hero is defender else game.loadout(hero).at
         auras = at.get("defense_of_self_or_ally_in_same_zone", ())

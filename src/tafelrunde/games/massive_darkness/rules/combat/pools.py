@@ -33,7 +33,7 @@ _REMOVING = (RemoveAttackDice, RemoveDefenseDice, DefenderRollsNothing)
 COLORS: dict[Side, tuple[Color, Color]] = {"attack": ("yellow", "red"), "defense": ("blue", "green")}
 
 
-def build_pools(game: Game, combat: Combat) -> Rules[Stage]:
+def build_pools(game: Game, combat: Combat) -> Stage:
     """What both sides bring, and what effects add of a given colour or change (MD-COM-04, MD-POOL-08, MD-RUL-46)."""
     yellow, red = loadout_of(game, combat.attacker).pool(combat.kind, combat.distance)
     blue, green = loadout_of(game, combat.defender).defense_pool
@@ -52,16 +52,27 @@ def build_pools(game: Game, combat: Combat) -> Rules[Stage]:
                     to_remove += _removed(side, sourced, operation)
     combat.to_add, combat.to_remove = tuple(to_add), (*to_remove, *_reaction_penalty(game, combat))
     return "dice"
-    yield
 
 
-def settle_dice(game: Game, combat: Combat) -> Rules[Stage]:
+def settle_dice(game: Game, combat: Combat) -> Rules[Stage] | Stage:
     """Add what is open, cut to three per colour, then take dice away, and roll (MD-DIE-04, MD-DIE-05, MD-COM-05)."""
+    if combat.to_add or combat.to_remove:
+        return _settled(game, combat)
+    _cap(combat)
+    roll_all(game, combat)
+    return "rerolls"
+
+
+def _cap(combat: Combat) -> None:
+    combat.attack_dice = _capped(combat.attack_dice)
+    combat.defense_dice = _capped(combat.defense_dice)
+
+
+def _settled(game: Game, combat: Combat) -> Rules[Stage]:
     while combat.to_add:
         yield from _add(game, combat, combat.to_add[0])
         combat.to_add = combat.to_add[1:]
-    combat.attack_dice = _capped(combat.attack_dice)
-    combat.defense_dice = _capped(combat.defense_dice)
+    _cap(combat)
     while combat.to_remove:
         yield from _remove(game, combat, combat.to_remove[0])
         combat.to_remove = combat.to_remove[1:]
@@ -71,9 +82,12 @@ def settle_dice(game: Game, combat: Combat) -> Rules[Stage]:
 
 def _changes(game: Game, combat: Combat, side: Side) -> list[Sourced]:
     """Effects that add or remove dice before the roll: skills, not enchantments (MD-POOL-08)."""
+    found = working(game, combat, side)
+    if not found:
+        return []
     return [
         sourced
-        for sourced in working(game, combat, side)
+        for sourced in found
         if any(type(op) in _ADDING or type(op) in _REMOVING for op in sourced.effect.do)
         and holds(game, combat, side, sourced.effect.if_)
     ]

@@ -30,6 +30,22 @@ from tafelrunde.games.massive_darkness.state import SIDES, Combat, Hero, Side
 from tafelrunde.kernel import Option, Rules
 
 
+def any_rerolls(game: Game, combat: Combat) -> bool:
+    """Whether anybody has an effect that rolls dice again, used or not."""
+    return _has_rerolls(game, combat, "defense") or _has_rerolls(game, combat, "attack")
+
+
+def _has_rerolls(game: Game, combat: Combat, side: Side) -> bool:
+    effects = effects_of(game, combat, side)
+    if effects.rerolls or effects.mixed:
+        return True
+    hero = hero_of(game, figure(combat, side))
+    if hero is None:
+        return False
+    maneuver = game.content.classes[hero.sheet].maneuver
+    return Reroll in [type(op) for effect in maneuver.effects for op in effect.do]
+
+
 def rerolls(game: Game, combat: Combat) -> Rules[None]:
     """Each effect once, one after another (MD-RER-01, MD-COM-06)."""
     for blanks in (False, True):
@@ -73,6 +89,8 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
     What was paid before the roll has no price any more; a maneuver that was not can be paid for one of its re-rolls.
     """
     effects = effects_of(game, combat, side)
+    if hero is None and not effects.rerolls and not effects.mixed:
+        return []
     found = [(sourced, False) for sourced in effects.rerolls]
     if effects.mixed:
         unpaid = [sourced.key for sourced in effects.prepared if sourced.key not in combat.active]
@@ -80,7 +98,7 @@ def _waiting(game: Game, combat: Combat, side: Side, hero: Hero | None, blanks: 
     if hero is not None and f"maneuver:{side}" not in combat.active:
         maneuver = maneuver_effects(game, hero, combat.kind, side)
         found += [(sourced, True) for sourced in maneuver if not sourced.effect.enchantment]
-    waiting = []
+    waiting: list[Waiting] = []
     for sourced, unpaid_maneuver in found:
         operations = [op for op in sourced.effect.do if type(op) is Reroll]
         for number, operation in enumerate(operations):

@@ -16,10 +16,18 @@ from tafelrunde.games.massive_darkness.rules.combat.declaring import (
     protect,
 )
 from tafelrunde.games.massive_darkness.rules.combat.enchantments import enchant, used_in_the_activation
-from tafelrunde.games.massive_darkness.rules.combat.figures import effects_of, enemy_of, gone, hero_of, shown, working
+from tafelrunde.games.massive_darkness.rules.combat.figures import (
+    effects_of,
+    enemy_of,
+    figure,
+    gone,
+    hero_of,
+    shown,
+    working,
+)
 from tafelrunde.games.massive_darkness.rules.combat.operations import possible, settled
 from tafelrunde.games.massive_darkness.rules.combat.pools import build_pools, settle_dice
-from tafelrunde.games.massive_darkness.rules.combat.rerolls import all_waiting, rerolls
+from tafelrunde.games.massive_darkness.rules.combat.rerolls import all_waiting, any_rerolls, rerolls
 from tafelrunde.games.massive_darkness.rules.combat.wounds import after, rewards, without_a_wound, wounds
 from tafelrunde.games.massive_darkness.state import SIDES, Combat, Side, Stage
 from tafelrunde.games.massive_darkness.state.tasks import Fight
@@ -51,8 +59,8 @@ def fight(game: Game, task: Fight) -> Rules[None]:
     combat = state.combat
     assert combat is not None
     while True:
-        stage = combat.stage
-        following = yield from STEPS[stage](game, combat)
+        step = STEPS[combat.stage](game, combat)
+        following = step if step is None or isinstance(step, str) else (yield from step)
         if following is None:
             break
         combat.stage, combat.asked, combat.put_off = following, (), ()
@@ -70,25 +78,49 @@ def _attack_again(game: Game, combat: Combat) -> None:
         start(game, combat.attacker, combat.defender, combat.kind, combat.distance, "again", used_up)
 
 
-def reroll_step(game: Game, combat: Combat) -> Rules[Stage | None]:
-    """MD-COM-06; who paid with its life fights no more (MD-CND-12)."""
+def reroll_step(game: Game, combat: Combat) -> Rules[Stage | None] | Stage | None:
+    """MD-COM-06."""
+    return _rerolls(game, combat) if any_rerolls(game, combat) else _rerolled(game, combat)
+
+
+def _rerolls(game: Game, combat: Combat) -> Rules[Stage | None]:
     yield from rerolls(game, combat)
+    return _rerolled(game, combat)
+
+
+def _rerolled(game: Game, combat: Combat) -> Stage | None:
+    """Who paid with its life fights no more (MD-CND-12)."""
     return None if gone(game, combat.attacker) or gone(game, combat.defender) else "blanks"
 
 
-def defend(game: Game, combat: Combat) -> Rules[Stage | None]:
+def defend(game: Game, combat: Combat) -> Rules[Stage | None] | Stage | None:
     """Defence before attack (MD-COM-08, MD-COM-10)."""
-    yield from enchant(game, combat, "defense")
-    return None if gone(game, combat.defender) else "attack"
+    return _enchants(game, combat, "defense")
 
 
-def attack(game: Game, combat: Combat) -> Rules[Stage | None]:
-    """MD-COM-09; who paid with its life attacks no more (MD-CND-12)."""
-    yield from enchant(game, combat, "attack")
-    return None if gone(game, combat.attacker) else "wounds"
+def attack(game: Game, combat: Combat) -> Rules[Stage | None] | Stage | None:
+    """MD-COM-09."""
+    return _enchants(game, combat, "attack")
 
 
-STEPS: dict[Stage, Callable[[Game, Combat], Rules[Stage | None]]] = {
+def _enchants(game: Game, combat: Combat, side: Side) -> Rules[Stage | None] | Stage | None:
+    if effects_of(game, combat, side).enchantments:
+        return _enchanting(game, combat, side)
+    return _enchanted(game, combat, side)
+
+
+def _enchanting(game: Game, combat: Combat, side: Side) -> Rules[Stage | None]:
+    yield from enchant(game, combat, side)
+    return _enchanted(game, combat, side)
+
+
+def _enchanted(game: Game, combat: Combat, side: Side) -> Stage | None:
+    """Who paid with its life fights no more (MD-CND-12)."""
+    following: Stage = "attack" if side == "defense" else "wounds"
+    return None if gone(game, figure(combat, side)) else following
+
+
+STEPS: dict[Stage, Callable[[Game, Combat], Rules[Stage | None] | Rules[Stage] | Rules[None] | Stage | None]] = {
     "declare": declare,
     "protect": protect,
     "attacked": attacked,

@@ -37,16 +37,26 @@ from tafelrunde.kernel import Option, Rules
 # --- step 7: the wounds ---------------------------------------------------------------------------------------------
 
 
-def wounds(game: Game, combat: Combat) -> Rules[Stage]:
-    """Swords less shields, then automatic wounds (MD-COM-11, MD-COM-12); a hero suffers them now."""
+def wounds(game: Game, combat: Combat) -> Rules[Stage] | Stage:
+    """Swords less shields, then automatic wounds (MD-COM-11, MD-COM-12)."""
     swords = dice.swords(combat.attack_dice)
     shields = dice.shields(combat.defense_dice)
     combat.total_swords = max(0, swords + sum([n for _, n in combat.swords]))
     combat.total_shields = max(0, shields + sum([n for _, n in combat.shields]))
     dealt = max(0, combat.total_swords - combat.total_shields) + sum([n for _, n in combat.wounds])
     combat.dealt = halved(game, combat, dealt)
-    if dealt or combat.kill or _comfort(game, combat):
-        yield from _recipient(game, combat)
+    if combat.defender[0] == "e" and (dealt or combat.kill or _comfort(game, combat)):
+        return _open_recipient(game, combat, swords, shields, dealt)
+    return _suffered(game, combat, swords, shields, dealt)
+
+
+def _open_recipient(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> Rules[Stage]:
+    yield from _recipient(game, combat)
+    return _suffered(game, combat, swords, shields, dealt)
+
+
+def _suffered(game: Game, combat: Combat, swords: int, shields: int, dealt: int) -> Stage:
+    """A hero suffers the wounds now."""
     if combat.kill:
         combat.dealt = max(combat.dealt, _deadly(game, combat))
     if game.recording:
@@ -111,7 +121,9 @@ def _deadly(game: Game, combat: Combat) -> int:
 
 
 def halved(game: Game, combat: Combat, dealt: int) -> int:
-    """Each halving rounds up (MD-DMG-06, MD-DMG-07)."""
+    """Each halving rounds up, so that one wound stays one (MD-DMG-06, MD-DMG-07)."""
+    if dealt <= 1:
+        return dealt
     for _ in _halvings(game, combat):
         dealt = (dealt + 1) // 2
     return dealt
@@ -122,7 +134,7 @@ def _halvings(game: Game, combat: Combat) -> list[Sourced]:
     return [
         sourced
         for sourced in (*passive, *lasting(game, combat, "defense"))
-        if any(type(op) is HalfWoundsTaken for op in sourced.effect.do)
+        if HalfWoundsTaken in [type(op) for op in sourced.effect.do]
         and holds(game, combat, "defense", sourced.effect.if_)
     ]
 
@@ -178,9 +190,19 @@ def wound_figure(game: Game, name: str, amount: int, by: str, rule: str) -> None
 # --- steps 8 and 9: what depends on the wounds, deaths and rewards --------------------------------------------------
 
 
-def after(game: Game, combat: Combat) -> Rules[Stage]:
+def after(game: Game, combat: Combat) -> Rules[Stage] | Stage:
     """What depends on wounds or on the comparison of swords and shields (MD-COM-13)."""
+    if _comforts(game, combat, "defense") or _comforts(game, combat, "attack"):
+        return _comforted(game, combat)
+    return _answered(game, combat)
+
+
+def _comforted(game: Game, combat: Combat) -> Rules[Stage]:
     yield from _no_wound(game, combat)
+    return _answered(game, combat)
+
+
+def _answered(game: Game, combat: Combat) -> Stage:
     answered = combat.thorns
     if combat.total_shields > combat.total_swords:
         for sourced in lasting(game, combat, "defense"):
@@ -227,6 +249,8 @@ def _no_wound(game: Game, combat: Combat) -> Rules[None]:
 
 def _comforts(game: Game, combat: Combat, side: Side) -> tuple[Sourced, ...]:
     effects = effects_of(game, combat, side)
+    if not effects.enchantments:
+        return effects.after
     triggered = [s for s in effects.enchantments if NO_WOUND in s.effect.if_ and s.key in combat.used]
     return (*effects.after, *triggered)
 
@@ -240,7 +264,7 @@ def without_a_wound(game: Game, combat: Combat, side: Side) -> list[tuple[str, t
     return [(sourced.key, _so_often(combat, sourced)) for sourced in _comforts(game, combat, side)]
 
 
-def rewards(game: Game, combat: Combat) -> Rules[None]:
+def rewards(game: Game, combat: Combat) -> None:
     """An enemy's wounds, deaths and rewards, then stun and pull for who still stands (MD-COM-14, MD-WAN-06)."""
     hero = hero_of(game, combat.defender)
     enemy = enemy_of(game, combat.defender)
@@ -263,8 +287,6 @@ def rewards(game: Game, combat: Combat) -> Rules[None]:
         wound_pillar(game, int(combat.defender.partition(":")[2]), combat.dealt, "MD-CBA-07")
     if combat.stun_attacker:
         _stun_attacker(game, combat)
-    return
-    yield
 
 
 def _stun_attacker(game: Game, combat: Combat) -> None:

@@ -11,7 +11,7 @@ from tafelrunde.games.massive_darkness.effects import AttackKind, NoTargetOf
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.board.levels import check_level
-from tafelrunde.games.massive_darkness.rules.choices import hero_options, one_enemy, one_zone
+from tafelrunde.games.massive_darkness.rules.choices import Asking, hero_options, one_enemy, one_zone
 from tafelrunde.games.massive_darkness.rules.combat import sequence
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import Appear, EnemyTurn, EnemyTurns, Harbingers
@@ -25,7 +25,7 @@ TWO = 2
 """Of two the choice of the first is the order."""
 
 
-def enemy_phase(game: Game) -> Rules[None]:
+def enemy_phase(game: Game) -> None:
     """Every enemy once, then what happens at the end of the phase (MD-RND-07); `acted` counts these parts."""
     state = game.state
     state.acted += 1
@@ -40,11 +40,9 @@ def enemy_phase(game: Game) -> Rules[None]:
         check_level(game)
         state.acted = 0
         state.phase = "experience"
-    return
-    yield
 
 
-def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
+def enemy_turns(game: Game, task: EnemyTurns) -> Asking:
     """One enemy at a time, in an order the players choose; who can't react is out (MD-EPH-01, MD-REA-07, MD-RUL-35)."""
     quest = quests.of(game)
     left = []
@@ -54,14 +52,26 @@ def enemy_turns(game: Game, task: EnemyTurns) -> Rules[None]:
             left.append(name)
     if not left:
         game.finish(task)
-        return
-    chosen = left[0] if task.in_this_order else (yield from _next_enemy(game, left, task))
-    in_this_order = task.in_this_order or chosen == ALL
+    elif len(left) == 1 or task.in_this_order:
+        _next_is(game, task, left, left[0])
+    else:
+        return _choose_next(game, task, left)
+    return None
+
+
+def _choose_next(game: Game, task: EnemyTurns, left: list[str]) -> Rules[None]:
+    chosen = yield from _next_enemy(game, left, task)
     if chosen == ALL:
-        chosen = left[0]
+        _next_is(game, task, left, left[0], in_this_order=True)
+    else:
+        _next_is(game, task, left, chosen)
+
+
+def _next_is(game: Game, task: EnemyTurns, left: list[str], chosen: str, in_this_order: bool = False) -> None:
     game.finish(task)
     left.remove(chosen)
     if left:
+        in_this_order = in_this_order or task.in_this_order
         game.plan(replace(task, enemies=tuple(left), in_this_order=in_this_order))
     game.state.maneuvers = ()
     game.plan(EnemyTurn(chosen, task.why, hero=task.hero))
@@ -269,7 +279,7 @@ def _strongest(game: Game, enemy: Enemy, kinds: Sequence[AttackKind]) -> Rules[A
 
 def is_held(game: Game, enemy: Enemy) -> bool:
     """A hero on its feet keeps an enemy in the zone (MD-MOV-04, MD-MOV-06)."""
-    if any(not hero.stunned for hero in game.heroes_in(enemy.zone)):
+    if [hero for hero in game.heroes_in(enemy.zone) if not hero.stunned]:
         return True
     return quests.of(game).holds_enemy(game, enemy)
 
@@ -311,13 +321,15 @@ def movement_goal(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[str]:
     ways = game.passages.distances(enemy.zone)
     present = game.present()
     visible = [hero for hero in present if hero.zone in sight]
-    lit = [hero for hero in present if hero.zone not in game.board.shadows and hero.zone in ways]
+    shadows = game.board.shadows
+    lit = [hero for hero in present if hero.zone not in shadows and hero.zone in ways]
     for heroes, rule in ((visible, "MD-TGT-10"), (lit, "MD-TGT-11")):
         if heroes:
             enemy.patrol = "start"
             hero = yield from most_wanted(game, heroes, enemy, rule)
-            why = _criterion(game, heroes, hero)[0]
-            _heads_for(game, enemy, hero.zone, rule, f"{'seen' if heroes is visible else 'lit'}-{why}", hero.card)
+            if game.recording:
+                why = _criterion(game, heroes, hero)[0]
+                _heads_for(game, enemy, hero.zone, rule, f"{'seen' if heroes is visible else 'lit'}-{why}", hero.card)
             return hero.zone
     goal = yield from _patrol(game, enemy)
     if goal:

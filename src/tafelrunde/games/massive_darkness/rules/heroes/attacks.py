@@ -39,8 +39,9 @@ def targets(game: Game, hero: Hero) -> Iterator[Target]:
     for figure, name, distance in places:
         if distance is None:
             continue
+        range_ = distance if distance < 2 else 2
         for kind in ATTACK_KINDS:
-            if (kind, min(distance, 2)) in armed and not (kind == "magic" and distance > farthest):
+            if (kind, range_) in armed and not (kind == "magic" and distance > farthest):
                 yield Target(kind, figure, name, distance)
 
 

@@ -10,7 +10,7 @@ from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
 from tafelrunde.games.massive_darkness.rules.board.levels import check_level
 from tafelrunde.games.massive_darkness.rules.cards.transmuting import can_transmute
-from tafelrunde.games.massive_darkness.rules.choices import hero_options
+from tafelrunde.games.massive_darkness.rules.choices import Asking, hero_options
 from tafelrunde.games.massive_darkness.rules.figures.hero_health import heal_hero
 from tafelrunde.games.massive_darkness.rules.heroes import attacks, free_actions, movement, refusals, special_actions
 from tafelrunde.games.massive_darkness.rules.heroes.previews import preview
@@ -18,31 +18,35 @@ from tafelrunde.games.massive_darkness.state import Activation, Hero
 from tafelrunde.games.massive_darkness.state.tasks import EnemyTurns, Trade, Transmute
 from tafelrunde.kernel import Option, Rules
 
+STAND_UP = Option("stand_up", ("stand_up",))
+TRADE = Option("trade", ("trade",))
+TRANSMUTE = Option("transmute", ("transmute",))
+STOP = Option("stop", ("stop",))
+END = Option("end", ("end",))
 
-def hero_phase(game: Game) -> Rules[None]:
+
+def hero_phase(game: Game) -> Asking:
     """One step: begin the next activation, go on with it, or end the phase (MD-RND-03, MD-RND-06)."""
     state = game.state
     activation = state.activation
     if activation is None:
         _next_hero(game)
-        return
+        return None
     hero = game.hero(activation.seat)
     if state.commander is not None and _obeyed(activation, hero):
         state.activation, state.commander = state.commander, None
-    elif not hero.present:
+        return None
+    if not hero.present:
         if activation.stage == "actions":
             check_level(game)  # its last action has ended with it
-        yield from _end(game, activation)
-    elif activation.stage == "start":
-        yield from _begin(game, activation, hero)
-    elif activation.stage == "actions":
+        return _end(game, activation)
+    if activation.stage == "start":
+        return _begin(game, activation, hero)
+    if activation.stage == "actions":
         if activation.begun and not activation.moving:
             check_level(game)
-        if quests.check_end(game):
-            return
-        yield from _act(game, activation, hero)
-    else:
-        yield from _end(game, activation)
+        return None if quests.check_end(game) else _act(game, activation, hero)
+    return _end(game, activation)
 
 
 def _obeyed(activation: Activation, hero: Hero) -> bool:
@@ -123,15 +127,16 @@ def _regenerate(game: Game, hero: Hero, operation: Regeneration, source: str) ->
 def _act(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
     """Ask for the next action, the next movement point, or the end (MD-ACT-01 … 08)."""
     _grant_extras(game, activation, hero)
-    yield game.checkpoint()
+    if game.recording:  # where no history is kept, nobody takes a copy here
+        yield game.checkpoint()
     if activation.moving:
         yield from _move_on(game, activation, hero)
         return
     if hero.stunned:
-        options = [Option("stand_up", ("stand_up",))] if activation.actions else []
+        options = [STAND_UP] if activation.actions else []
     else:
         options = action_options(game, activation, hero)
-    options.append(Option("end", ("end",)))
+    options.append(END)
     args = {"actions": activation.actions, "hero": hero.card}
     usual = "" if activation.actions else "end"  # nobody gives actions away by going on
     why_not = partial(refusals.refused_actions, game, activation, hero, options)
@@ -147,14 +152,14 @@ def action_options(game: Game, activation: Activation, hero: Hero) -> list[Optio
     if activation.actions:
         options += attacks.attack_options(game, hero, ("melee", "ranged", "magic"), found)
         options += movement.point_options(game, hero)
-        options.append(Option("trade", ("trade",)))
+        options.append(TRADE)
         options += quests.of(game).actions(game, hero)
     options += special_actions.options(game, activation, hero, found)
     if game.state.commander is not None:
         return options  # what costs nothing belongs to one's own activation (MD-ACT-02)
     options += free_actions.options(game, activation, hero)
     if can_transmute(game, hero):
-        options.append(Option("transmute", ("transmute",)))
+        options.append(TRANSMUTE)
     return options
 
 
@@ -195,7 +200,7 @@ def _move_on(game: Game, activation: Activation, hero: Hero) -> Rules[None]:
         activation.moving = False
         activation.points = 0
         return
-    options.append(Option("stop", ("stop",)))
+    options.append(STOP)
     args = {"points": activation.points, "actions": activation.actions}
     why_not = partial(refusals.refused_points, game, hero, options)
     foresee = partial(preview, game, hero)

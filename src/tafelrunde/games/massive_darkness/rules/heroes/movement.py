@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.massive_darkness.effects import MovementPointsPerMoveAction
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import quests
@@ -42,15 +44,26 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
     options: list[Option] = []
     held = is_held(game, hero)
     if not held:
-        options += [Option(f"move:{to}", ("move", to), f"zone:{to}") for to in steps(game, hero, zone)]
+        options += [_step_to(to) for to in steps(game, hero, zone)]
         if zone == game.board.exit and quest.may_leave(game, hero):
             options.append(Option("leave", ("leave",), "exit"))
-    closed = [door for door in doors.doors_at(game, zone) if quest.may_open(game, hero, door)]
-    options += [Option(f"open:{door}", ("open", door), f"door:{door}") for door in closed]
+    closed = doors.doors_at(game, zone)
+    if closed:
+        options += [_opening(door) for door in closed if quest.may_open(game, hero, door)]
     if picking_up.can_pick_up(game, zone):
         options.append(Option("pick_up", ("pick_up",), picking_up.first_token(game, zone)))
     options.extend(quest.move_options(game, hero))
     return options if state.result == "" else []
+
+
+@lru_cache(maxsize=1024)
+def _step_to(zone: str) -> Option:
+    return Option(f"move:{zone}", ("move", zone), f"zone:{zone}")
+
+
+@lru_cache(maxsize=1024)
+def _opening(door: str) -> Option:
+    return Option(f"open:{door}", ("open", door), f"door:{door}")
 
 
 def spend_point(game: Game, hero: Hero, activation: Activation, what: tuple[str, ...]) -> None:
