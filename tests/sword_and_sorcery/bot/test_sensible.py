@@ -70,6 +70,18 @@ def test_it_drinks_when_it_is_badly_off():
     assert chosen(match).startswith("use:healing_potion")
 
 
+def test_it_picks_up_what_lies_there_and_drops_nothing_instead():
+    for seed in range(8):
+        match = table("heroes: [{zone: B1}, {zone: B1}]\nlying: {B1: {gold: 2, loot: [loot_1]}}\nactive: 0")
+        assert chosen(match, seed) == "pick_up"
+        match.answer("pick_up", 0)
+        assert {"take:gold", "take:loot", "drop"} <= {option.id for option in match.decision.options}
+        assert chosen(match, seed).startswith("take:")
+        match.answer("take:gold", 0)
+        match.answer("drop", 0)
+        assert chosen(match, seed) == "done"
+
+
 @pytest.mark.parametrize(
     ("color", "symbol", "mean"), [("red", "hit", 0.7), ("blue", "hit", 0.3), ("blue", "block", 0.4)]
 )

@@ -364,7 +364,8 @@ def _make_room(question: Question, option: Option) -> float:
 
 
 def _take(question: Question, option: Option) -> float:
-    return 0.0 if verb_of(option) == "done" else 1.0
+    """Whatever lies there; dropping things instead leads nowhere."""
+    return {"take": 1.0, "done": 0.5}.get(verb_of(option), 0.0)
 
 
 def _leave(question: Question, option: Option) -> float:
