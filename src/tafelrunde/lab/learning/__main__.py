@@ -26,7 +26,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--lessons", type=int, default=300, help="games by the sensible bot that it learns from")
     parser.add_argument("--trial", type=int, default=100, help="games in which it is tried")
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--picture", type=Path, help="write its curve there (SVG)")
+    parser.add_argument("--picture", type=Path, help="draw its curve there (SVG), anew with every trial")
     given = parser.parse_args(argv)
     # The network is small: several threads would wait for each other more than they work.
     torch.set_num_threads(1)
@@ -49,8 +49,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         course.append(lesson)
         after = f"{lesson.seconds / 60:6.1f} min {lesson.games:>6} games"
         print(f"{lesson.what:>12} {_said(lesson.wins, lesson.tried)} {after}", flush=True)
-    if given.picture is not None:
-        _draw(given.picture, course, others, given.trial)
+        if given.picture is not None:
+            _draw(given.picture, course, others, given.trial)
     return 0
 
 
