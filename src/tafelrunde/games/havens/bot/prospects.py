@@ -16,6 +16,8 @@ from tafelrunde.tabletop.hexes import Hex
 
 SPREAD = 14.0
 """So much difference, in hit points, makes a win likely instead of even."""
+ENTRUSTED = 2.0
+"""So many times as much as of a character the life counts of somebody with whom the scenario is lost."""
 
 
 def prospects(game: Game) -> float:
@@ -23,12 +25,31 @@ def prospects(game: Game) -> float:
     state = game.state
     if state.phase == "over" or state.result:
         return 1.0 if state.result == "won" else 0.0
-    balance = sum([_strength(game, hero) for hero in state.heroes]) - _against(game)
+    last = _last_round(game)
+    balance = sum([_strength(game, hero, last) for hero in state.heroes]) + _entrusted(game) - _against(game)
     return 0.02 + 0.96 / (1.0 + exp(-balance / SPREAD))
 
 
-def _strength(game: Game, hero: Hero) -> float:
-    """What a character has left: hit points, cards, experience."""
+def _last_round(game: Game) -> int:
+    """The round after which it is over in any case; nobody needs cards beyond it."""
+    ends = [game.number(lost.rounds) for lost in game.scenario.lose if type(lost) is special.TooLate]
+    if type(game.scenario.goal) is special.Survive:
+        ends.append(game.number(game.scenario.goal.rounds))
+    return min(ends, default=99)
+
+
+def _entrusted(game: Game) -> float:
+    """Those who must not be lost, each type by whoever is nearest to death."""
+    total = 0.0
+    for lost in game.scenario.lose:
+        if type(lost) is special.AllyLost:
+            wanted = [one.hp for one in game.state.figures if lost.id in (one.id, one.type) and one.side != "monster"]
+            total += ENTRUSTED * weights.life(min(wanted)) if wanted else 0.0
+    return total
+
+
+def _strength(game: Game, hero: Hero, last: int) -> float:
+    """What a character has left: hit points, cards for the rounds up to the last one, experience."""
     figure = game.body(hero)
     if hero.escaped:
         return 20.0
@@ -37,7 +58,8 @@ def _strength(game: Game, hero: Hero) -> float:
     hand = len(hero.hand) + len(hero.chosen)
     discards = len(hero.discard) + sum([not card.lost for card in hero.active])
     lasting = 1.0 * sum([card.lost and card.lasts == "persistent" for card in hero.active])
-    return weights.life(figure.hp) + 0.8 * weights.stamina(hand, discards) + lasting + weights.XP * hero.xp
+    stamina = min(weights.stamina(hand, discards), max(last - game.state.round, 0))
+    return weights.life(figure.hp) + 0.8 * stamina + lasting + weights.XP * hero.xp
 
 
 def _against(game: Game) -> float:
