@@ -109,6 +109,22 @@ def test_a_game_may_ask_for_caution(monkeypatch: pytest.MonkeyPatch):
     assert differs() == 0
 
 
+def test_after_two_laps_it_does_what_the_sensible_bot_does():
+    """Two worlds say nothing about the difference of options, however large it seems."""
+    differs = {2: 0, 12: 0}
+    for seed in range(16):
+        match = Match.new("hoard", seed=seed)
+        while (decision := match.decision) is not None:
+            view = match.view(decision.seat)
+            own = toy.CautiousBot().choose(decision, view)
+            for laps in differs:
+                search = SearchBot(seed, iterations=laps * len(decision.options))
+                differs[laps] += search.choose(decision, view).id != own.id
+            match.answer(own)
+    assert differs[2] == 0
+    assert differs[12] > 0
+
+
 def lookalike(match: Match, seat: int, seed: int) -> Match | None:
     """Another world that the seat can't tell from this one, with the same answers since the last checkpoint."""
     chance = Chance(seed)

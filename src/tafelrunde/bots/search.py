@@ -33,7 +33,7 @@ _WARM_UP = 16
 """So many iterations are made in any case."""
 
 _LAPS = 3
-"""Nobody is dropped before so many laps."""
+"""Nobody is dropped, nobody wins against the sensible bot's choice before so many laps: fewer say nothing."""
 
 _RIPE = 24
 """The tree grows beyond an option only after so many visits: trying out odd answers to later questions makes the
@@ -114,7 +114,7 @@ class _Runner:
         theirs = other.values
         leads = [value - theirs[world] for world, value in self.values.items() if world in theirs]
         count = len(leads)
-        if count < 2:
+        if count < _LAPS:
             return 0.0, float("inf")
         mean = sum(leads) / count
         squares = sum([(lead - mean) ** 2 for lead in leads])

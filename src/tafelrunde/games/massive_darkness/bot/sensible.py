@@ -85,8 +85,10 @@ class SensibleBot(Bot):
 
     def candidates(self, decision: Decision, view: View) -> Sequence[Option]:
         """What a searching bot should compare, best first; alone where the answer follows from an earlier one."""
-        if decision.question in ("act", "move_on"):
-            return Acting(Party(view.state), decision).candidates()
+        party = Party(view.state)
+        follows = isinstance(party.quest, Planned) and party.quest.far_sighted
+        if decision.question in ("act", "move_on") and not follows:
+            return Acting(party, decision).candidates()
         return [self.choose(decision, view)]
 
     def chapter(self, state: State) -> object:

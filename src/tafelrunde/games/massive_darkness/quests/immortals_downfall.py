@@ -43,6 +43,7 @@ class ImmortalsDownfall(Quest, Planned):
     """MD-Q5-01 … MD-Q5-16. Fireworks on the board are marks: `firework:B3`."""
 
     id = "immortals_downfall"
+    far_sighted: ClassVar = True
     special: ClassVar = ("MD-Q5-07", "MD-Q5-08", "MD-Q5-09", "MD-Q5-13")
     more: ClassVar = ("MD-Q5-06", "MD-Q5-12")
     defeats: ClassVar = ("MD-Q5-13", "MD-Q5-15")

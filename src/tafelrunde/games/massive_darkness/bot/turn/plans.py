@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 import msgspec
 
@@ -45,6 +46,9 @@ class Plan(msgspec.Struct):
 
 class Planned:
     """A quest that says what heroes should do for it; others follow their destinations."""
+
+    far_sighted: ClassVar[bool] = False
+    """Its plan is made for several rounds, so that a searching bot, which looks to the end of one, should follow it."""
 
     def plan(self, party: Party, ways: Ways, hero: Hero) -> Plan:
         """What a hero is to do now."""
