@@ -7,6 +7,7 @@ from heapq import heappop, heappush
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tafelrunde.tabletop.hexes import (
     DIRECTIONS,
@@ -132,7 +133,7 @@ def grounds(draw: st.DrawFn) -> tuple[Ground, int]:
 @given(grounds(), st.booleans())
 def test_ways_are_the_best_ways(drawn: tuple[Ground, int], dry: bool):
     ground, start = drawn
-    ground = ground._replace(icy=0) if dry else ground
+    ground = replace(ground, icy=0) if dry else ground
     assert told(list(ways_from(ground, start))) == brute(ground, start)
 
 
@@ -140,7 +141,7 @@ def test_ways_are_the_best_ways(drawn: tuple[Ground, int], dry: bool):
 @given(grounds(), st.booleans())
 def test_ways_back_are_the_same_ways(drawn: tuple[Ground, int], dry: bool):
     ground, goal = drawn
-    ground = ground._replace(icy=0) if dry else ground
+    ground = replace(ground, icy=0) if dry else ground
     back = told(list(ways_to(ground, goal)))
     for index in bits(ground.enter):
         assert back.get(index) == brute(ground, index).get(goal)

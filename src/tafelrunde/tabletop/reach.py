@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from heapq import heappop, heappush
-from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -24,7 +23,7 @@ class Front(Struct, frozen=True, gc=False):
     hexes: Mask
 
 
-class Ground(NamedTuple):
+class Ground(Struct, frozen=True, gc=False):
     """What the ground does to one who moves over it."""
 
     grid: HexGrid
@@ -70,7 +69,9 @@ class Fronts:
         self._more = more
 
     def __iter__(self) -> Iterator[Front]:
-        known, at = self._known, 0
+        known = self._known
+        yield from known
+        at = len(known)
         while True:
             if at == len(known):
                 front = next(self._more, None)
@@ -81,13 +82,27 @@ class Fronts:
             at += 1
 
 
-def of_harm(fronts: Iterable[Front], harm: int) -> Iterator[Front]:
-    """Those of the fronts with just so much harm."""
-    for front in fronts:
-        if front.harm == harm:
-            yield front
-        elif front.harm > harm:
-            return
+class Within:
+    """Those of some fronts that have just so much harm, and a cost from `least` to `most`."""
+
+    __slots__ = ("_fronts", "_harm", "_least", "_most")
+
+    def __init__(self, fronts: Iterable[Front], harm: int, least: int, most: float) -> None:
+        self._fronts = fronts
+        self._harm = harm
+        self._least = least
+        self._most = most
+
+    def __iter__(self) -> Iterator[Front]:
+        harm, least, most = self._harm, self._least, self._most
+        for front in self._fronts:
+            if front.harm == harm:
+                if front.cost > most:
+                    return
+                if front.cost >= least:
+                    yield front
+            elif front.harm > harm:
+                return
 
 
 def ways_to(ground: Ground, goal: int) -> Iterator[Front]:

@@ -20,8 +20,9 @@ def drawn(mode: Mode, *cards: str, value: int = 3, variants: tuple[str, ...] = (
     hero.deck.draw = [*reversed(cards)]
     table.state.variants = variants
     game = table.game()
-    found = run(game, modifiers.draw_for(game, game.figure("brute"), mode, value))
-    return [card.id for card in found.cards], [card.id for card in found.counts], game
+    found = modifiers.draw_for(game, game.figure("brute"), mode, value)
+    (counted,) = found.ways
+    return [card.id for card in found.cards], [card.id for card in counted], game
 
 
 def counts(mode: Mode, *cards: str, value: int = 3, variants: tuple[str, ...] = ()) -> list[str]:
@@ -105,8 +106,8 @@ def test_an_empty_draw_pile_is_made_anew_without_the_cards_of_this_draw() -> Non
     hero.deck.draw, hero.deck.discard = ["rolling +1"], ["-1", "+0"]
     game = table.game()
     game.state.script = {"modifiers brute": ["-1"]}
-    found = run(game, modifiers.draw_for(game, game.figure("brute"), "normal", 2))
-    assert [card.id for card in found.counts] == ["rolling +1", "-1"]
+    found = modifiers.draw_for(game, game.figure("brute"), "normal", 2)
+    assert [[card.id for card in counted] for counted in found.ways] == [["rolling +1", "-1"]]
     assert (hero.deck.draw, hero.deck.discard) == (["+0"], ["rolling +1", "-1"])
 
 

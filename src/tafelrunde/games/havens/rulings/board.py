@@ -43,7 +43,7 @@ class Enemy(Struct, frozen=True, array_like=True, gc=False):
     """Attacks on it have disadvantage from wherever they come."""
 
 
-class Board(Struct, frozen=True, kw_only=True):
+class Board(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The position of one ruling: all that decides, and nothing else, so that equal boards have equal rulings."""
 
     rules: RuleSet

@@ -47,7 +47,7 @@ def focuses(board: Board, assault: Assault, ends: Iterable[Front]) -> list[Focus
         hexes = front.hexes
         if not hexes & anybody:
             continue
-        found = [enemy for enemy in enemies if assault.places(hexes, enemy)]
+        found = [enemy for enemy in enemies if hexes & assault.near[enemy] and assault.places(hexes, enemy)]
         if found:
             if len(found) > 1:
                 places = {enemy: _place(board, enemy) for enemy in found}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from tafelrunde.games.havens.rulings.account import Account, Findings
 from tafelrunde.games.havens.rulings.attack import Assault
 from tafelrunde.games.havens.rulings.board import Board, Ground
@@ -12,7 +14,7 @@ from tafelrunde.games.havens.rulings.outcome import Ruling
 from tafelrunde.games.havens.rulings.position import Position
 from tafelrunde.games.havens.rulings.ruleset import RuleSet
 from tafelrunde.tabletop.hexes import Hex
-from tafelrunde.tabletop.reach import Fronts, of_harm
+from tafelrunde.tabletop.reach import Front, Within
 
 
 def path(position: Position, end: Hex, ground: Ground | None = None, rules: RuleSet | None = None) -> tuple[Hex, ...]:
@@ -68,17 +70,19 @@ def ruling_on(board: Board, focus: str | None = None, *, brief: bool = False) ->
     if not chosen:
         account.no_focus()
         return account.ruling()
-    reached = moving.reached(ends, board.ability.move)
+    move = board.ability.move
+    reached: list[Front] = []
     for one in chosen:
         # It enters no more negative hexes than the way to its focus needs (GH-MMV-10, FH-FOC-15).
-        near = [front for front in reached if front.harm == one.harm]
-        now = best_spots(assault, one.enemy, near, board.rules.attack)
+        near = Within(ends, one.harm, one.path, move)
+        now = best_spots(assault, one.enemy, near, board.rules.attack) if one.path <= move else None
         if now is not None:
             account.attacking(one, now, attacks=board.ability.attack is not None)
             continue
-        allowed = Fronts(of_harm(ends, one.harm))
+        allowed = Within(ends, one.harm, one.path, inf)
         goals = best_spots(assault, one.enemy, allowed, board.rules.approach)
         assert goals is not None, "a focus can be attacked from somewhere"
+        reached = reached or moving.reached(ends, move)
         steps: dict[int, Approach] = {}
         for goal in {spot.at for spot in goals.spots}:
             steps.update((step.at, step) for step in approach(moving, goal, reached))

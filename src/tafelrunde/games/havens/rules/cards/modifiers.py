@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 
@@ -16,10 +16,10 @@ MONSTERS = "monsters"
 
 
 class Drawn(Struct, frozen=True):
-    """What was drawn for one attack: every card in order, and those that count."""
+    """What was drawn for one attack: every card in order, and the ways to say which of them count."""
 
     cards: list[ModifierCard]
-    counts: list[ModifierCard]
+    ways: list[list[ModifierCard]]
     mode: Mode
 
 
@@ -34,7 +34,7 @@ def purpose(game: Game, deck: ModifierDeck) -> str:
     return f"modifiers {MONSTERS}"
 
 
-def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules[Drawn]:
+def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Drawn:
     """Draw for one attack of a figure on one target (GH-MOD-01), with advantage or disadvantage (GH-ADV-01 …).
 
     `attack_value` is what a ×2 would double: it tells which of two cards is better (GH-ADV-09).
@@ -49,21 +49,24 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Rules
     reduced = game.variant("reduced_randomness")
     for card in cards:
         _put_away(game, deck, card, reduced)
-    ways = game.edition.ways_to_count(cards, mode, attack_value, reduced)
-    counts = ways[0] if len(ways) == 1 else (yield from _that_count(game, figure, ways))
+    return Drawn(cards, game.edition.ways_to_count(cards, mode, attack_value, reduced), mode)
+
+
+def tell(game: Game, figure: Figure, drawn: Drawn, counts: Sequence[ModifierCard]) -> None:
+    """Say what was drawn, and what of it counts."""
+    mode = drawn.mode
     if game.recording:
         game.tell(
             "draws",
             "GH-MOD-01" if mode == "normal" else "GH-ADV-01" if mode == "advantage" else "GH-ADV-04",
             figure=figure.id,
-            cards=[card.id for card in cards],
+            cards=[card.id for card in drawn.cards],
             counts=[card.id for card in counts],
             mode=mode,
         )
-    return Drawn(cards, counts, mode)
 
 
-def _that_count(game: Game, figure: Figure, ways: Sequence[list[ModifierCard]]) -> Rules[list[ModifierCard]]:
+def that_count(game: Game, figure: Figure, ways: Sequence[list[ModifierCard]]) -> Rules[list[ModifierCard]]:
     """The cards that count; where the game leaves it open, a character's player chooses (FH-DIF-05)."""
     owner = game.owner(figure)
     if owner is None:
@@ -141,12 +144,10 @@ def add_card(game: Game, deck: ModifierDeck, card: str, purpose: str) -> None:
     game.shuffle(purpose, deck.draw)
 
 
-def decks(game: Game) -> Iterator[ModifierDeck]:
+def decks(game: Game) -> list[ModifierDeck]:
     """All modifier decks: one for each character, one for the monsters, those that the game adds (GH-DAT-12)."""
-    for hero in game.state.heroes:
-        yield hero.deck
-    yield game.state.monster_modifiers
-    yield from game.state.further_modifiers.values()
+    state = game.state
+    return [*[hero.deck for hero in state.heroes], state.monster_modifiers, *state.further_modifiers.values()]
 
 
 def reshuffle(game: Game, deck: ModifierDeck, purpose: str) -> None:

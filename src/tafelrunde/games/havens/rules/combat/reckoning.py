@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tafelrunde.games.havens.box.cards import Item
-from tafelrunde.games.havens.box.modifier_cards import Mode
+from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Gain, When
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, items, modifiers, shadows
@@ -230,10 +230,25 @@ def _settle(game: Game, attacker: Figure, value: int, added: Sequence[int], doub
 # --- d: the modifier cards ------------------------------------------------------------------------------------
 
 
-def draw(game: Game, duel: Duel) -> Rules[None]:
+def draw(game: Game, duel: Duel) -> Rules[None] | None:
     """Draw and apply modifier cards (GH-MOD-01 … GH-MOD-06)."""
     attack = duel.attack
-    cards = (yield from modifiers.draw_for(game, duel.attacker, attack.mode, attack.value)).counts
+    drawn = modifiers.draw_for(game, duel.attacker, attack.mode, attack.value)
+    return _count(game, duel, drawn, drawn.ways[0]) if len(drawn.ways) == 1 else _choose_cards(game, duel, drawn)
+
+
+def _choose_cards(game: Game, duel: Duel, drawn: modifiers.Drawn) -> Rules[None]:
+    """Where the game leaves open which of the cards count, that is settled first (FH-ADV-01)."""
+    cards = yield from modifiers.that_count(game, duel.attacker, drawn.ways)
+    rules = _count(game, duel, drawn, cards)
+    if rules is not None:
+        yield from rules
+
+
+def _count(game: Game, duel: Duel, drawn: modifiers.Drawn, cards: Sequence[ModifierCard]) -> Rules[None] | None:
+    """What the cards that count do; there is nothing to ask without a ×2 among them."""
+    attack = duel.attack
+    modifiers.tell(game, duel.attacker, drawn, cards)
     attack.drawn = tuple([card.id for card in cards])
     for card in cards:
         attack.card(card)
@@ -243,20 +258,36 @@ def draw(game: Game, duel: Duel) -> Rules[None]:
         attack.nulled = True
         attack.terms += (("null", -attack.value),)
         attack.value = 0
-        return
-    if duel.target.kind == "hero" and "double" in [card.kind for card in cards]:
-        double_as = yield from _softened(game, duel)
-        if double_as is not None:
-            found = arithmetic.counted(cards, reduced, double_as)
+        return None
+    if "double" in [card.kind for card in cards]:
+        return _with_double(game, duel, cards, found, reduced)
+    _add_numbers(duel, cards, found)
+    return None
+
+
+def _add_numbers(duel: Duel, cards: Sequence[ModifierCard], found: arithmetic.Counted) -> None:
+    """The numbers on the cards as terms of the attack, and in its value where nothing doubles it."""
+    attack = duel.attack
     for card, number in zip(cards, found.numbers, strict=True):
         if number or (number is not None and len(cards) == 1):
             attack.terms += ((f"modifier:{card.id}", number),)
     if not found.doublings:
         attack.value += sum(found.added)
-        return
-    value = yield from _settle(game, duel.attacker, attack.value, found.added, found.doublings)
-    attack.terms += (("double", value - attack.value - sum(found.added)),)
-    attack.value = value
+
+
+def _with_double(
+    game: Game, duel: Duel, cards: Sequence[ModifierCard], found: arithmetic.Counted, reduced: bool
+) -> Rules[None]:
+    """The defender may soften a ×2 by an item, and the attacker says what comes first (GH-ATK-06)."""
+    attack = duel.attack
+    double_as = (yield from _softened(game, duel)) if duel.target.kind == "hero" else None
+    if double_as is not None:
+        found = arithmetic.counted(cards, reduced, double_as)
+    _add_numbers(duel, cards, found)
+    if found.doublings:
+        value = yield from _settle(game, duel.attacker, attack.value, found.added, found.doublings)
+        attack.terms += (("double", value - attack.value - sum(found.added)),)
+        attack.value = value
 
 
 def _softened(game: Game, duel: Duel) -> Rules[int | None]:

@@ -69,7 +69,12 @@ def begin(
     if kept:
         game.state.attack = ability
         if game.recording:
-            yield game.checkpoint()
+            return _from_checkpoint(game, attacker, ability)
+    return go_on(game, attacker, ability)
+
+
+def _from_checkpoint(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
+    yield game.checkpoint()
     return (yield from go_on(game, attacker, ability))
 
 
@@ -82,7 +87,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
     kept = game.state.attack is ability
     while ability.now is not None or ability.left or ability.open:
         if ability.now is None:
-            target = yield from _next(game, attacker, ability)
+            target = _meant(game, attacker, ability) or (yield from _next(game, attacker, ability))
             if target is None:
                 break
             _begin_on(game, attacker, ability, target)
@@ -106,15 +111,23 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
     return len(ability.hit)
 
 
-def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure | None]:
-    """Whom the attacker attacks next (GH-AOE-05); None: the attack is over."""
+def _meant(game: Game, attacker: Figure, ability: AttackAbility) -> Figure | None:
+    """Whom the attacker attacks next, if nothing has to be asked or looked for."""
     left = ability.left
-    if ability.open and not left:
-        return (yield from declaring.declare_next(game, attacker, ability))
-    if game.edition.targets_one_by_one and attacker.kind != "hero":
-        return (yield from _next_of_others(game, attacker, ability))
+    if not left or (attacker.kind != "hero" and game.edition.targets_one_by_one):
+        return None
     if len(left) == 1 or attacker.kind != "hero" or not declaring.orders(game.hero(attacker), ability):
         return game.figure(left[0])
+    return None
+
+
+def _next(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[Figure | None]:
+    """Whom the attacker attacks next, where that is not settled (GH-AOE-05); None: the attack is over."""
+    left = ability.left
+    if not left:
+        return (yield from declaring.declare_next(game, attacker, ability))
+    if attacker.kind != "hero":
+        return (yield from _next_of_others(game, attacker, ability))
     at_once = not reckoning.asks_for_items(game, attacker, ability)
     options = [targets.option(game.figure(name), reveals=at_once) for name in left]
     hero = game.hero(attacker)
@@ -176,26 +189,25 @@ def _attack(game: Game, attacker: Figure, target: Figure, ability: AttackAbility
     assert attack is not None
     duel = Duel(attacker, target, ability, attack)
     if attack.damage is None:
-        yield from _steps(game, duel, STEPS["value"])
+        for step in STEPS["value"]:
+            if (rules := step(game, duel)) is not None:
+                yield from rules
         if kept and game.recording and target.kind == "hero" and attack.damage:
             yield game.checkpoint()
     if not attack.dealt:
-        yield from _steps(game, duel, STEPS["damage"])
+        for step in STEPS["damage"]:
+            if (rules := step(game, duel)) is not None:
+                yield from rules
         attack.dealt = True
         if kept and attack.moves and game.on_map(target) and game.on_map(attacker):
             yield game.checkpoint()
-    yield from _steps(game, duel, STEPS["afterwards"])
+    for step in STEPS["afterwards"]:
+        if (rules := step(game, duel)) is not None:
+            yield from rules
 
 
 Step = Callable[[Game, Duel], Rules[Any] | None]
 """A step of a single attack; None: there was nothing to ask."""
-
-
-def _steps(game: Game, duel: Duel, steps: Sequence[Step]) -> Rules[None]:
-    for step in steps:
-        rules = step(game, duel)
-        if rules is not None:
-            yield from rules
 
 
 def result(game: Game, duel: Duel) -> None:

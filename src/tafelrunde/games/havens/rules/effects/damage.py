@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache, partial
 from typing import Literal
 
-from tafelrunde.games.havens.box.abilities import Trigger
 from tafelrunde.games.havens.box.cards import Item
 from tafelrunde.games.havens.box.vocabulary import ConditionName
 from tafelrunde.games.havens.game import Game
@@ -34,10 +33,13 @@ def suffer(
     if amount < 1:
         return 0
     hero = game.hero(figure) if figure.kind == "hero" else None
-    if hero is not None and not hero.exhausted:
-        amount = yield from _negated(game, hero, figure, amount, cause)
-        if amount < 1:
-            return 0
+    if (
+        hero is not None
+        and not hero.exhausted
+        and cause != "price"
+        and (yield from _negated(game, hero, figure, amount, cause))
+    ):
+        return 0
     unhurt = figure.hp == figure.most
     figure.hp = max(figure.hp - amount, 0)
     game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
@@ -117,31 +119,28 @@ def _survive(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
 # --- what a character can do about it (GH-DMG-01 … GH-DMG-05) -------------------------------------------------
 
 
-def _negated(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[int]:
-    """The damage that is left after everything that prevents it; each source is decided by itself (GH-DMG-05)."""
-    if cause == "price":
-        return amount
-    if (yield from _must_negate(game, hero, amount)):
-        return 0
-    if (yield from _may_negate(game, hero, figure, amount, cause)):
-        return 0
-    return amount
+def _negated(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[bool]:
+    """Whether something prevents the damage; each source is decided by itself (GH-DMG-05)."""
+    must = _negating(game, hero)
+    return _must_negate(game, hero, amount, must) if must else _may_negate(game, hero, figure, amount, cause)
 
 
-def _must_negate(game: Game, hero: Hero, amount: int) -> Rules[bool]:
-    """Bonuses and use slots that negate damage work by themselves, on damage of at least 1 (GH-ACT-09, GH-ITM-09).
+def _negating(game: Game, hero: Hero) -> list[Option]:
+    """Bonuses and use slots that negate damage by themselves (GH-ACT-09, GH-ITM-09)."""
+    found: list[Option] = []
+    if hero.active:
+        cards = [card for card, trigger in active.triggers(game, hero, "damage") if trigger.gain.negate]
+        found = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card in cards]
+    if charged := items.charged(game, hero, "damage"):
+        found += items.options([item for item in charged if item.gain.negate])
+    return found
+
+
+def _must_negate(game: Game, hero: Hero, amount: int, options: list[Option]) -> Rules[bool]:
+    """What negates damage works by itself, on damage of at least 1.
 
     One is enough: the damage is 0 then and the others are not used; the player says which (GH-ACT-11).
     """
-    cards: list[tuple[ActiveCard, Trigger]] = (
-        [found for found in active.triggers(game, hero, "damage") if found[1].gain.negate] if hero.active else []
-    )
-    charged = items.charged(game, hero, "damage")
-    charged = [item for item in charged if item.gain.negate] if charged else charged
-    if not cards and not charged:
-        return False
-    options = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card, _ in cards]
-    options += items.options(charged)
     chosen: ActiveCard | Item = yield game.ask(
         hero.seat, "negate_with", options, rule="GH-ACT-11", args={"hero": hero.id, "amount": amount}
     )

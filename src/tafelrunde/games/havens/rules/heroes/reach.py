@@ -6,9 +6,11 @@ without harm in time may still be reached with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tafelrunde.games.havens.board import places
 from tafelrunde.games.havens.game import Game
@@ -71,9 +73,8 @@ class Reach:
         """Every hex where the move could end, with the harm and the cost of the best way there."""
         self.passages = self._passages()
         """Neighbouring hexes where the move can't end but go on, with the harm and the cost of entering them."""
-        to_hex = grid.hex
         self.options = [
-            _option(to_hex(index), index, harm, cost, bool(closed >> index & 1))
+            _option(grid, index, harm, cost, closed >> index & 1)
             for ways in (self.ends, self.passages)
             for index, (harm, cost) in ways.items()
         ]
@@ -147,10 +148,11 @@ class Reach:
                 new = hexes & self.stops & ~settled
                 if self.slow and cost == points:
                     new &= ~self.slow
-                if new:
-                    settled |= new
-                    for index in bits(new):
-                        ends[index] = (harm, cost)
+                settled |= new
+                while new:
+                    low = new & -new
+                    ends[low.bit_length() - 1] = (harm, cost)
+                    new ^= low
         return ends
 
     def _passages(self) -> dict[int, tuple[int, int]]:
@@ -164,6 +166,8 @@ class Reach:
             return passages
         # Elsewhere the move can end, unless the landing would cost too much.
         beside = self.grid.beside(self.start) & self.enter & ~self.closed & (~self.stops | self.slow)
+        if not beside:
+            return passages
         for index in bits(beside):
             if index not in self.ends:
                 cost = 2 if self.costly >> index & 1 else 1
@@ -211,16 +215,17 @@ class Reach:
             for less_cost in range(cost):
                 for before in bits(row[less_cost] & ~self.closed):
                     for entered in bits(self.grid.beside(before) & self.enter):
-                        only = ground._replace(enter=1 << entered)
+                        only = replace(ground, enter=1 << entered)
                         for more_harm, more_cost, hexes in slides_on(only, 1 << before):
                             if hexes >> end & 1 and (less_harm + more_harm, less_cost + more_cost) == (harm, cost):
                                 yield before, less_harm, less_cost, entered
 
 
 @lru_cache(maxsize=4096)
-def _option(at: Hex, index: int, harm: int, cost: int, door: bool) -> Option:
+def _option(grid: HexGrid, index: int, harm: int, cost: int, door: int) -> Option:
     """To go to a hex: the same option wherever one comes from."""
-    return places.option("move", at, Choice(index, harm, cost), {"cost": cost, "harm": harm}, reveals=door)
+    args = {"cost": cost, "harm": harm}
+    return places.option("move", grid.hex(index), Choice(index, harm, cost), args, reveals=bool(door))
 
 
 _known = lru_cache(maxsize=32)(Reach)
@@ -229,13 +234,14 @@ _known = lru_cache(maxsize=32)(Reach)
 
 def reach(game: Game, figure: Figure, move: Moving) -> Reach:
     """How far a character gets on these move."""
-    grid = game.ground.walkable
+    ground = game.ground
+    grid = ground.walkable
     closed, barred = movement.doors(game)
     if figure.kind != "hero":
         # Only characters open doors.
         closed, barred = 0, closed | barred
-    others, enemies, objects = _standing(game, figure)
-    tiles = game.terrain
+    others, enemies, objects = _standing(game, figure, grid.places)
+    tiles = ground.terrain(game.state.overlays)
     solid = barred
     ends = others | barred
     if not move.airborne:
@@ -260,18 +266,20 @@ def reach(game: Game, figure: Figure, move: Moving) -> Reach:
     )
 
 
-def _standing(game: Game, figure: Figure) -> tuple[Mask, Mask, Mask]:
+def _standing(game: Game, figure: Figure, place: Mapping[Hex, Mask]) -> tuple[Mask, Mask, Mask]:
     """The hexes of all others, of enemies that are in the way, and of objects."""
-    index = game.ground.walkable.index
-    blocks = game.edition.ruleset.invisible_blocks
-    solid = overlays.held_back(game)
+    blocks, side = game.edition.ruleset.invisible_blocks, figure.side
     others = enemies = objects = 0
     for other in game.state.figures:
         if other is not figure:
-            bit = 1 << index(other.at)
+            bit = place[other.at]
             others |= bit
-            if other.kind == "object" or other in solid:
+            if other.kind == "object":
                 objects |= bit
-            elif other.side != figure.side and (blocks or not game.has(other, "invisible")):
+            elif other.side != side and (blocks or not game.has(other, "invisible")):
                 enemies |= bit
+    for other in overlays.held_back(game):
+        if other is not figure:
+            objects |= place[other.at]
+            enemies &= ~place[other.at]
     return others, enemies, objects

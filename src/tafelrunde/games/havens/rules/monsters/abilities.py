@@ -56,7 +56,7 @@ def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> R
             game.tell("immobilized", "GH-CON-13", figure=figure.id)
         return
     following = deciding.in_mind(game, creature, number)
-    if following != deciding.in_mind(game, creature, 0):
+    if number and following != deciding.in_mind(game, creature, 0):
         # The first attack of the card decides about the focus, even if it was not made (GH-FOC-05, GH-MAT-10).
         yield from deciding.settle(game, creature, number)
     looked = yield from deciding.look(game, creature, creature.points(number, ability), following, number)
@@ -120,10 +120,11 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
     figure = creature.figure
     if game.state.attack is not None:
         yield from sequence.go_on(game, figure, game.state.attack)
-        yield from own_gains(game, creature, number)
+        if creature.boons:
+            yield from own_gains(game, creature, number)
         return
     performed = not game.edition.elements_by_group
-    if performed:
+    if performed and ability.infuse:
         yield from infuse(game, creature, ability.infuse)
     if game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
@@ -147,7 +148,8 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
         yield from infuse(game, creature, ability.infuse)
     declared = [game.figure(name) for name, _ in plan.targets]
     yield from sequence.begin(game, figure, one, declared, kept=creature.profile.fixed)
-    yield from own_gains(game, creature, number)
+    if creature.boons:
+        yield from own_gains(game, creature, number)
 
 
 def _holds(game: Game, creature: Creature, plan: Plan) -> bool:

@@ -5,7 +5,7 @@ What its card, its base values and the elements that it consumes come to this tu
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -113,7 +113,7 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
     for number, ability in enumerate(abilities):
         if type(ability) is MonsterConsume:
             found.append(Augment(-1, ability.elements, ability.gain))
-        elif type(ability) is MonsterAttack:
+        elif type(ability) is MonsterAttack and ability.consume:
             found += [Augment(number, augment.elements, augment.gain) for augment in ability.consume]
     return found
 
@@ -268,15 +268,12 @@ def paid_for(game: Game, creature: Creature) -> list[Augment]:
     return [augment for number, augment in enumerate(augments(creature.profile.abilities)) if number in paid]
 
 
-def consume(game: Game, creature: Creature, able: Callable[[Augment], bool]) -> Rules[None]:
+def consume(game: Game, creature: Creature, offered: Sequence[Augment], able: Callable[[Augment], bool]) -> Rules[None]:
     """Monsters consume whenever they can; what one has paid for, all of its type have this round (GH-ELE-10).
 
     Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11). In some
     games a group consumes only when the first of it that is `able` to use it begins its turn (FH-MEL-03, FH-MEL-06).
     """
-    offered = augments(creature.profile.abilities)
-    if not offered:
-        return
     state, kin, own = game.state, kin_of(game, creature.figure), _own(game, creature.figure)
     paid, passed = state.boons.get(kin, ()), state.passed.get(kin, ())
     for number, augment in enumerate(offered):

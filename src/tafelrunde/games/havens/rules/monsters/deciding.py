@@ -47,30 +47,31 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
     It is the board of `position`, which says the same for those outside.
     """
     actor, ground, ruleset = creature.figure, game.ground, game.edition.ruleset
-    grid, tiles = ground.grid, game.terrain
-    index = grid.index
-    here = index(actor.at)
-    foes = game.enemies(actor)
+    grid, tiles = ground.grid, ground.terrain(game.state.overlays)
+    index, place = grid.index, grid.places
+    here, side = index(actor.at), actor.side
+    solid = overlays.held_back(game)
+    foes: list[Figure] = []
+    in_the_way = others = objects = 0
+    for other in game.state.figures:
+        if other.side != side:
+            foes.append(other)
+            others |= place[other.at]
+        elif other is actor:
+            continue
+        elif other.kind == "object" or other in solid:
+            objects |= place[other.at]
+        else:
+            others |= place[other.at]
     places: list[int] = []
     enemies: list[rulings.Enemy] = []
-    in_the_way = others = objects = 0
     for foe, early in zip(foes, initiative.precedence(game, foes), strict=True):
-        at = index(foe.at)
-        bit = 1 << at
-        others |= bit
         if not foe.marks or not game.has(foe, "invisible"):
-            places.append(at)
+            places.append(index(foe.at))
             enemies.append(rulings.Enemy(foe.id, early, _guarded(game, foe)))
-            in_the_way |= bit
+            in_the_way |= place[foe.at]
         elif ruleset.invisible_blocks:
-            in_the_way |= bit
-    solid = overlays.held_back(game)
-    for friend in game.state.figures:
-        if friend.side == actor.side and friend is not actor:
-            if friend.kind == "object" or friend in solid:
-                objects |= 1 << index(friend.at)
-            else:
-                others |= 1 << index(friend.at)
+            in_the_way |= place[foe.at]
     return rulings.Board(
         rules=ruleset,
         grid=grid,
@@ -133,7 +134,7 @@ def _guarded(game: Game, foe: Figure) -> bool:
     """Whether attacks on it have disadvantage from everywhere, so that stepping back is no use (GH-MMV-08)."""
     if foe.bonuses and any(bonus.guard for bonus in foe.bonuses):
         return True
-    return game.traits(foe).attackers_disadvantaged
+    return foe.kind != "hero" and game.traits(foe).attackers_disadvantaged
 
 
 def _attack(game: Game, creature: Creature, number: int) -> rulings.Attack:
@@ -199,12 +200,16 @@ def look(game: Game, creature: Creature, move: int, attack: int | None, number: 
         return None
     kept = _kept(game, creature)
     found = _ruled(game, board(game, creature, move, attack), None if kept is None else kept.id)
-    choice = yield from _decide(game, creature, found, (number if attack is None else attack) + 1)
+    matters = found.tied and creature.depends_on_focus((number if attack is None else attack) + 1)
+    choices = found.choices(matters, game.has(creature.figure, "disarm"))
+    choice = choices.only or (yield from _decide(game, creature, found, choices))
     if kept is None:
         creature.turn.focused = True
         creature.turn.focus = choice.focus
-        _tell_focus(game, creature, found)
-    _tell_intent(game, creature, found, choice)
+    if game.recording:
+        if kept is None:
+            _tell_focus(game, creature, found)
+        _tell_intent(game, creature, found, choice)
     return Looked(choice, found) if choice.focus else None
 
 
@@ -231,7 +236,7 @@ class Ruled:
     @property
     def tied(self) -> bool:
         """Whether it may have more than one focus while it does the same."""
-        return any(len(outcome.focus) > 1 for outcome in self.brief.outcomes)
+        return max([len(outcome.focus) for outcome in self.brief.outcomes]) > 1
 
     @property
     def told(self) -> Ruling:
@@ -256,6 +261,7 @@ class Choices(Struct, frozen=True):
     """What a creature may do, with the place of its outcome in the ruling; of several the options in their order."""
 
     outcomes: dict[Choice, int]
+    only: Choice | None = None
     options: Sequence[Option] = ()
     why: Text | None = None
 
@@ -313,7 +319,8 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
         turn.focus = yield game.ask(creature.seat, "monster_focus", options, "GH-FOC-10", {"figure": figure.id})
     elif names:
         turn.focus = names[0]
-    _tell_focus(game, creature, found)
+    if game.recording:
+        _tell_focus(game, creature, found)
     return game.figure(turn.focus) if turn.focus else None
 
 
@@ -325,19 +332,15 @@ def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
         for focus in outcome.focus if several else outcome.focus[:1] or ("",):
             choices.setdefault(Choice(outcome.end, attacks, focus), number)
     if len(choices) == 1:
-        return Choices(choices)
+        return Choices(choices, only=next(iter(choices)))
     # The last thing said of several outcomes is in a brief ruling, too.
     last = found.brief.steps[-1] if found.brief.steps else found.told.steps[-1]
-    return Choices(choices, _options(sorted(choices)), _text(last))
+    return Choices(choices, None, _options(sorted(choices)), _text(last))
 
 
-def _decide(game: Game, creature: Creature, found: Ruled, later: int) -> Rules[Choice]:
-    """One of the outcomes; with several the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
-    matters = found.tied and creature.depends_on_focus(later)
-    choices = found.choices(matters, game.has(creature.figure, "disarm"))
+def _decide(game: Game, creature: Creature, found: Ruled, choices: Choices) -> Rules[Choice]:
+    """One of several outcomes: the party chooses freely (GH-AMB-01, GH-AMB-02), lowest hex first (…-03)."""
     outcomes = choices.outcomes
-    if len(outcomes) == 1:
-        return next(iter(outcomes))
 
     def preview(option: Option) -> Preview:
         choice: Choice = option.value
@@ -383,8 +386,6 @@ def _options(choices: list[Choice]) -> list[Option]:
 
 def _tell_focus(game: Game, creature: Creature, ruled: Ruled) -> None:
     """Say whom it focuses on, who was considered, and which rule decided in the end."""
-    if not game.recording:
-        return
     found = ruled.told
     name, focus = creature.figure.id, creature.turn.focus
     considered = [_text(step, "brief") for step in found.steps if step.text in ("considered", "unreachable")]
@@ -399,8 +400,6 @@ def _tell_focus(game: Game, creature: Creature, ruled: Ruled) -> None:
 
 def _tell_intent(game: Game, creature: Creature, found: Ruled, choice: Choice) -> None:
     """Say where it goes and what for, each step with its rule."""
-    if not game.recording:
-        return
     for step in found.told.steps:
         told = step.text in _QUIET or step.text.startswith("focus-")
         if not told and step.args.get("focus", choice.focus) == choice.focus:
