@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from tafelrunde.games.gloomhaven.content import load
 from tafelrunde.games.gloomhaven.edition import EDITION
@@ -80,10 +80,13 @@ def add_monster(game: Game, name: str, at: Hex) -> Figure:
     return figure
 
 
-def run(rules: Rules[T], *answers: str) -> T:
-    """Run rules to their end. Questions with one answer answer themselves; all given answers must be used."""
+def run(rules: Rules[T] | None, *answers: str) -> T:
+    """Run rules to their end. Questions with one answer answer themselves; all given answers must be used.
+
+    Rules that are None had nothing to ask.
+    """
     left = list(answers)
-    result = _run(rules, left)
+    result = cast(T, None) if rules is None else _run(rules, left)
     assert not left, f"not asked: {', '.join(left)}"
     return result
 

@@ -57,10 +57,13 @@ def party(hand: int = 4, discard: int = 0, second: int = 4, initiative: int = 20
 # --- answering ------------------------------------------------------------------------------------------------
 
 
-def run(game: Game, rules: Rules[Any], *answers: str) -> Any:
-    """Run rules to their end; questions with one answer answer themselves, and every given answer must be used."""
+def run(game: Game, rules: Rules[Any] | None, *answers: str) -> Any:
+    """Run rules to their end; questions with one answer answer themselves, and every given answer must be used.
+
+    Rules that are None had nothing to ask.
+    """
     left = list(answers)
-    result = _run(rules, left)
+    result = None if rules is None else _run(rules, left)
     assert not left, f"not asked: {', '.join(left)}"
     return result
 

@@ -323,6 +323,8 @@ class Match:
 
     def _asked(self, option: Option | str, seat: int | None) -> Decision:
         decisions = self._run.decisions
+        if len(decisions) == 1 and (seat is None or seat == decisions[0].seat):
+            return decisions[0]
         if not decisions:
             if self._run.failed:
                 raise RuntimeError("an error in the rules ended this match; it keeps no history to go back to")
@@ -331,8 +333,6 @@ class Match:
             if self.closed:
                 raise IllegalAnswer("the chapter is over", reason="chapter_over")
             raise IllegalAnswer("the game is over", reason="game_over")
-        if len(decisions) == 1 and (seat is None or seat == decisions[0].seat):
-            return decisions[0]
         if seat is None:
             name = option.id if isinstance(option, Option) else option
             able = [decision for decision in decisions if decision.option(name) is not None]

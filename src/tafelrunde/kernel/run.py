@@ -141,14 +141,14 @@ class Run:
                 return
             if type(request) is Decision:
                 options = request.options
-                if len(options) == 1 and self._skip_single:
-                    self._note_single(request)
-                    value = options[0].value
-                    continue
+                if len(options) > 1 or (options and not self._skip_single):
+                    self.decisions = (request,)
+                    return
                 if not options:
                     raise RuntimeError(f"the rules asked '{request.question}' without a legal answer")
-                self.decisions = (request,)
-                return
+                self._note_single(request)
+                value = options[0].value
+                continue
             if request is CHECKPOINT:
                 self.togethers = 0
                 if self._on_checkpoint is not None:

@@ -33,7 +33,7 @@ class HexGrid:
     """The hexes in play and the thin walls between them; everything else is solid wall."""
 
     __slots__ = (
-        "_beside", "_corner", "_discs", "_origin", "_places", "_shift", "_thin", "closed", "hexes", "opened", "steps",
+        "_beside", "_corner", "_discs", "_origin", "_shift", "_thin", "closed", "hexes", "opened", "places", "steps",
         "stride",
     )  # fmt: skip
 
@@ -49,11 +49,10 @@ class HexGrid:
         self.steps = tuple(dq + dr * stride for dq, dr in DIRECTIONS)
         """What a step in each direction adds to an index."""
         left, top = self._corner
-        mask = 0
-        for q, r in hexes:
-            mask |= 1 << (q - left + (r - top) * stride)
-        self.hexes: Mask = mask
-        self._places: dict[Hex, Mask] | None = None
+        self.places: dict[Hex, Mask] = {(q, r): 1 << (q - left + (r - top) * stride) for q, r in hexes}
+        """The bit of every hex in play, by the hex: for whoever looks at many that may lie outside."""
+        self.hexes: Mask = sum(self.places.values())
+        mask = self.hexes
         self._beside: dict[int, Mask] = {}
         self._discs: dict[int, list[Mask]] = {}
         closed = [0, 0, 0]
@@ -88,13 +87,6 @@ class HexGrid:
         """Whether the hex is in play, wherever it is."""
         column, row = at[0] - self._corner[0], at[1] - self._corner[1]
         return 0 <= column < self.stride and row >= 0 and bool(self.hexes >> (column + row * self.stride) & 1)
-
-    @property
-    def places(self) -> dict[Hex, Mask]:
-        """The bit of every hex in play, by the hex: for whoever looks at many that may lie outside."""
-        if self._places is None:
-            self._places = {self.hex(index): 1 << index for index in bits(self.hexes)}
-        return self._places
 
     def mask(self, hexes: Sequence[Hex]) -> Mask:
         """The hexes as bits."""

@@ -22,7 +22,7 @@ from tafelrunde.kernel import Rules
 
 G = TypeVar("G")
 """The running game, which knows its edition: so the edition leaves open what it is."""
-RoundStep = Callable[[G], Rules[None]]
+RoundStep = Callable[[G], Rules[None] | None]
 TurnStep = Callable[[G, Figure], Rules[None]]
 
 

@@ -31,14 +31,15 @@ NO_ARGS: Mapping[str, Any] = {}
 class Game(KernelGame[State]):
     """State, content, the edition, who hears of what happens, and the nouns of the rulebook."""
 
-    __slots__ = ("_ground", "announce", "content", "edition")
+    __slots__ = ("_ground", "_known", "announce", "content", "edition")
 
     def __init__(self, state: State, content: Content, edition: Edition[Game], announce: Announcements[Game]) -> None:
         super().__init__(state)
         self.content = content
         self.edition = edition
         self.announce = announce
-        self._ground: tuple[object, tuple[int, ...], tuple[str, ...], Ground] | None = None
+        self._known: tuple[object, object, object] = (None, None, None)
+        self._ground: Ground
 
     # --- the scenario -----------------------------------------------------------------------------------------
 
@@ -157,12 +158,11 @@ class Game(KernelGame[State]):
     @property
     def ground(self) -> Ground:
         state = self.state
-        known = self._ground
-        if known is not None and known[0] is state.map and known[1] is state.rooms and known[2] is state.opened:
-            return known[3]
-        found = ground(state.map, state.rooms, state.opened, self.edition.ruleset.sight)
-        self._ground = (state.map, state.rooms, state.opened, found)
-        return found
+        map_, rooms, opened = self._known
+        if map_ is not state.map or rooms is not state.rooms or opened is not state.opened:
+            self._ground = ground(state.map, state.rooms, state.opened, self.edition.ruleset.sight)
+            self._known = state.map, state.rooms, state.opened
+        return self._ground
 
     def at(self, hex_: Hex) -> Figure | None:
         """The figure in a hex."""
@@ -181,10 +181,10 @@ class Game(KernelGame[State]):
 
     def occupied(self) -> Mask:
         """Every hex with a figure."""
-        index = self.ground.grid.index
+        place = self.ground.grid.places.get
         mask = 0
         for figure in self.state.figures:
-            mask |= 1 << index(figure.at)
+            mask |= place(figure.at, 0)
         return mask
 
     @property
@@ -246,9 +246,9 @@ class Game(KernelGame[State]):
         """Those of the figures within range and in line of sight (GH-LOS-01, GH-LOS-04)."""
         ground = self.ground
         index, sees = ground.grid.index, ground.sight.sees
-        here = index(at)
+        here, place = index(at), ground.grid.places.get
         near = ground.grid.disc(here, reach)
-        return [one for one in figures if near >> (there := index(one.at)) & 1 and sees(here, there)]
+        return [one for one in figures if near & place(one.at, 0) and sees(here, index(one.at))]
 
     def neighbours(self, at: Hex, figures: list[Figure]) -> list[Figure]:
         """Those of the figures adjacent to a hex."""

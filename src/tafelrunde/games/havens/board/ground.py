@@ -17,7 +17,7 @@ from tafelrunde.tabletop.sight import Sight
 class Ground:
     """The map as far as it is revealed. All grids of one map number their hexes alike."""
 
-    __slots__ = ("_lying", "doors", "doorways", "grid", "hexes", "map", "sight", "walkable", "ways")
+    __slots__ = ("_lying", "_rooms", "doors", "doorways", "grid", "hexes", "locks", "map", "sight", "walkable", "ways")
 
     def __init__(self, map_: Map, rooms: tuple[int, ...], opened: tuple[str, ...], drawing: Drawing) -> None:
         self.map = map_
@@ -37,12 +37,25 @@ class Ground:
             door for door in map_.doors if door.id not in opened and (door.joins[0] in rooms or door.joins[1] in rooms)
         )
         """Closed doors of revealed rooms, locked ones included."""
+        self.locks: tuple[Door, ...] = tuple(door for door in self.doors if door.locked)
+        """Those with a lock, which something may have opened."""
         self.walkable = _grid([*self.hexes, *[door.at for door in self.doors]], map_, frame)
         """For movement: with the closed doors, which only characters enter (GH-OVL-02), and linked hexes."""
         self.ways = _grid(self.hexes, map_, frame) if map_.linked else self.grid
         """For the movement of everybody else (FH-GEN-07)."""
         self.doorways: Mask = self.grid.mask([door.at for door in self.doors])
         self._lying: tuple[list[Overlay], Terrain] = [], Terrain()
+        self._rooms: dict[Hex, tuple[int, ...]] = {}
+
+    @property
+    def rooms(self) -> dict[Hex, tuple[int, ...]]:
+        """The rooms of every hex of the map, revealed or not; a door is of those that it joins."""
+        if not self._rooms:
+            for room in reversed(self.map.rooms):
+                self._rooms |= dict.fromkeys(room.hexes, (room.id,))
+            for door in reversed(self.map.doors):
+                self._rooms[door.at] = door.joins
+        return self._rooms
 
     def terrain(self, overlays: list[Overlay]) -> Terrain:
         """The hexes of the tiles that lie on it.

@@ -40,10 +40,15 @@ def turns(game: Game) -> Rules[None]:
     """One step of the turns: the next figure is found, or whoever acts goes on (GH-RND-02)."""
     state = game.state
     if not state.acting:
-        yield from asides.between_turns(game)
+        for hero in state.heroes:
+            if hero.watching:
+                yield from asides.between_turns(game)
+                break
         if (state.result and not game.heroes()) or not (yield from initiative.next_actor(game)):
             state.phase = "cleanup"
-        return
+            return
+        if game.recording:
+            return
     figure = game.find(state.acting)
     if figure is not None:
         if figure.kind == "hero":
@@ -56,7 +61,8 @@ def turns(game: Game) -> Rules[None]:
             battle_goals.turn_ended(game, game.hero(figure))
         if state.kindled and game.edition.elements_by_group:
             yield from infuse_as_groups(game)
-        yield from ending.after_turn(game, figure)
+        if (rules := ending.after_turn(game, figure)) is not None:
+            yield from rules
 
 
 STEPS: dict[Phase, Callable[[Game], Rules[None]]] = {

@@ -123,13 +123,13 @@ def _attack(game: Game, hero: Hero, figure: Figure, ability: Attack) -> No | Non
 def _some_target(game: Game, figure: Figure, reach: int) -> bool:
     """Whether an enemy that can be targeted is within range and in line of sight: the first one is enough."""
     ground, side = game.ground, figure.side
-    index = ground.grid.index
-    here = index(figure.at)
-    near = ground.grid.disc(here, reach)
+    grid = ground.grid
+    here, place = grid.index(figure.at), grid.places.get
+    near = grid.disc(here, reach)
     for other in game.state.figures:
-        if other.side != side and near >> (there := index(other.at)) & 1:
+        if other.side != side and near & place(other.at, 0):
             hidden = other.marks and game.has(other, "invisible")
-            if not hidden and ground.sight.sees(here, there):
+            if not hidden and ground.sight.sees(here, grid.index(other.at)):
                 return True
     return False
 

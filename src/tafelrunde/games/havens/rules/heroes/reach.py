@@ -6,7 +6,7 @@ without harm in time may still be reached with it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,7 +18,6 @@ from tafelrunde.games.havens.rules.map import movement, overlays
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import Moving
 from tafelrunde.kernel import Option
-from tafelrunde.tabletop.hexes import Hex
 from tafelrunde.tabletop.hexgrid import HexGrid, Mask, bits, first
 from tafelrunde.tabletop.reach import Ground, slides_on
 
@@ -240,7 +239,7 @@ def reach(game: Game, figure: Figure, move: Moving) -> Reach:
     if figure.kind != "hero":
         # Only characters open doors.
         closed, barred = 0, closed | barred
-    others, enemies, objects = _standing(game, figure, grid.places)
+    others, enemies, objects = _standing(game, figure, grid)
     tiles = ground.terrain(game.state.overlays)
     solid = barred
     ends = others | barred
@@ -266,13 +265,13 @@ def reach(game: Game, figure: Figure, move: Moving) -> Reach:
     )
 
 
-def _standing(game: Game, figure: Figure, place: Mapping[Hex, Mask]) -> tuple[Mask, Mask, Mask]:
+def _standing(game: Game, figure: Figure, grid: HexGrid) -> tuple[Mask, Mask, Mask]:
     """The hexes of all others, of enemies that are in the way, and of objects."""
-    blocks, side = game.edition.ruleset.invisible_blocks, figure.side
+    blocks, side, place = game.edition.ruleset.invisible_blocks, figure.side, grid.places.get
     others = enemies = objects = 0
     for other in game.state.figures:
         if other is not figure:
-            bit = place[other.at]
+            bit = place(other.at, 0)
             others |= bit
             if other.kind == "object":
                 objects |= bit
@@ -280,6 +279,6 @@ def _standing(game: Game, figure: Figure, place: Mapping[Hex, Mask]) -> tuple[Ma
                 enemies |= bit
     for other in overlays.held_back(game):
         if other is not figure:
-            objects |= place[other.at]
-            enemies &= ~place[other.at]
+            objects |= place(other.at, 0)
+            enemies &= ~place(other.at, 0)
     return others, enemies, objects

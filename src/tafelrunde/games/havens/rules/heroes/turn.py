@@ -1,4 +1,4 @@
-"""A character's turn (GH-TRN-01), one step for each call, so that the state says how to go on after each."""
+"""A character's turn (GH-TRN-01), step by step, so that the state says how to go on after each."""
 
 from __future__ import annotations
 
@@ -37,17 +37,20 @@ ENOUGH = "enough"
 
 
 def hero_turn(game: Game, hero: Hero) -> Rules[None]:
-    """One step of the turn; `state.step` is empty when it is over."""
-    figure = game.figure(hero.id)
-    match game.state.step:
-        case "start":
-            yield from _start(game, hero, figure)
-        case "actions":
-            yield from _act(game, hero, figure)
-        case _:
-            yield from _end(game, hero, figure)
-    if hero.exhausted or not game.on_map(figure):
-        _stop(game, hero)
+    """One step of the turn, or all where no history is kept; `state.step` is empty when it is over."""
+    state, figure = game.state, game.figure(hero.id)
+    while True:
+        match state.step:
+            case "start":
+                yield from _start(game, hero, figure)
+            case "actions":
+                yield from _act(game, hero, figure)
+            case _:
+                yield from _end(game, hero, figure)
+        if hero.exhausted or not game.on_map(figure):
+            _stop(game, hero)
+        if game.recording or not state.step:
+            return
 
 
 def _stop(game: Game, hero: Hero) -> None:
@@ -68,7 +71,8 @@ def _start(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
     hero.watching = False
     if game.content.classes[hero.id].pace is not None:
         hero.began = figure.at
-    yield from conditions.turn_begins(game, figure)
+    if figure.marks:
+        yield from conditions.turn_begins(game, figure)
     while game.body(hero) is not None:
         options = asides.item_options(game, hero, "turn_start")
         if not options:
@@ -224,7 +228,7 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
         yield from loot.loot_hex(game, hero, figure.at)
     if game.edition.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
-    if game.body(hero) is not None:
+    if figure.marks and game.body(hero) is not None:
         yield from conditions.turn_ends(game, figure)
     _stop(game, hero)
 

@@ -13,7 +13,7 @@ from tafelrunde.tabletop.hexgrid import Mask
 
 def loot_hex(game: Game, hero: Hero, at: Hex) -> Rules[None]:
     """At the end of its turn a character must loot its own hex (GH-LOT-05)."""
-    yield from loot_range(game, hero, 1 << game.ground.grid.index(at), "GH-LOT-05")
+    return loot_range(game, hero, 1 << game.ground.grid.index(at), "GH-LOT-05")
 
 
 def in_sight(game: Game, at: Hex, reach: int) -> Mask:

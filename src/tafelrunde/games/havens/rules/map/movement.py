@@ -210,10 +210,12 @@ def locked(game: Game, door: Door) -> bool:
 
 def doors(game: Game) -> tuple[Mask, Mask]:
     """The closed doors that a character may open, and those that are walls for everybody."""
+    ground = game.ground
+    if not ground.locks:
+        return ground.doorways, 0
     closed = barred = 0
-    found = game.ground
-    for door in found.doors:
-        bit = 1 << found.grid.index(door.at)
+    for door in ground.doors:
+        bit = 1 << ground.grid.index(door.at)
         if locked(game, door):
             barred |= bit
         else:

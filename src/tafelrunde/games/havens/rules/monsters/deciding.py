@@ -48,7 +48,7 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
     """
     actor, ground, ruleset = creature.figure, game.ground, game.edition.ruleset
     grid, tiles = ground.grid, ground.terrain(game.state.overlays)
-    index, place = grid.index, grid.places
+    index, place = grid.index, grid.places.get
     here, side = index(actor.at), actor.side
     solid = overlays.held_back(game)
     foes: list[Figure] = []
@@ -56,22 +56,22 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
     for other in game.state.figures:
         if other.side != side:
             foes.append(other)
-            others |= place[other.at]
+            others |= place(other.at, 0)
         elif other is actor:
             continue
         elif other.kind == "object" or other in solid:
-            objects |= place[other.at]
+            objects |= place(other.at, 0)
         else:
-            others |= place[other.at]
+            others |= place(other.at, 0)
     places: list[int] = []
     enemies: list[rulings.Enemy] = []
     for foe, early in zip(foes, initiative.precedence(game, foes), strict=True):
         if not foe.marks or not game.has(foe, "invisible"):
             places.append(index(foe.at))
             enemies.append(rulings.Enemy(foe.id, early, _guarded(game, foe)))
-            in_the_way |= place[foe.at]
+            in_the_way |= place(foe.at, 0)
         elif ruleset.invisible_blocks:
-            in_the_way |= place[foe.at]
+            in_the_way |= place(foe.at, 0)
     return rulings.Board(
         rules=ruleset,
         grid=grid,

@@ -12,16 +12,17 @@ from tafelrunde.kernel import Rules
 def clean_up(game: Game) -> Rules[None]:
     """All steps in the order of the game (GH-CLN-01 … 05, 08)."""
     for step in game.edition.cleanup:
-        yield from step(game)
+        if (rules := step(game)) is not None:
+            yield from rules
     game.state.phase = "short_rests"
 
 
-def scenario_rules(game: Game) -> Rules[None]:
+def scenario_rules(game: Game) -> Rules[None] | None:
     """What scenarios do at the end of a round (GH-CLN-08)."""
-    yield from special_rules.round_end(game)
+    return special_rules.round_end(game) if game.scenario.special else None
 
 
-def over(game: Game) -> Rules[None]:
+def over(game: Game) -> None:
     """Cards of monsters are put away, and everybody is ready for the next round (GH-CLN-05)."""
     state = game.state
     discard_revealed(game)
@@ -40,8 +41,6 @@ def over(game: Game) -> Rules[None]:
     state.boons.clear()
     state.passed.clear()
     state.kindled.clear()
-    return
-    yield
 
 
 def round_end(game: Game) -> Rules[None]:
@@ -49,7 +48,8 @@ def round_end(game: Game) -> Rules[None]:
     state = game.state
     if state.round:
         for step in game.edition.after_short_rests:
-            yield from step(game)
+            if (rules := step(game)) is not None:
+                yield from rules
         ending.check_round(game)
     if state.result:
         ending.finish(game)
@@ -57,19 +57,18 @@ def round_end(game: Game) -> Rules[None]:
     state.round += 1
     state.phase = "selection"
     game.tell("round", "GH-CLN-07", round=state.round)
-    yield from special_rules.round_start(game)
+    if game.scenario.special:
+        yield from special_rules.round_start(game)
 
 
-def modifier_decks(game: Game) -> Rules[None]:
+def modifier_decks(game: Game) -> None:
     """Decks from which a ×2 or a null was drawn are reshuffled (GH-CLN-01)."""
     for deck in modifiers.decks(game):
         if deck.shuffle:
             modifiers.reshuffle(game, deck, modifiers.purpose(game, deck))
-    return
-    yield
 
 
-def monster_decks(game: Game) -> Rules[None]:
+def monster_decks(game: Game) -> None:
     """Monster decks whose card shows the shuffle symbol are reshuffled, that card included (GH-CLN-02)."""
     for name, deck in game.state.decks.items():
         if deck.card and game.content.monster_card(deck.card).shuffle:
@@ -78,22 +77,20 @@ def monster_decks(game: Game) -> Rules[None]:
             deck.discard.clear()
             deck.card = ""
             game.shuffle(f"monster deck {name}", deck.draw)
-            game.tell("monster_deck_shuffled", "GH-CLN-02", types=game.types_of(name))
-    return
-    yield
+            if game.recording:
+                game.tell("monster_deck_shuffled", "GH-CLN-02", types=game.types_of(name))
 
 
-def waning(game: Game) -> Rules[None]:
+def waning(game: Game) -> None:
     """Strong elements wane, waning ones are gone (GH-CLN-03)."""
     elements.wane(game)
-    return
-    yield
 
 
 def round_bonuses(game: Game) -> Rules[None]:
     """Cards that were active for the round leave (GH-CLN-04)."""
     for hero in game.state.heroes:
-        yield from active.end_round_bonuses(game, hero)
+        if hero.active:
+            yield from active.end_round_bonuses(game, hero)
 
 
 def discard_revealed(game: Game) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import monster_decks, pace
-from tafelrunde.games.havens.state import Figure, Slot
+from tafelrunde.games.havens.state import Figure, Slot, State
 from tafelrunde.kernel import PARTY, Option, Rules
 
 RESTING = 99
@@ -42,9 +42,9 @@ def reveal_cards(game: Game) -> Rules[None]:
 
 def draw_cards(game: Game) -> None:
     """One card for each deck with a figure on the map and none this round (GH-INI-02, GH-REV-05, GH-DAT-25)."""
-    for figure in game.state.figures:
-        if figure.kind == "monster":
-            monster_decks.reveal(game, game.monster(figure).deck)
+    types = [figure.type for figure in game.state.figures if figure.kind == "monster"]
+    for type_ in dict.fromkeys(types):
+        monster_decks.reveal(game, game.content.monsters[type_].deck)
 
 
 # --- the order ------------------------------------------------------------------------------------------------
@@ -115,10 +115,12 @@ def _place(game: Game, slot: Slot) -> tuple[int, ...]:
 
 
 def _sorted(game: Game, slots: list[Slot]) -> Rules[list[Slot]]:
-    places = {slot: _place(game, slot) for slot in slots}
+    places: dict[tuple[int, ...], list[Slot]] = {}
+    for slot in slots:
+        places.setdefault(_place(game, slot), []).append(slot)
     order: list[Slot] = []
-    for place in sorted(set(places.values())):
-        tied = [slot for slot in slots if places[slot] == place]
+    for place in sorted(places):
+        tied = places[place]
         order += tied if len(tied) == 1 else (yield from _settle(game, tied))
     return order
 
@@ -144,12 +146,7 @@ def _settle(game: Game, tied: list[Slot]) -> Rules[list[Slot]]:
 def join_order(game: Game) -> Rules[None]:
     """Who came into play during the round gets a place in the order (GH-REV-05, GH-REV-07)."""
     state = game.state
-    known = [slot.id for slot in state.order]
-    for figure in state.figures:
-        if (figure.kind == "monster" or figure.kind == "ally") and figure.type not in known:
-            break
-    else:
-        return
+    known = _places(state)
     new = [slot for slot in (*_ally_slots(game), *_type_slots(game)) if slot.id not in known]
     current = state.order[state.turn] if state.turn < len(state.order) else None
     for slot in new:
@@ -190,12 +187,16 @@ def next_actor(game: Game) -> Rules[bool]:
     Monsters that were revealed or spawned act as soon as the turn is over if their initiative is lower than that of
     whoever acted (GH-REV-06, GH-REV-08, GH-REV-11); the others wait for their place (GH-REV-07).
     """
-    yield from join_order(game)
     state = game.state
+    places = _places(state)
+    for figure in state.figures:
+        if figure.type not in places and (figure.kind == "monster" or figure.kind == "ally"):
+            yield from join_order(game)
+            places = _places(state)
+            break
     state.acting = ""
     if state.interrupts:
         state.interrupts = [name for name in state.interrupts if (one := game.find(name)) is not None and not one.acted]
-    places = {slot.id: number for number, slot in enumerate(state.order)}
     best: tuple[int, ...] | None = None
     actor: Figure | None = None
     for number, figure in enumerate(state.figures):
@@ -216,6 +217,11 @@ def next_actor(game: Game) -> Rules[bool]:
     if game.recording:
         game.tell("turn", rule, figure=actor.id, initiative=state.order[best[0]].initiative)
     return True
+
+
+def _places(state: State) -> dict[str, int]:
+    """The place in the order of turns by the id of its slot."""
+    return {slot.id: number for number, slot in enumerate(state.order)}
 
 
 def _turn(game: Game, figure: Figure, number: int, places: dict[str, int]) -> tuple[int, ...] | None:
@@ -246,7 +252,7 @@ def precedence(game: Game, figures: Sequence[Figure]) -> list[tuple[int, int]]:
     (GH-FOC-10); in some games objects come behind whoever rests (FH-INI-11).
     """
     state = game.state
-    places = {slot.id: number for number, slot in enumerate(state.order)}
+    places = _places(state)
     found = []
     for figure in figures:
         match figure.kind:

@@ -53,11 +53,10 @@ def _pointless(game: Game, test: str) -> bool:
 
     What is behind doors is hidden (GH-HID-02), so that goals about traps, treasures or elites are always dealt.
     """
-    if game.scenario.id == RANDOM:
+    if test not in ("doors", "no_door", "alone_in_room") or game.scenario.id == RANDOM:
         return False
-    if test in ("doors", "no_door"):
-        return not game.state.map.doors
-    return test == "alone_in_room" and len(game.state.map.rooms) == 1
+    map_ = game.state.map
+    return len(map_.rooms) == 1 if test == "alone_in_room" else not map_.doors
 
 
 def _keep_one_each(game: Game, seat: int) -> Rules[dict[int, str]]:
@@ -182,13 +181,8 @@ def turn_ended(game: Game, hero: Hero) -> None:
 
 def _rooms(game: Game, at: Hex) -> tuple[int, ...]:
     """The room of a hex; a door is of both rooms that it joins (GH-REV-10), or of none."""
-    for door in game.state.map.doors:
-        if door.at == at:
-            return door.joins if game.edition.doors_in_rooms else ()
-    for room in game.state.map.rooms:
-        if at in room.hexes:
-            return (room.id,)
-    return ()
+    found = game.ground.rooms.get(at, ())
+    return found if len(found) == 1 or game.edition.doors_in_rooms else ()
 
 
 def round_ended(game: Game) -> None:

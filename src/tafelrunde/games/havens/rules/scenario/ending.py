@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from tafelrunde.games.havens.board.dungeon_rooms import ROOMS
 from tafelrunde.games.havens.box import special
+from tafelrunde.games.havens.box.scenarios import Scenario
 from tafelrunde.games.havens.box.special import Goal
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active, modifiers
@@ -24,9 +25,10 @@ def check(game: Game) -> None:
     state = game.state
     if settled(game) or not state.round:
         return
-    if reason := setback(game):
+    scenario = game.scenario
+    if reason := setback(game, scenario):
         decide(game, "lost", reason)
-    elif achieved(game, game.scenario.goal):
+    elif achieved(game, scenario.goal):
         decide(game, "won", "goal")
 
 
@@ -49,7 +51,7 @@ def decide(game: Game, result: Literal["won", "lost"], because: str) -> None:
 # --- lost -------------------------------------------------------------------------------------------------------
 
 
-def setback(game: Game) -> str:
+def setback(game: Game, scenario: Scenario) -> str:
     """Why the scenario is lost, if it is (GH-OVR-06, GH-EXH-05)."""
     state = game.state
     for hero in state.heroes:
@@ -57,7 +59,7 @@ def setback(game: Game) -> str:
             break
     else:
         return "exhausted"
-    for setback_ in game.scenario.lose:
+    for setback_ in scenario.lose:
         match setback_:
             case special.AllyLost(id=name):
                 if state.kills.get(name) or (_was_placed(game, name) and not _stands(game, name)):
@@ -143,27 +145,30 @@ def all_destroyed(game: Game, name: str) -> bool:
 # --- at the end of turns and rounds -----------------------------------------------------------------------------
 
 
-def after_turn(game: Game, figure: Figure | None) -> Rules[None]:
+def after_turn(game: Game, figure: Figure | None) -> Rules[None] | None:
     """A turn is over: who stands where it matters (escape, breach)."""
     if figure is not None and game.find(figure.id) is not None:
         scenario = game.scenario
         goal = scenario.goal
         if figure.kind == "hero" and type(goal) is special.Escape and figure.at in goal.hexes:
-            yield from _may_escape(game, figure)
+            return _may_escape(game, figure)
         if scenario.lose and figure.side != "hero" and not settled(game):
             for setback_ in scenario.lose:
                 if type(setback_) is special.Breach and figure.at in setback_.hexes:
                     decide(game, "lost", "breach")
     check(game)
+    return None
 
 
 def _may_escape(game: Game, figure: Figure) -> Rules[None]:
     """A character leaves, or stays if the game lets it (FH-GEN-05)."""
+    leaves = True
     if game.edition.escape_is_asked:
         options = [Option("escape", True), Option("stay", False)]
-        if not (yield game.ask(game.hero(figure).seat, "escape", options, "FH-GEN-05", {"hero": figure.id})):
-            return
-    escape(game, figure)
+        leaves = yield game.ask(game.hero(figure).seat, "escape", options, "FH-GEN-05", {"hero": figure.id})
+    if leaves:
+        escape(game, figure)
+    check(game)
 
 
 def escape(game: Game, figure: Figure) -> None:

@@ -120,12 +120,12 @@ def exhausted(game: Game, hero: Hero) -> Rules[None]:
 
 def round_start(game: Game) -> Rules[None]:
     """What scenarios do when a round begins."""
-    yield from _at_round(game, end=False)
+    return _at_round(game, end=False)
 
 
 def round_end(game: Game) -> Rules[None]:
     """What scenarios do during clean-up, such as letting monsters in (GH-CLN-08)."""
-    yield from _at_round(game, end=True)
+    return _at_round(game, end=True)
 
 
 def _at_round(game: Game, end: bool) -> Rules[None]:

@@ -40,9 +40,9 @@ def _place(game: Game, hero: Hero) -> Rules[None]:
 
 def start_hexes(game: Game) -> list[Hex]:
     """Start hexes that are still empty."""
-    grid = game.ground.grid
+    place = game.ground.grid.places
     free = game.empty()
-    return [at for at in game.state.map.start if grid.holds(at) and free >> grid.index(at) & 1]
+    return [at for at in game.state.map.start if free & place.get(at, 0)]
 
 
 def begin(game: Game) -> Rules[None]:

@@ -26,7 +26,10 @@ from tafelrunde.games.havens.state import Character
 
 def first_pool(content: Content, cls: str) -> tuple[str, ...]:
     """What a character of level 1 may choose from: level 1 and X (GH-DAT-06)."""
-    return tuple(card for card in content.classes[cls].cards if content.cards[card].level in (1, "X"))
+    cards = content.classes[cls].cards
+    return tuple(
+        _once(content, ("pool", cls), lambda: [card for card in cards if content.cards[card].level in (1, "X")])
+    )
 
 
 def learnable(content: Content, character: Character) -> list[str]:
@@ -157,6 +160,14 @@ def _average(deck: list[str]) -> float:
 
 
 # --- items ------------------------------------------------------------------------------------------------------
+
+
+def offered(content: Content, most: int) -> list[str]:
+    """The items that a city sells up to a number (GH-SHP-03)."""
+    items = content.items.items()
+    return _once(
+        content, ("offered", str(most)), lambda: [name for name, item in items if item.price and int(name) <= most]
+    )
 
 
 def purchases(content: Content, character: Character, offered: list[str]) -> list[str]:

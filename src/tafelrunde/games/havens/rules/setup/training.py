@@ -99,12 +99,11 @@ def buy(game: Game, hero: Hero) -> Rules[None]:
 def on_sale(game: Game, hero: Hero) -> list[str]:
     """Items of the city with a copy left that the character does not own yet (GH-ITM-02, GH-SHP-03)."""
     owned = [item for other in game.state.heroes for item in other.character.items]
-    own, most = hero.character.items, game.edition.items_offered(hero.character.level)
-    return [
-        name
-        for name, item in game.content.items.items()
-        if item.price and name not in own and int(name) <= most and owned.count(name) < item.copies
-    ]
+    offered = recommending.offered(game.content, game.edition.items_offered(hero.character.level))
+    if not owned:
+        return offered
+    own, items = hero.character.items, game.content.items
+    return [name for name in offered if name not in own and owned.count(name) < items[name].copies]
 
 
 def acquire(game: Game, hero: Hero, item: str) -> None:
