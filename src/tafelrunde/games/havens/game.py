@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tafelrunde.games.havens.announcements import Announcements
@@ -151,7 +151,12 @@ class Game(KernelGame[State]):
 
     def targetable(self, figure: Figure) -> list[Figure]:
         """Enemies that can be targeted: not the invisible ones (GH-CON-25)."""
-        return [other for other in self.enemies(figure) if not self.has(other, "invisible")]
+        side, has = figure.side, self.has
+        return [
+            other
+            for other in self.state.figures
+            if other.side != side and not (other.marks and has(other, "invisible"))
+        ]
 
     # --- where is what ----------------------------------------------------------------------------------------
 
@@ -305,12 +310,14 @@ class Game(KernelGame[State]):
 
     def flying(self, figure: Figure) -> bool:
         """Flying is a property of a figure (GH-MOV-07): by its card, or by an item that always works."""
-        if figure.kind == "hero":
-            return any(self.item(item.id).gain.fly for item in self.hero(figure).items if self._constant(item.id))
-        return self.traits(figure).flying
-
-    def _constant(self, item_id: str) -> bool:
-        return self.item(item_id).when == "always"
+        if figure.kind != "hero":
+            return self.traits(figure).flying
+        printed = self.content.items
+        for card in self.hero(figure).items:
+            item = printed[card.id]
+            if item.when == "always" and item.gain.fly:
+                return True
+        return False
 
     def shield(self, figure: Figure) -> int:
         """All shields together (GH-SHD-01); those that wait for an attack are added by the attack."""
@@ -327,14 +334,13 @@ class Game(KernelGame[State]):
                     found.append(aura)
         return found
 
-    def retaliates(self, figure: Figure) -> Iterator[tuple[int, int]]:
+    def retaliates(self, figure: Figure) -> list[tuple[int, int]]:
         """Every retaliate with its range (GH-RET-04)."""
         traits = self.traits(figure)
-        if traits.retaliate:
-            yield traits.retaliate, traits.retaliate_range
-        for bonus in figure.bonuses:
-            if bonus.retaliate:
-                yield bonus.retaliate, bonus.range
+        own = [(traits.retaliate, traits.retaliate_range)] if traits.retaliate else []
+        if figure.bonuses:
+            own += [(bonus.retaliate, bonus.range) for bonus in figure.bonuses if bonus.retaliate]
+        return own
 
     def modifiers(self, figure: Figure) -> ModifierDeck:
         """The deck a figure draws from (GH-DAT-12)."""

@@ -217,6 +217,11 @@ class AttackAbility(Effects, kw_only=True):
         return self.range if self.range is not None and not self.held else 1
 
     @property
+    def for_attacker(self) -> bool:
+        """Whether it does something to the attacker itself when all targets were attacked."""
+        return bool(self.infuse or self.heal or self.own_shield or self.own_retaliate or self.own_cond)
+
+    @property
     def single(self) -> bool:
         """Whether it has exactly one target so far."""
         return self.targets == 1 and not self.area and not self.add_target

@@ -33,6 +33,11 @@ class Moving(Struct):
         """Whether the ground is no matter on the way (GH-MOV-06, GH-MOV-07)."""
         return self.jump or self.fly
 
+    @property
+    def lands(self) -> bool:
+        """Whether the ground of the present hex is still to be touched (GH-MOV-06)."""
+        return self.aloft and not self.fly
+
 
 class Progress(Struct):
     """An action that a character carries out (GH-TRN-03): how far it is, for going on from there."""

@@ -21,7 +21,7 @@ def initiatives(game: Game, hero: Hero) -> tuple[int, int]:
 
 def choose(game: Game, hero: Hero) -> Rules[bool | None]:
     """Whether the turn is fast, where the character can afford it; None: other cards after all (FH-CLS-01)."""
-    if game.content.classes[hero.id].pace is None or not (hero.tokens or _hasty(game, hero)):
+    if not hero.tokens and not _hasty(game, hero):
         return False
     options = [Option(SLOW, False), Option(FAST, True), Option(BACK)]
     fast: bool | None = yield game.ask(

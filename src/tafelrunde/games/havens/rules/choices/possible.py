@@ -83,14 +83,16 @@ def obstacle_to_action(game: Game, hero: Hero, figure: Figure, action: Action) -
     first: No | None = None
     if action.cost and not elements.can_consume(game, action.cost, hero):
         return No("no_element", "FH-ELM-09")
-    stunned = bool(figure.marks) and game.has(figure, "stun")
-    checks = game.edition.obstacles
-    for ability in action.abilities:
+    stunned = figure.marks and game.has(figure, "stun")
+    checks, abilities = game.edition.obstacles, action.abilities
+    for ability in abilities:
         kind = type(ability)
-        if kind is Suffer or (kind is Infuse and len(action.abilities) > 1):
+        if kind is Suffer or (kind is Infuse and len(abilities) > 1):
             continue
+        if stunned:
+            return STUNNED
         check = checks.get(kind)
-        no = STUNNED if stunned else None if check is None else check(game, hero, figure, ability)
+        no = None if check is None else check(game, hero, figure, ability)
         if no is None:
             return None
         first = first or no

@@ -178,7 +178,7 @@ def retaliate(game: Game, duel: Duel) -> Rules[int] | None:
 
 def retaliation(game: Game, attacker: Figure, target: Figure, more: int = 0) -> int:
     """What the target's retaliate does to an attacker where both stand; `more`: by the defender for this attack."""
-    bonuses = [*game.retaliates(target)]
+    bonuses = game.retaliates(target)
     if more:
         bonuses.append((more, 1))
     if not bonuses or (game.edition.retaliate_needs_sight and not game.sees(target.at, attacker.at)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tafelrunde.games.havens.box.cards import Item
+from tafelrunde.games.havens.box.cards import Item, Window
 from tafelrunde.games.havens.box.modifier_cards import Mode, ModifierCard
 from tafelrunde.games.havens.box.vocabulary import Gain, When
 from tafelrunde.games.havens.game import Game
@@ -24,7 +24,16 @@ def declare(game: Game, duel: Duel) -> Rules[None] | None:
     """Bonuses and items of both sides; those with use slots are used whether the player likes it or not."""
     if game.content.auras or duel.ability.bonus:
         printed(game, duel)
-    return _add(game, duel) if duel.attacker.kind == "hero" or duel.target.kind == "hero" else None
+    adds = _may_add(game, duel.attacker, "target") or _may_add(game, duel.target, "attacked")
+    return _add(game, duel) if adds else None
+
+
+def _may_add(game: Game, figure: Figure, window: Window) -> bool:
+    """Whether a character has anything that might change an attack."""
+    if figure.kind != "hero":
+        return False
+    hero = game.hero(figure)
+    return bool(hero.active or items.ready(game, hero, window))
 
 
 def _add(game: Game, duel: Duel) -> Rules[None]:
@@ -173,7 +182,11 @@ def decide_mode(game: Game, duel: Duel) -> None:
 def mode(game: Game, duel: Duel, beside: bool | None = None) -> Mode:
     """Whether advantage or disadvantage is left (GH-ADV-11); `beside`: as if attacker and target were neighbours."""
     attacker, attack = duel.attacker, duel.attack
-    has_advantage = attack.advantage or game.has(attacker, "strengthen") or game.traits(attacker).advantage
+    has_advantage = (
+        attack.advantage
+        or (bool(attacker.marks) and game.has(attacker, "strengthen"))
+        or game.traits(attacker).advantage
+    )
     return arithmetic.mode(has_advantage, not attack.ignore_disadvantage and disadvantaged(game, duel, beside))
 
 
@@ -182,7 +195,7 @@ def disadvantaged(game: Game, duel: Duel, beside: bool | None = None) -> bool:
     attacker, target = targets.aim(duel.attacker, duel.ability), duel.target
     return (
         duel.attack.disadvantage
-        or game.has(attacker, "muddle")
+        or (bool(attacker.marks) and game.has(attacker, "muddle"))
         or (duel.ability.ranged and (game.adjacent(attacker.at, target.at) if beside is None else beside))
         or game.traits(target).attackers_disadvantaged
         or (bool(target.bonuses) and any(bonus.guard for bonus in target.bonuses))
@@ -213,7 +226,7 @@ def _double(game: Game, duel: Duel) -> Rules[None]:
 
 def poisoned(game: Game, duel: Duel) -> None:
     """An attack on a poisoned target gains one (GH-CON-10)."""
-    if game.has(duel.target, "poison"):
+    if duel.target.marks and game.has(duel.target, "poison"):
         duel.attack.terms += (("poison", arithmetic.POISONED),)
 
 

@@ -106,7 +106,7 @@ def go_on(game: Game, attacker: Figure, ability: AttackAbility) -> Rules[int]:
             yield game.checkpoint()
     if kept:
         game.state.attack = None
-    if ability.hit and game.on_map(attacker):
+    if ability.hit and ability.for_attacker and game.on_map(attacker):
         yield from aftermath.ability_effects(game, attacker, ability)
     return len(ability.hit)
 

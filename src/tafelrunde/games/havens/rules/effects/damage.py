@@ -42,7 +42,8 @@ def suffer(
         return 0
     unhurt = figure.hp == figure.most
     figure.hp = max(figure.hp - amount, 0)
-    game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
+    if game.recording:
+        game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
     for condition in game.edition.hurt_removes:
         if game.unmarked(figure, condition):
             game.tell("condition_removed", _rule(game, (condition,)), figure=figure.id, condition=condition)
@@ -188,7 +189,8 @@ def _may_negate(game: Game, hero: Hero, figure: Figure, amount: int, cause: str)
         hero.hand.remove(chosen)
         hero.lost.append(chosen)
         game.tally(hero, "cards_lost_to_damage")
-        game.tell("negates_by_card", "GH-DMG-01", hero=hero.id, amount=amount, card=chosen)
+        if game.recording:
+            game.tell("negates_by_card", "GH-DMG-01", hero=hero.id, amount=amount, card=chosen)
     else:
         lost = yield from _lose_two(game, hero)
         game.tally(hero, "cards_lost_to_damage", 2)

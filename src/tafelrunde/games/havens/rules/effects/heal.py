@@ -16,8 +16,8 @@ def regenerate(game: Game, figure: Figure, rule: str = "FH-CON-10") -> Rules[Non
 def heal(game: Game, target: Figure, amount: int, rule: str = "GH-HEA-01") -> Rules[None]:
     """Restore hit points up to the maximum; poison swallows them, poison and wound end (GH-HEA-03 … GH-HEA-07)."""
     edition = game.edition
-    blocked = any(game.has(target, condition) for condition in edition.heal_blockers)
-    for condition in edition.heal_removes:
+    blocked = bool(target.marks) and any(game.has(target, condition) for condition in edition.heal_blockers)
+    for condition in edition.heal_removes if target.marks else ():
         if any(mark.what == condition and not mark.permanent for mark in target.marks):
             game.unmarked(target, condition)
             game.tell("condition_removed", "GH-HEA-05", figure=target.id, condition=condition)

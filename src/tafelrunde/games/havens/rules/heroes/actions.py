@@ -16,6 +16,7 @@ from tafelrunde.games.havens.box.abilities import (
     Trigger,
 )
 from tafelrunde.games.havens.box.cards import Action, Half
+from tafelrunde.games.havens.box.vocabulary import Symbol
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.cards import active
 from tafelrunde.games.havens.rules.effects import elements
@@ -44,6 +45,11 @@ def perform_action(game: Game, hero: Hero, card_id: str, half: Half, default: bo
         rule = "GH-TRN-08" if default else "GH-TRN-02"
         game.tell("plays_default" if default else "plays_card", rule, hero=hero.id, card=card_id, half=half)
     cost = () if default else game.action(hero, card_id, half).cost
+    return _paid_for(game, hero, cost) if cost or game.recording else go_on(game, hero)
+
+
+def _paid_for(game: Game, hero: Hero, cost: Sequence[Symbol]) -> Rules[None]:
+    """An action that costs elements, or one before which a copy of the state is taken."""
     if cost:
         yield from elements.consume(game, cost, hero.seat, hero)
     if game.recording:
@@ -58,7 +64,7 @@ def go_on(game: Game, hero: Hero) -> Rules[None]:
     card_id, _, name = hero.performing.rpartition(":")
     half: Half = "top" if name == "top" else "bottom"
     action = DEFAULTS[half] if progress.default else game.action(hero, card_id, half)
-    doing = deed.Deed(hero, game.figure(hero.id), card_id, progress, optional=True)
+    doing = deed.Deed(hero, game.figure(hero.character.cls), card_id, progress, optional=True)
     doing.dear = action.lost
     if action.active:
         doing.lasts = "card"
@@ -113,9 +119,11 @@ def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Ac
     hero.chosen.remove(card_id)
     if action is None:
         hero.discard.append(card_id)
-        game.tell("card_discarded", "GH-TRN-08", hero=hero.id, card=card_id)
+        if game.recording:
+            game.tell("card_discarded", "GH-TRN-08", hero=hero.id, card=card_id)
         return
-    game.gain_xp(hero, action.xp, "GH-XPG-01")
+    if action.xp:
+        game.gain_xp(hero, action.xp, "GH-XPG-01")
     if action.active and _stays(game, doing, action):
         active.play_to_active(game, hero, card_id, half, summon=doing.progress.summon)
     elif action.lost:
@@ -123,7 +131,8 @@ def _put_away(game: Game, doing: deed.Deed, card_id: str, half: Half, action: Ac
         game.tell("card_lost", "GH-TRN-06", hero=hero.id, card=card_id)
     else:
         hero.discard.append(card_id)
-        game.tell("card_discarded", "GH-TRN-06", hero=hero.id, card=card_id)
+        if game.recording:
+            game.tell("card_discarded", "GH-TRN-06", hero=hero.id, card=card_id)
 
 
 def _stays(game: Game, doing: deed.Deed, action: Action) -> bool:

@@ -42,7 +42,8 @@ class Deed(Struct, eq=False):
 
     def over(self, game: Game) -> bool:
         """Whether nothing more can be done: the character is gone or stunned (GH-TRN-12, GH-RUL-64)."""
-        return not game.on_map(self.figure) or game.has(self.figure, "stun")
+        figure = self.figure
+        return not game.on_map(figure) or (bool(figure.marks) and game.has(figure, "stun"))
 
     # --- questions --------------------------------------------------------------------------------------------
 

@@ -36,10 +36,10 @@ def hero_move(game: Game, hero: Hero, figure: Figure, move: Move, progress: Prog
     if progress is not None:
         progress.move = moving
     yield from _go(game, hero, figure, moving, kept=progress is not None)
-    if game.on_map(figure):
-        yield from movement.settle(game, figure)
-        if moving.lent_wings and game.on_map(figure):
-            yield from movement.lose_flight(game, figure)
+    if (rules := movement.settle(game, figure)) is not None:
+        yield from rules
+    if moving.lent_wings and game.on_map(figure):
+        yield from movement.lose_flight(game, figure)
     if moving.steps and hero.active:
         for card in {id(card): card for card, _ in active.triggers(game, hero, "move_by_self")}.values():
             yield from active.use(game, hero, card)
@@ -85,7 +85,8 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
         question = _question(game, hero, figure, moving, field)
         chosen: Choice | asides.Aside | str | None = None if question is None else (yield question)
         if chosen is None:
-            yield from _land(game, figure, moving)
+            if moving.lands:
+                yield from _land(game, figure, moving)
             return
         if isinstance(chosen, str):
             moving.by_ways = True
@@ -96,7 +97,7 @@ def _go(game: Game, hero: Hero, figure: Figure, moving: Moving, kept: bool) -> R
             if not game.on_map(figure):
                 return
         elif not (yield from _walk(game, figure, moving, field, chosen)) or not _goes_on(moving, field, chosen):
-            if game.on_map(figure):
+            if moving.lands and game.on_map(figure):
                 yield from _land(game, figure, moving)
             return
         if kept and game.recording:
@@ -229,6 +230,5 @@ def _pass(game: Game, figure: Figure, moving: Moving, at: Hex) -> None:
 
 def _land(game: Game, figure: Figure, moving: Moving) -> Rules[None]:
     """The last hex of a jump counts as normal movement (GH-MOV-06)."""
-    if moving.aloft and not moving.fly:
-        moving.aloft = False
-        yield from movement.touch(game, figure, sure_footed=moving.sure_footed)
+    moving.aloft = False
+    yield from movement.touch(game, figure, sure_footed=moving.sure_footed)

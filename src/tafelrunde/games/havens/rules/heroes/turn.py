@@ -224,11 +224,11 @@ def _end(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
             asking.no_more(hero, *[option.id for option in more if type(option.value) is Item])
     if game.edition.end_of_turn_in_any_order and (yield from _bane_first(game, hero, figure)):
         yield from damage.from_bane(game, figure)
-    if game.body(hero) is not None:
+    if game.on_map(figure):
         yield from loot.loot_hex(game, hero, figure.at)
     if game.edition.plates_at_end_of_turn:
         yield from special_rules.plates(game, hero)
-    if figure.marks and game.body(hero) is not None:
+    if figure.marks and game.on_map(figure):
         yield from conditions.turn_ends(game, figure)
     _stop(game, hero)
 

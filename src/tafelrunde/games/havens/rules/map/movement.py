@@ -51,7 +51,8 @@ def walk(game: Game, figure: Figure, path: Sequence[Hex], how: How, by: str = ""
             tell(game, figure, trail, how)
         if how == "jump" and way:
             yield from touch(game, figure, by)
-    yield from settle(game, figure)
+    if (rules := settle(game, figure)) is not None:
+        yield from rules
 
 
 def linked(game: Game, one: Hex, other: Hex) -> bool:
@@ -226,12 +227,13 @@ def doors(game: Game) -> tuple[Mask, Mask]:
 # --- standing where one can't stay ----------------------------------------------------------------------------
 
 
-def settle(game: Game, figure: Figure) -> Rules[None]:
+def settle(game: Game, figure: Figure) -> Rules[None] | None:
     """Whose move ended in an occupied hex is placed in the nearest empty one (GH-MOV-11)."""
-    if game.on_map(figure) and game.shares_hex(figure):
-        if game.edition.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
-            return
-        yield from displace(game, figure, "GH-MOV-11")
+    if not game.shares_hex(figure) or not game.on_map(figure):
+        return None
+    if game.edition.ruleset.flyers_end_on_objects and game.flying(figure) and _only_object(game, figure):
+        return None
+    return displace(game, figure, "GH-MOV-11")
 
 
 def _only_object(game: Game, figure: Figure) -> bool:

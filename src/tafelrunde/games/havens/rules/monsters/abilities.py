@@ -51,7 +51,7 @@ def perform(game: Game, creature: Creature, number: int, ability: MonsterAbility
 def move(game: Game, creature: Creature, number: int, ability: MonsterMove) -> Rules[None]:
     """Move with the attack in mind that follows on the card (GH-MMV-02, GH-MMV-03, GH-MMV-13)."""
     figure = creature.figure
-    if creature.profile.move is None or game.has(figure, "immobilize"):
+    if creature.profile.move is None or (figure.marks and game.has(figure, "immobilize")):
         if creature.profile.move is not None:
             game.tell("immobilized", "GH-CON-13", figure=figure.id)
         return
@@ -126,7 +126,7 @@ def attack(game: Game, creature: Creature, number: int, ability: MonsterAttack) 
     performed = not game.edition.elements_by_group
     if performed and ability.infuse:
         yield from infuse(game, creature, ability.infuse)
-    if game.has(figure, "disarm"):
+    if figure.marks and game.has(figure, "disarm"):
         game.tell("disarmed", "GH-CON-15", figure=figure.id)
         return
     plan = creature.turn.planned(number)
@@ -158,7 +158,7 @@ def _holds(game: Game, creature: Creature, plan: Plan) -> bool:
         return False
     for name, at in plan.targets:
         foe = game.find(name)
-        if foe is None or foe.at != at or game.has(foe, "invisible"):
+        if foe is None or foe.at != at or (foe.marks and game.has(foe, "invisible")):
             return False
     return True
 

@@ -78,7 +78,7 @@ def board(game: Game, creature: Creature, move: int, attack: int | None) -> ruli
         sight=ground.sight,
         ability=rulings.Ability(move, None if attack is None else _attack(game, creature, attack), creature.jumps()),
         flying=creature.profile.traits.flying,
-        muddled=game.has(actor, "muddle"),
+        muddled=bool(actor.marks) and game.has(actor, "muddle"),
         actor=here,
         start=index(creature.turn.began),
         enemies=tuple(places),
@@ -201,7 +201,8 @@ def look(game: Game, creature: Creature, move: int, attack: int | None, number: 
     kept = _kept(game, creature)
     found = _ruled(game, board(game, creature, move, attack), None if kept is None else kept.id)
     matters = found.tied and creature.depends_on_focus((number if attack is None else attack) + 1)
-    choices = found.choices(matters, game.has(creature.figure, "disarm"))
+    disarmed = bool(creature.figure.marks) and game.has(creature.figure, "disarm")
+    choices = found.choices(matters, disarmed)
     choice = choices.only or (yield from _decide(game, creature, found, choices))
     if kept is None:
         creature.turn.focused = True

@@ -22,12 +22,16 @@ from tafelrunde.kernel import Rules
 def creature_turn(game: Game, figure: Figure) -> Rules[None]:
     """The turn of a monster, summon or allied figure, from wherever it is (see `State.creature`)."""
     state = game.state
-    creature: Creature | None
-    if state.creature is None:
-        creature = yield from _begin(game, figure)
-    else:
+    if state.creature is not None:
+        yield from _go_on(game, Creature(game, figure, state.creature))
+    elif not figure.marks or (yield from _can_act(game, figure)):
+        state.creature = CreatureTurn(figure.at)
         creature = Creature(game, figure, state.creature)
-    if creature is not None:
+        printed = creature.profile.abilities
+        if offered := augments(printed):
+            yield from consume(game, creature, offered, partial(deciding.able, game, creature))
+        if printed and type(printed[0]) not in (MonsterMove, MonsterAttack) and creature.depends_on_focus(0):
+            yield from deciding.settle(game, creature, 0)
         yield from _go_on(game, creature)
     state.creature = None
     if figure.marks and game.on_map(figure):
@@ -35,23 +39,15 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
     elements.end_of_turn(game)
 
 
-def _begin(game: Game, figure: Figure) -> Rules[Creature | None]:
-    """Wound, stun, elements (GH-CON-12, GH-CON-20, GH-ELE-10); None: it does nothing."""
-    if figure.marks:
-        yield from conditions.turn_begins(game, figure)
-        if not game.on_map(figure):
-            return None
-        if game.has(figure, "stun"):
-            game.tell("stunned", "GH-CON-20", figure=figure.id)
-            return None
-    turn = game.state.creature = CreatureTurn(figure.at)
-    creature = Creature(game, figure, turn)
-    printed = creature.profile.abilities
-    if offered := augments(printed):
-        yield from consume(game, creature, offered, partial(deciding.able, game, creature))
-    if printed and type(printed[0]) not in (MonsterMove, MonsterAttack) and creature.depends_on_focus(0):
-        yield from deciding.settle(game, creature, 0)
-    return creature
+def _can_act(game: Game, figure: Figure) -> Rules[bool]:
+    """Wound comes first, and who is stunned does nothing (GH-CON-12, GH-CON-20)."""
+    yield from conditions.turn_begins(game, figure)
+    if not game.on_map(figure):
+        return False
+    if game.has(figure, "stun"):
+        game.tell("stunned", "GH-CON-20", figure=figure.id)
+        return False
+    return True
 
 
 def _go_on(game: Game, creature: Creature) -> Rules[None]:

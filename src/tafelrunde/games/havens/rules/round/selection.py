@@ -117,7 +117,9 @@ def _selection(game: Game, hero: Hero, can_go_back: bool) -> Rules[Selection | N
         )
         if second == BACK:
             continue
-        fast = yield from pace.choose(game, hero)
+        fast: bool | None = False
+        if game.content.classes[hero.id].pace is not None:
+            fast = yield from pace.choose(game, hero)
         if fast is not None:
             return (lead, second, pace.FAST) if fast else (lead, second)
 
