@@ -33,6 +33,26 @@ ALWAYS: tuple[MonsterAbility, ...] = (MonsterMove(), MonsterAttack())
 """The card of a summon: Move +0, Attack +0 (GH-SUM-06)."""
 
 
+class Augment(NamedTuple):
+    """Something on the card that elements pay for (GH-ELE-10)."""
+
+    ability: int
+    """The ability that gains; -1: all of them."""
+    elements: tuple[Symbol, ...]
+    gain: Gain
+
+
+def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
+    """All augments of a card in printed order; their places in this list are what `state.boons` remembers."""
+    found = []
+    for number, ability in enumerate(abilities):
+        if type(ability) is MonsterConsume:
+            found.append(Augment(-1, ability.elements, ability.gain))
+        elif type(ability) is MonsterAttack and ability.consume:
+            found += [Augment(number, augment.elements, augment.gain) for augment in ability.consume]
+    return found
+
+
 class Profile(Struct, frozen=True, gc=False):
     """Base values and what it may do this turn."""
 
@@ -43,6 +63,7 @@ class Profile(Struct, frozen=True, gc=False):
     """None: melee (GH-DAT-20)."""
     traits: Traits
     abilities: tuple[MonsterAbility, ...]
+    augments: Sequence[Augment]
     fixed: bool = True
     """The abilities stay the same for the whole turn, whatever happens in it."""
 
@@ -51,24 +72,51 @@ def profile(game: Game, figure: Figure) -> Profile:
     """The values of a figure, and the abilities of its card this round; a monster without a card has none."""
     match figure.kind:
         case "monster":
-            stats = game.stats(figure)
-            card = game.monster_card(figure.type)
-            printed = card.abilities if card is not None else ()
-            abilities = boss.spelled_out(game, figure, printed)
-            # What a special action is, or is instead, may change with the first door that opens (GH-RUL-42).
-            fixed = abilities is printed
-            attack, abilities = _own_attack(stats.attack, abilities)
-            return Profile(stats.move, game.number(attack), stats.range, stats.traits, abilities, fixed)
+            return _of_monster(game, figure)
         case "summon":
             summon = game.summon_stats(figure)
             abilities = ALWAYS if summon.abilities is None else summon.abilities
             own, abilities = _own_attack(summon.attack, abilities)
-            return Profile(summon.move, game.number(own), summon.range, summon.traits, abilities)
+            own_value = game.number(own)
+            return Profile(summon.move, own_value, summon.range, summon.traits, abilities, augments(abilities))
         case "ally":
             ally = game.ally_stats(figure)
-            return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities)
+            return Profile(ally.move, ally.attack, ally.range, ally.traits, ally.abilities, augments(ally.abilities))
         case _:
-            return Profile(None, 0, None, game.traits(figure), ())
+            return Profile(None, 0, None, game.traits(figure), (), ())
+
+
+def _of_monster(game: Game, figure: Figure) -> Profile:
+    """What it is by its stat card and the card of its deck; the same for all of a type and rank while that lies there.
+
+    Only a special action may change with the first door that opens (GH-RUL-42).
+    """
+    state, digest = game.state, game.content.digest
+    deck = state.decks.get(game.content.monsters[figure.type].deck)
+    key = (
+        digest, figure.type, figure.rank, "" if deck is None else deck.card, state.level, state.adjusted,
+        len(state.heroes),
+    )  # fmt: skip
+    known = _known.get(key)
+    if known is not None:
+        return known
+    stats = game.stats(figure)
+    card = game.monster_card(figure.type)
+    printed = card.abilities if card is not None else ()
+    abilities = boss.spelled_out(game, figure, printed)
+    fixed = abilities is printed
+    attack, abilities = _own_attack(stats.attack, abilities)
+    more = augments(abilities)
+    found = Profile(stats.move, game.number(attack), stats.range, stats.traits, abilities, more, fixed)
+    if fixed and digest:
+        if len(_known) >= _MOST:
+            _known.clear()
+        _known[key] = found
+    return found
+
+
+_known: dict[tuple[object, ...], Profile] = {}
+_MOST = 512
 
 
 def _own_attack(
@@ -98,26 +146,6 @@ def _together(gains: list[Gain]) -> Gain:
     )
 
 
-class Augment(NamedTuple):
-    """Something on the card that elements pay for (GH-ELE-10)."""
-
-    ability: int
-    """The ability that gains; -1: all of them."""
-    elements: tuple[Symbol, ...]
-    gain: Gain
-
-
-def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
-    """All augments of a card in printed order; their places in this list are what `state.boons` remembers."""
-    found = []
-    for number, ability in enumerate(abilities):
-        if type(ability) is MonsterConsume:
-            found.append(Augment(-1, ability.elements, ability.gain))
-        elif type(ability) is MonsterAttack and ability.consume:
-            found += [Augment(number, augment.elements, augment.gain) for augment in ability.consume]
-    return found
-
-
 class Aim(Struct, frozen=True, gc=False):
     """Whom an attack of a card can reach."""
 
@@ -131,7 +159,7 @@ class Aim(Struct, frozen=True, gc=False):
 class Creature:
     """Whoever takes a turn by the monster rules: what it can do, and the turn itself with what it has decided."""
 
-    __slots__ = ("boons", "figure", "profile", "seat", "turn")
+    __slots__ = ("_aimed", "boons", "figure", "profile", "seat", "turn")
 
     def __init__(self, game: Game, figure: Figure, turn: CreatureTurn) -> None:
         self.figure = figure
@@ -140,6 +168,7 @@ class Creature:
         self.turn = turn
         self.boons = paid_for(game, self)
         """Augments that have been paid for."""
+        self._aimed: tuple[int, list[Augment], Aim] | None = None
 
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
@@ -175,7 +204,15 @@ class Creature:
         return next((n for n in reversed(range(len(abilities))) if type(abilities[n]) is MonsterAttack), None)
 
     def aim(self, game: Game, number: int) -> Aim:
-        """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02)."""
+        """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02).
+
+        It moves with the same attack in mind that it makes then, as long as nothing more is paid for.
+        """
+        if self._aimed is None or self._aimed[0] != number or self._aimed[1] is not self.boons:
+            self._aimed = number, self.boons, self._aim(game, number)
+        return self._aimed[2]
+
+    def _aim(self, game: Game, number: int) -> Aim:
         ability = self._printed(number)
         gain = self.gain(number)
         reach, traits = self.profile.range, self.profile.traits
@@ -235,7 +272,7 @@ def expected(game: Game, creature: Creature) -> list[Augment]:
     paid, passed, own = game.state.boons.get(kin, ()), game.state.passed.get(kin, ()), _own(game, creature.figure)
     return [
         augment
-        for number, augment in enumerate(augments(creature.profile.abilities))
+        for number, augment in enumerate(creature.profile.augments)
         if number in paid or (number not in passed and elements.can_consume(game, augment.elements, without=own))
     ]
 
@@ -265,10 +302,10 @@ def paid_for(game: Game, creature: Creature) -> list[Augment]:
     paid = game.state.boons.get(kin_of(game, creature.figure))
     if not paid:
         return []
-    return [augment for number, augment in enumerate(augments(creature.profile.abilities)) if number in paid]
+    return [augment for number, augment in enumerate(creature.profile.augments) if number in paid]
 
 
-def consume(game: Game, creature: Creature, offered: Sequence[Augment], able: Callable[[Augment], bool]) -> Rules[None]:
+def consume(game: Game, creature: Creature, able: Callable[[Augment], bool]) -> Rules[None]:
     """Monsters consume whenever they can; what one has paid for, all of its type have this round (GH-ELE-10).
 
     Not what the type itself infused this round (GH-ELE-13). Of any element the party chooses (GH-ELE-11). In some
@@ -276,7 +313,7 @@ def consume(game: Game, creature: Creature, offered: Sequence[Augment], able: Ca
     """
     state, kin, own = game.state, kin_of(game, creature.figure), _own(game, creature.figure)
     paid, passed = state.boons.get(kin, ()), state.passed.get(kin, ())
-    for number, augment in enumerate(offered):
+    for number, augment in enumerate(creature.profile.augments):
         if number in paid or number in passed or not able(augment):
             continue
         if elements.can_consume(game, augment.elements, without=own):

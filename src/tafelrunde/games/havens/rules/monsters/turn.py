@@ -13,7 +13,7 @@ from tafelrunde.games.havens.box.monster_abilities import MonsterAttack, Monster
 from tafelrunde.games.havens.game import Game
 from tafelrunde.games.havens.rules.effects import conditions, elements
 from tafelrunde.games.havens.rules.monsters import abilities, deciding
-from tafelrunde.games.havens.rules.monsters.creature import Creature, augments, consume
+from tafelrunde.games.havens.rules.monsters.creature import Creature, consume
 from tafelrunde.games.havens.state import Figure
 from tafelrunde.games.havens.state.progress import CreatureTurn
 from tafelrunde.kernel import Rules
@@ -28,8 +28,8 @@ def creature_turn(game: Game, figure: Figure) -> Rules[None]:
         state.creature = CreatureTurn(figure.at)
         creature = Creature(game, figure, state.creature)
         printed = creature.profile.abilities
-        if offered := augments(printed):
-            yield from consume(game, creature, offered, partial(deciding.able, game, creature))
+        if creature.profile.augments:
+            yield from consume(game, creature, partial(deciding.able, game, creature))
         if printed and type(printed[0]) not in (MonsterMove, MonsterAttack) and creature.depends_on_focus(0):
             yield from deciding.settle(game, creature, 0)
         yield from _go_on(game, creature)

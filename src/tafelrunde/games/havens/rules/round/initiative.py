@@ -227,6 +227,9 @@ def _places(state: State) -> dict[str, int]:
 def _turn(game: Game, figure: Figure, number: int, places: dict[str, int]) -> tuple[int, ...] | None:
     """Where a figure's turn is in this round: the place of its slot, then the order inside; None if it has none."""
     match figure.kind:
+        case "monster":
+            place = places.get(figure.type)
+            return None if place is None else (place, _RANKS[figure.rank], figure.number)
         case "hero":
             place = places.get(figure.id)
             return None if place is None else (place, _LAST)
@@ -234,9 +237,6 @@ def _turn(game: Game, figure: Figure, number: int, places: dict[str, int]) -> tu
             # Just before the summoner, in the order of summoning, and not in that round (GH-INI-07, GH-SUM-09).
             place = places.get(game.state.heroes[figure.owner].id)
             return None if place is None or figure.entered >= game.state.round else (place, number)
-        case "monster":
-            place = places.get(figure.type)
-            return None if place is None else (place, _RANKS[figure.rank], figure.number)
         case "ally":
             place = places.get(f"allies:{game.ally_stats(figure).initiative}")
             return None if place is None else (place, figure.number)
