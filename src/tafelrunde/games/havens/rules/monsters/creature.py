@@ -6,6 +6,7 @@ What its card, its base values and the elements that it consumes come to this tu
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from typing import NamedTuple
 
 from msgspec import Struct
@@ -53,6 +54,16 @@ def augments(abilities: tuple[MonsterAbility, ...]) -> list[Augment]:
     return found
 
 
+class Aim(Struct, frozen=True, gc=False):
+    """Whom an attack of a card can reach."""
+
+    range: int | None
+    targets: int
+    area: str
+    held: bool
+    """The area lies about the own hex."""
+
+
 class Profile(Struct, frozen=True, gc=False):
     """Base values and what it may do this turn."""
 
@@ -66,6 +77,9 @@ class Profile(Struct, frozen=True, gc=False):
     augments: Sequence[Augment]
     fixed: bool = True
     """The abilities stay the same for the whole turn, whatever happens in it."""
+    aims: dict[int, Aim] = {}
+    """What is known of its attacks without augments, by their place on the card."""
+    attacks: dict[int, AttackAbility] = {}
 
 
 def profile(game: Game, figure: Figure) -> Profile:
@@ -91,10 +105,10 @@ def _of_monster(game: Game, figure: Figure) -> Profile:
 
     Only a special action may change with the first door that opens (GH-RUL-42).
     """
-    state, digest = game.state, game.content.digest
+    state, edition, digest = game.state, game.edition, game.content.digest
     deck = state.decks.get(game.content.monsters[figure.type].deck)
     key = (
-        digest, figure.type, figure.rank, "" if deck is None else deck.card, state.level, state.adjusted,
+        edition, digest, figure.type, figure.rank, "" if deck is None else deck.card, state.level, state.adjusted,
         len(state.heroes),
     )  # fmt: skip
     known = _known.get(key)
@@ -146,20 +160,10 @@ def _together(gains: list[Gain]) -> Gain:
     )
 
 
-class Aim(Struct, frozen=True, gc=False):
-    """Whom an attack of a card can reach."""
-
-    range: int | None
-    targets: int
-    area: str
-    held: bool
-    """The area lies about the own hex."""
-
-
 class Creature:
     """Whoever takes a turn by the monster rules: what it can do, and the turn itself with what it has decided."""
 
-    __slots__ = ("_aimed", "boons", "figure", "profile", "seat", "turn")
+    __slots__ = ("boons", "figure", "profile", "seat", "turn")
 
     def __init__(self, game: Game, figure: Figure, turn: CreatureTurn) -> None:
         self.figure = figure
@@ -168,7 +172,6 @@ class Creature:
         self.turn = turn
         self.boons = paid_for(game, self)
         """Augments that have been paid for."""
-        self._aimed: tuple[int, list[Augment], Aim] | None = None
 
     def gains(self, number: int) -> list[Gain]:
         """What augments add to an ability."""
@@ -204,13 +207,13 @@ class Creature:
         return next((n for n in reversed(range(len(abilities))) if type(abilities[n]) is MonsterAttack), None)
 
     def aim(self, game: Game, number: int) -> Aim:
-        """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02).
-
-        It moves with the same attack in mind that it makes then, as long as nothing more is paid for.
-        """
-        if self._aimed is None or self._aimed[0] != number or self._aimed[1] is not self.boons:
-            self._aimed = number, self.boons, self._aim(game, number)
-        return self._aimed[2]
+        """How far an attack of the card reaches and how many it hits, with augments (GH-MAT-01, GH-AOE-02)."""
+        if self.boons:
+            return self._aim(game, number)
+        aims = self.profile.aims
+        if number not in aims:
+            aims[number] = self._aim(game, number)
+        return aims[number]
 
     def _aim(self, game: Game, number: int) -> Aim:
         ability = self._printed(number)
@@ -228,6 +231,14 @@ class Creature:
 
     def attack(self, game: Game, number: int) -> AttackAbility:
         """An attack of the card: base value, card, traits and augments together (GH-MAT-01, GH-MAT-04, GH-DAT-21)."""
+        if self.boons:
+            return self._attack(game, number)
+        attacks = self.profile.attacks
+        if number not in attacks:
+            attacks[number] = self._attack(game, number)
+        return copy(attacks[number])
+
+    def _attack(self, game: Game, number: int) -> AttackAbility:
         ability = self._printed(number)
         base, traits = self.profile.attack, self.profile.traits
         gain = self.gain(number)
