@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.sword_and_sorcery.game import Game
 from tafelrunde.games.sword_and_sorcery.rules.heroes import acting, using
 from tafelrunde.games.sword_and_sorcery.state import Hero
 from tafelrunde.kernel import Option, Rules
+
+SOUL_CRY = Option("soul_cry", ("soul_cry",))
 
 
 def options(game: Game, hero: Hero) -> list[Option]:
@@ -13,14 +17,18 @@ def options(game: Game, hero: Hero) -> list[Option]:
     found = []
     cry = game.hero_card(hero).soul_cry
     if "soul_cry" not in turn.ghost and using.can_aim(game, hero, cry):
-        found.append(Option("soul_cry", ("soul_cry",)))
+        found.append(SOUL_CRY)
     altars = [zone for zone, active in game.state.altars.items() if active and zone != hero.zone]
     if "return" not in turn.ghost:
         found += [Option(f"return:{zone}", ("return", zone), f"altar:{zone}") for zone in altars]
     if "movement" not in turn.ghost or turn.points > 0:
-        for zone in game.ground.steps(hero.zone, "fly"):
-            found.append(Option(f"float:{zone}", ("float", zone), f"zone:{zone}"))
+        found += [_float_to(zone) for zone in game.ground.steps(hero.zone, "fly")]
     return found
+
+
+@lru_cache(maxsize=1024)
+def _float_to(zone: str) -> Option:
+    return Option(f"float:{zone}", ("float", zone), f"zone:{zone}")
 
 
 def act(game: Game, hero: Hero, what: tuple[str, ...]) -> Rules[None]:

@@ -88,14 +88,19 @@ def equipped(hero: Hero) -> tuple[str, ...]:
 
 def load_used(game: Game, hero: Hero) -> int:
     """Cards of weight 0 do not count (SS-HER-06, SS-HER-07)."""
-    return sum([weight(game, code) for code in hero.inventory]) if hero.inventory else 0
+    weightless = game.content.weightless
+    return len([code for code in hero.inventory if card_of(code) not in weightless]) if hero.inventory else 0
 
 
 def weight(game: Game, code: str) -> int:
     return 0 if card_of(code) in game.content.weightless else 1
 
 
+def room(game: Game, hero: Hero) -> int:
+    """How many cards more the inventory may hold (SS-HER-06)."""
+    return game.content.heroes[hero.card].load + game.value(hero, "load") - load_used(game, hero)
+
+
 def has_room(game: Game, hero: Hero, code: str) -> bool:
     """SS-HER-06."""
-    most = game.hero_card(hero).load + game.value(hero, "load")
-    return load_used(game, hero) + weight(game, code) <= most
+    return room(game, hero) >= weight(game, code)

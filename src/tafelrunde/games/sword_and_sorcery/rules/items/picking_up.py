@@ -48,8 +48,9 @@ def _wanted(game: Game, hero: Hero) -> Iterator[Option]:
         yield Option("take:loot", ("loot", ""), reveals=True)
     if drop.treasures:
         yield Option("take:treasure", ("treasure", ""), reveals=True)
+    room = equipping.room(game, hero) if drop.items else 0
     for code in drop.items:
-        if equipping.has_room(game, hero, code):
+        if room >= equipping.weight(game, code):
             yield Option(f"take:{code}", ("item", code), f"lying:{hero.zone}")
 
 

@@ -12,6 +12,7 @@ from tafelrunde.games.sword_and_sorcery.rules.items.receiving import is_cursed
 from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
 from tafelrunde.kernel import Option, Rules
 
+OFF = {slot: Option(f"off:{slot}", ("off", slot), f"slot:{slot}") for slot in SLOTS}
 COINS = 5
 """Coins change hands in steps of the smallest one."""
 
@@ -105,9 +106,9 @@ def changes(game: Game, hero: Hero) -> list[Option]:
 def _changes(game: Game, hero: Hero) -> Iterator[Option]:
     """One after the other: nearly always it is only asked whether there is any."""
     worn = [slot for slot in SLOTS if getattr(hero, slot)]
-    for slot in worn:
-        if equipping.has_room(game, hero, getattr(hero, slot)):
-            yield Option(f"off:{slot}", ("off", slot), f"slot:{slot}")
+    if worn and equipping.room(game, hero) > 0:  # what can be worn weighs something
+        for slot in worn:
+            yield OFF[slot]
     for code in hero.inventory:
         for slot in equipping.slots(game, hero, code):
             yield Option(f"{slot}:{code}", ("on", slot, code), f"card:{code}")

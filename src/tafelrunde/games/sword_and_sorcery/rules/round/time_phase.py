@@ -73,8 +73,9 @@ def _order(game: Game, figure: Figure) -> tuple[int, int]:
 def other_effects(game: Game) -> None:
     """1b: all other effects of the Time phase (SS-TIM-02)."""
     for figure in game.figures():
-        for sourced in game.effects(figure, "time_phase"):
-            game.plan(Run(game.content.index.key(sourced.effect.do), figure.id, source=sourced.source))
+        if "time_phase" in game.loadout(figure):
+            for sourced in game.effects(figure, "time_phase"):
+                game.plan(Run(game.content.index.key(sourced.effect.do), figure.id, source=sourced.source))
 
 
 def end_and_refresh(game: Game) -> None:
