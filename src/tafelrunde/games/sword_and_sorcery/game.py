@@ -221,13 +221,11 @@ class Game(KernelGame[State]):
 
     def seat_of(self, figure: Figure) -> int:
         """Whose player decides for a figure (SS-ASG-04, SS-ASG-07, SS-PLG-08)."""
+        if isinstance(figure, Enemy):
+            return figure.player if figure.player >= 0 else self.state.active
         if isinstance(figure, Hero):
             return figure.seat
-        if isinstance(figure, CompanionFigure):
-            return figure.owner
-        if isinstance(figure, Enemy) and figure.player >= 0:
-            return figure.player
-        return self.state.active
+        return figure.owner if isinstance(figure, CompanionFigure) else self.state.active
 
     def heroes_in_turn(self) -> list[Hero]:
         """From the active one on."""
@@ -440,13 +438,13 @@ class Game(KernelGame[State]):
     def _worth(self, figure: Figure) -> int:
         if isinstance(figure, Hero):
             return 1
-        if isinstance(figure, CompanionFigure):
-            return companion_level(figure, self.content).value
-        assert isinstance(figure, Enemy)
-        card = self.enemy_card(figure)
-        if isinstance(card, BossCard):
-            return card.presence[card.sides.index(figure.scroll)]
-        return card.presence
+        if isinstance(figure, Enemy):
+            boss = self.content.bosses.get(figure.card)
+            if boss is None:
+                return self.content.enemy_cards[figure.card].presence
+            return boss.presence[boss.sides.index(figure.scroll)]
+        assert isinstance(figure, CompanionFigure)
+        return companion_level(figure, self.content).value
 
     def counts(self, figure: Figure) -> int:
         """As how many figures it counts (SS-CTL-03, SS-CTL-04)."""

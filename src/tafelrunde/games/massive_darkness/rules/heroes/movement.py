@@ -44,7 +44,7 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
     options: list[Option] = []
     held = is_held(game, hero)
     if not held:
-        options += [_step_to(to) for to in steps(game, hero, zone)]
+        options += [_step_to(to) for to in game.passages.steps(zone) if quest.may_step(game, hero, zone, to)]
         if zone == game.board.exit and quest.may_leave(game, hero):
             options.append(Option("leave", ("leave",), "exit"))
     closed = doors.doors_at(game, zone)
