@@ -30,7 +30,12 @@ def haggle(game: Game, building: str, face: int) -> int:
 
 def haggled_after(game: Game, previous: int, face: int) -> int:
     """The discount of an H die where this one was placed before; 0: none (ML-HAG-02 … 07)."""
-    if previous and (face < previous or (face == previous and game.content.config.haggle.equal_counts_as == "lower")):
+    return discount(previous, face, game.content.config.haggle.equal_counts_as == "lower")
+
+
+def discount(previous: int, face: int, equal_is_lower: bool) -> int:
+    """The same, where it is known what an equal face counts as."""
+    if previous and (face < previous or (face == previous and equal_is_lower)):
         return face + previous
     return face
 

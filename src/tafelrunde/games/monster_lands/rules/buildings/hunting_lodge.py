@@ -27,8 +27,7 @@ def _printed(game: Game, kind: str) -> int:
 def cheapest(game: Game, clan: Clan) -> int | None:
     """At least one displayed trap must be affordable (ML-HUN-01, ML-BLD-05, ML-BLD-06)."""
     traps = game.content.traps
-    prices = [traps[kind].price for kind in game.state.trap_display if kind]
-    return min([cost for cost in prices if cost is not None], default=None)
+    return min([traps[kind].price or 0 for kind in game.state.trap_display if kind], default=None)
 
 
 def _refused(dear: list[Option], chosen: list[int]) -> list[Refused]:

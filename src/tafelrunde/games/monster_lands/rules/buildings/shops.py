@@ -9,13 +9,20 @@ from tafelrunde.games.monster_lands.game import Game
 from tafelrunde.games.monster_lands.rules.buildings import armoury, bazaar, hunting_lodge, tavern
 from tafelrunde.games.monster_lands.rules.buildings.haggling import (
     Deal,
+    discount,
     haggle,
     haggled_after,
     previous_face,
     price,
     talent_discounts,
 )
-from tafelrunde.games.monster_lands.rules.buildings.spaces import Visit, next_space, panicked, shop_visits
+from tafelrunde.games.monster_lands.rules.buildings.spaces import (
+    Visit,
+    next_space,
+    panicked,
+    shop_visits,
+    visits_with,
+)
 from tafelrunde.games.monster_lands.state import Clan, Deed
 from tafelrunde.kernel import Option, Rules
 
@@ -45,12 +52,32 @@ def options(game: Game, clan: Clan) -> list[Option]:
     """The shops a die of the pool can enter: open, with a free space, and something affordable (ML-BLD-02 … 08)."""
     found: list[Option] = []
     barred = panicked(game)
-    for building in SHOPS:
+    strength, faces = clan.pool.strength > 0, tuple(clan.pool.haggle)
+    equal_is_lower = game.content.config.haggle.equal_counts_as == "lower"
+    for building, cheapest in SHOPS.items():
         space = next_space(game, building)
         if space is None or building in barred:
             continue
-        found += [_visit_with(visit, haggled, space.id) for visit, haggled in affordable_visits(game, clan, building)]
+        printed = cheapest(game, clan)
+        if printed is None:
+            continue
+        if printed <= clan.gold:
+            previous = previous_face(game, building) if faces else 0
+            found += _all_visits(building, space.id, strength, faces, previous, equal_is_lower)
+        else:
+            visits = _with_discounts(game, clan, building, printed)
+            found += [_visit_with(visit, haggled, space.id) for visit, haggled in visits]
     return found
+
+
+@lru_cache(maxsize=1 << 13)
+def _all_visits(
+    building: str, space: str, strength: bool, faces: tuple[int, ...], previous: int, equal_is_lower: bool
+) -> tuple[Option, ...]:
+    """With every die of a pool, where no discount is needed."""
+    visits = visits_with(building, strength, faces)
+    discounts = [discount(previous, visit.face, equal_is_lower) if visit.face else 0 for visit in visits]
+    return tuple([_visit_with(visit, haggled, space) for visit, haggled in zip(visits, discounts, strict=True)])
 
 
 @lru_cache(maxsize=4096)
@@ -65,8 +92,10 @@ def affordable_visits(game: Game, clan: Clan, building: str) -> list[tuple[Visit
     With each what it takes off. What costs less than another thing still does so after any discount.
     """
     printed = SHOPS[building](game, clan)
-    if printed is None:
-        return []
+    return [] if printed is None else _with_discounts(game, clan, building, printed)
+
+
+def _with_discounts(game: Game, clan: Clan, building: str, printed: int) -> list[tuple[Visit, int]]:
     enough = printed <= clan.gold
     talents = [] if enough else talent_discounts(game, clan, building)
     previous = previous_face(game, building) if clan.pool.haggle else 0

@@ -57,10 +57,10 @@ def next_space(game: Game, building: str) -> Space | None:
 
 def shop_visits(clan: Clan, building: str) -> tuple[Visit, ...]:
     """The dice of the pool that could enter a shop: S, or an H die of each face (ML-BLD-02)."""
-    return _visits(building, clan.pool.strength > 0, tuple(clan.pool.haggle))
+    return visits_with(building, clan.pool.strength > 0, tuple(clan.pool.haggle))
 
 
 @lru_cache(maxsize=4096)
-def _visits(building: str, strength: bool, faces: tuple[int, ...]) -> tuple[Visit, ...]:
+def visits_with(building: str, strength: bool, faces: tuple[int, ...]) -> tuple[Visit, ...]:
     by_strength = (Visit(building, "strength", 0),) if strength else ()
     return (*by_strength, *[Visit(building, "haggle", face) for face in dict.fromkeys(faces)])

@@ -191,7 +191,9 @@ def _dice_options(game: Game, clan: Clan, path: Path, need: Needs, extra: int) -
         sets = complete_sets(need, extra)
         s, m, h = placed(path)
         after = {"strength": (s + 1, m, h), "magic": (s, m + 1, h), "haggle": (s, m, h + 1)}
-        allowed = tuple([color for color in COLORS if _fits(sets, after[color], clan.pool, color)])
+        pool = clan.pool
+        there = {"strength": pool.strength, "magic": pool.magic, "haggle": len(pool.haggle)}
+        allowed = tuple([color for color in COLORS if there[color] and _fits(sets, after[color], pool, color)])
     return pool_options(clan, "die", ("die",), allowed)
 
 
