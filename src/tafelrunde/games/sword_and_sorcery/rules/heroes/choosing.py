@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tafelrunde.games.sword_and_sorcery.box.cards import HeroCard, PowerCard
 from tafelrunde.games.sword_and_sorcery.box.content import Content, card_of
 from tafelrunde.games.sword_and_sorcery.game import Game
@@ -161,14 +163,14 @@ def _choose_equipment(game: Game, hero: Hero) -> Rules[None]:
     """Free basic equipment from the stock (SS-STK-01)."""
     while True:
         yield game.checkpoint()
-        options = []
-        seen = set()
+        first: dict[str, str] = {}
         for code in game.state.stock:
-            card = card_of(code)
-            if card not in seen:
-                seen.add(card)
-                slots = equipping.slots(game, hero, code)
-                options += [Option(f"{slot}:{code}", (code, slot), f"card:{code}") for slot in slots]
+            first.setdefault(card_of(code), code)
+        options: list[Option] = []
+        for code in first.values():
+            slots = equipping.slots(game, hero, code)
+            if slots:
+                options += [_stock_option(code, slot) for slot in slots]
         if not options:
             return
         options.append(Option("done", None))
@@ -178,3 +180,8 @@ def _choose_equipment(game: Game, hero: Hero) -> Rules[None]:
         code, slot = chosen
         game.state.stock.remove(code)
         equipping.equip(game, hero, code, slot)
+
+
+@lru_cache(maxsize=1024)
+def _stock_option(code: str, slot: str) -> Option:
+    return Option(f"{slot}:{code}", (code, slot), f"card:{code}")

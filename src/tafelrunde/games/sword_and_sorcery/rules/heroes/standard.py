@@ -9,7 +9,7 @@ from tafelrunde.games.sword_and_sorcery.rules.conditions import inflicting
 from tafelrunde.games.sword_and_sorcery.rules.heroes import acting
 from tafelrunde.games.sword_and_sorcery.rules.items import trading
 from tafelrunde.games.sword_and_sorcery.rules.map import doors, searching, waypoints
-from tafelrunde.games.sword_and_sorcery.state import Hero
+from tafelrunde.games.sword_and_sorcery.state import Hero, Turn
 from tafelrunde.games.sword_and_sorcery.state.tasks import Companion
 from tafelrunde.kernel import Option, Rules
 
@@ -30,13 +30,13 @@ def free_once(game: Game, hero: Hero, what: str) -> str:
 
 def options(game: Game, hero: Hero) -> list[Option]:
     """What a standard action can be spent on."""
-    turn = acting.turn_of(game)
     able = acting.allowed(game, hero, "standard")
     found = []
     if able:
+        turn = acting.turn_of(game)
         if not turn.prepared:
             found.append(PREPARE)
-        if not turn.sprinted and (hero.conditions.down or _can_sprint(game, hero)):
+        if not turn.sprinted and (hero.conditions.down or _can_sprint(turn, hero)):
             found.append(SPRINT)
     if (able or game.loadout(hero).free_once) and not game.engaged(hero):
         if able or free_once(game, hero, "force_open"):
@@ -52,9 +52,9 @@ def options(game: Game, hero: Hero) -> list[Option]:
     return found
 
 
-def _can_sprint(game: Game, hero: Hero) -> bool:
+def _can_sprint(turn: Turn, hero: Hero) -> bool:
     """Before, during or after the move action, as long as no combat action has ended it (SS-STD-03)."""
-    return acting.turn_of(game).move != "over" and hero.conditions.bound != "paralyse"
+    return turn.move != "over" and hero.conditions.bound != "paralyse"
 
 
 def _mercenaries(game: Game) -> list[Option]:

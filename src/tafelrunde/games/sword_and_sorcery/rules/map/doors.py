@@ -13,7 +13,10 @@ from tafelrunde.kernel import Option
 def doors_at(game: Game, zone: str) -> list[str]:
     """Closed doors on the borders of a zone."""
     there = game.board.doors_at[zone]
-    return [border for border in there if border in game.state.shut] if there else []
+    if not there:
+        return []
+    shut = game.state.shut
+    return [border for border in there if border in shut]
 
 
 def open_options(game: Game, hero: Hero) -> list[Option]:
