@@ -12,11 +12,12 @@ from tafelrunde.games.massive_darkness import RULEBOOK
 from tafelrunde.games.massive_darkness.effects import AttackKind
 from tafelrunde.games.massive_darkness.game import Game
 from tafelrunde.games.massive_darkness.rules import flow
+from tafelrunde.games.massive_darkness.rules.choices import Asking
 from tafelrunde.games.massive_darkness.rules.enemies import enemy_phase
 from tafelrunde.games.massive_darkness.rules.quests import QUESTS, of
 from tafelrunde.games.massive_darkness.state import Enemy, Hero
 from tafelrunde.games.massive_darkness.state.tasks import EnemyTurn
-from tafelrunde.kernel import Match, Rules
+from tafelrunde.kernel import Match
 from tafelrunde.kernel.rulebook import Value
 from tests.massive_darkness.referee import PLAIN, Referee
 
@@ -37,7 +38,7 @@ class Watch:
         tasks: dict[Any, Any] = {**flow.TASKS, EnemyTurn: self.acts}
         monkeypatch.setattr(flow, "TASKS", tasks)
 
-    def acts(self, game: Game, task: EnemyTurn) -> Rules[None]:
+    def acts(self, game: Game, task: EnemyTurn) -> Asking:
         self.task = task
         return self.turn(game, task)
 
