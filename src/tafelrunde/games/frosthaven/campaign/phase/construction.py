@@ -250,7 +250,7 @@ def _gifts(game: Game) -> list[Option]:
         Option(
             f"give:{one.character.cls}:{what}",
             ("give", (one.character.cls, what)),
-            f"class:{one.character.cls}",
+            "supply",
             whose=one.seat,
         )
         for one in company(game)
