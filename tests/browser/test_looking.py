@@ -300,3 +300,18 @@ def test_the_primer_shows_symbols_and_dice_and_is_turned_page_by_page_on_a_phone
     expect(dialog.get_by_text("Death", exact=True)).to_be_in_viewport()
     expect(dialog.locator(".die")).to_have_count(24)  # four colours, six faces each
     dialog.get_by_role("button", name="Let’s go").tap()
+
+
+def test_marks_of_what_changed_are_explained_once_and_go_out(person: Arrive, server: Server) -> None:
+    ada = person()
+    ada.page.add_init_script('localStorage.setItem("tafelrunde.known", "monster_lands")')
+    ada.sit_down(table(server, [{"name": "Ada"}, {"bot": "random", "name": "Isolde"}]))
+    choice = random.Random(4)
+    explained = ada.page.locator(".float", has_text="A small flame marks what changed last")
+    ada.wait_for_turn()
+    while not ada.page.locator("[data-new]").count():
+        ada.press_something(choice)
+        ada.wait_for_turn()
+    expect(explained).to_be_visible()
+    expect(explained).to_have_count(0)
+    expect(ada.page.locator("[data-new]")).to_have_count(0, timeout=40_000)

@@ -9,6 +9,8 @@ const KEY = Symbol("stage");
 const MOST_MARKS = 24;
 /** So few choices are best read as words. */
 const FEW = 4;
+/** How long marks of what has changed stay before somebody's eyes, in milliseconds. */
+const FADES = 15_000;
 /** How long something stays lit, in milliseconds. */
 const LIT = 2_600;
 
@@ -138,6 +140,7 @@ export class Stage {
   #area = $derived(new Set(this.preview?.area ?? []));
   #path = $derived(new Map((this.preview?.path ?? []).map((id, at) => [id, at])));
   #dark = 0;
+  #fading = 0;
   #atElement = $derived(this.asked?.options.find((option) => option.id === this.at)?.on ?? "");
   /** Where that lies to which a guide points. */
   guidedOn = $derived(this.asked?.options.find((option) => this.guided && option.id === this.guided)?.on ?? "");
@@ -158,11 +161,18 @@ export class Stage {
       const since = this.asked === null && this.scene !== null && scene.viewer >= 0 ? this.changed : new Set<string>();
       if (changed.size) this.changed = [since.union(changed), changed].find((marks) => marks.size <= MOST_MARKS) ?? new Set();
     } else this.changed = new Set();
+    this.#fade();
     this.index = index;
     this.kinds = dieKinds(scene, index, this.kinds);
     this.scene = scene;
     this.ask(asked);
     this.#turned = { id: "", by: 0 };
+  }
+
+  /** Marks have been seen after a while; while nobody looks at the page they stay. */
+  #fade(): void {
+    clearTimeout(this.#fading);
+    if (this.changed.size) this.#fading = window.setTimeout(() => (document.hidden ? this.#fade() : (this.changed = new Set())), FADES);
   }
 
   /** Ask something; while lines are told nothing is asked, and what was asked before may still be. */

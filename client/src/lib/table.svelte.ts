@@ -29,6 +29,8 @@ const OWN_LINES = 3;
 const MANY_LINES = 12;
 /** So long a notice stays when the table has gone on, in milliseconds. */
 const PATIENCE = 6_000;
+/** So long a notice can be read at least, and for each of its letters, in milliseconds. */
+const [NOTICE, LETTER] = [3_500, 75];
 /** Between two reports of what has been shown, in milliseconds: so fast bots play that nobody plays with. */
 const BREATH = 250;
 /** Refusals that can be about a hint: it does not come. */
@@ -402,7 +404,7 @@ export class LiveTable {
   say(text: string, rule = "", bad = false): void {
     this.toast = { text, rule, bad };
     clearTimeout(this.#toastTimer);
-    this.#toastTimer = window.setTimeout(() => (this.toast = null), bad ? 7_000 : 3_500);
+    this.#toastTimer = window.setTimeout(() => (this.toast = null), Math.max(bad ? 2 * NOTICE : NOTICE, text.length * LETTER));
   }
 
   answer(option: OptionText): void {

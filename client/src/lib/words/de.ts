@@ -383,7 +383,7 @@ export const de: Words = {
   galleryIntro: "Jeder Teil einer Szene und je ein kleines Beispiel jeder Art von Tisch. Kein Spiel steckt dahinter.",
   report: "Ein Problem melden",
   tableMenu: "Menü des Tisches",
-  lastMoves: "Die letzten Änderungen tragen eine kleine Flamme",
+  lastMoves: "Eine kleine Flamme trägt, was sich zuletzt geändert hat; nach einer Weile erlischt sie.",
   nowCalled: (before: string) => `hieß bisher ${before}.`,
   botPlays: "hat den Platz einem Bot überlassen.",
   playsAgain: "spielt wieder selbst.",

@@ -381,7 +381,7 @@ export const en = {
   galleryIntro: "Every part of a scene, and one small example of each kind of table. No game is behind them.",
   report: "Report a problem",
   tableMenu: "Table menu",
-  lastMoves: "Last changes are marked with a small flame",
+  lastMoves: "A small flame marks what changed last; it goes out after a while.",
   nowCalled: (before: string) => `was called ${before} before.`,
   botPlays: "has handed the seat to a bot.",
   playsAgain: "plays again.",
