@@ -213,11 +213,13 @@ def protected(game: Game, hero: Hero, kind: AttackKind) -> bool:
 def attack_target(game: Game, enemy: Enemy, task: EnemyTurn) -> Rules[tuple[Hero, AttackKind] | None]:
     """The reachable hero with the most unspent XP; ties are the players' (MD-TGT-02, MD-TGT-05, MD-REA-03)."""
     heroes = [game.hero(task.hero)] if task.why == "reaction" else game.state.heroes
-    found = [(hero, kinds) for hero in heroes if hero.present and (kinds := kinds_against(game, enemy, hero))]
+    sight = game.passages.sight(enemy.zone)
+    visible = [hero for hero in heroes if hero.zone in sight and hero.present]
+    found = [(hero, kinds) for hero in visible if (kinds := kinds_against(game, enemy, hero))]
     if not found:
         return None
     hero = yield from most_wanted(game, [hero for hero, _ in found], enemy, "MD-TGT-02")
-    kinds = next(kinds for candidate, kinds in found if candidate is hero)
+    kinds = found[0][1] if len(found) == 1 else next(kinds for candidate, kinds in found if candidate is hero)
     kind = yield from _strongest(game, enemy, kinds)
     if game.recording:
         why, rule = "reaction", "MD-REA-03"

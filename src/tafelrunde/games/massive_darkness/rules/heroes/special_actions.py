@@ -24,7 +24,10 @@ def options(game: Game, activation: Activation, hero: Hero, targets: list[Target
     """What skills and cards offer beside the usual actions."""
     offered: dict[tuple[str, Bonus], Option] = {}
     at = game.loadout(hero).at
-    for sourced in (*at.get("combat_action", ()), *at.get("action", ())):
+    printed = (*at.get("combat_action", ()), *at.get("action", ()))
+    if not printed and not activation.typed:
+        return []
+    for sourced in printed:
         if sourced.key in activation.used or not game.passive_holds(hero, sourced.effect.if_):
             continue
         for operation in sourced.effect.do:
