@@ -45,6 +45,23 @@ def test_an_extra_attack_waits_until_the_attack_is_over():
     assert len(told(match, "attack")) == 2
 
 
+@pytest.mark.rule("SS-DTH-01", "SS-DTH-02", "SS-ATK-14")
+def test_whose_blade_drinks_its_last_blood_strikes_no_more():
+    # With its rank the hero loses the blade; the foe's spikes ask whether that was melee, the dome offers a re-roll.
+    match = table("""
+        active: 0
+        heroes: [{card: robin_thief, rank: 3, zone: B3, wounds: 6, main: chaos_blade}, {zone: B2}]
+        enemies: [{card: giant_spider_1, zone: B3, powers: [spiked]}]
+        tokens: [{kind: dome_of_strength, zone: B3, owner: "hero:1", radius: 1}]
+        next: {red: [7], blue: [1, 4]}
+    """)
+    play(match, "attack:main:enemy:giant_spider_1", "property:main.chaos_blade.0", "blood:3")
+    assert hero(match).ghost
+    assert match.state.lying["B3"].items == ("chaos_blade",)
+    assert match.decision.question == "act"
+    assert enemy(match, "giant_spider_1").wounds == 0, "who is dead strikes no more"
+
+
 @pytest.mark.rule("SS-ATK-03", "SS-PSH-02")
 def test_range_and_sight_are_checked_only_at_the_start():
     match = table("""

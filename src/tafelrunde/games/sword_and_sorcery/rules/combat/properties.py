@@ -22,8 +22,8 @@ RESULTS = get_args(results.Result)
 
 
 def available(game: Game, attack: Attack) -> list[Sourced]:
-    """Properties of this attack that have not been used (SS-ATK-18), in printed order."""
-    attacker = game.find(attack.attacker)
+    """Properties of this attack that have not been used (SS-ATK-18), in printed order; of who is dead, none."""
+    attacker = game.standing(attack.attacker)
     target = game.find(attack.target)
     if attacker is None:
         return []
@@ -77,7 +77,7 @@ def use_all(game: Game, attack: Attack) -> Rules[None]:
     found = available(game, attack)
     if ready := [one for one in found if _by_itself(game, attack, one)]:
         found = yield from _automatic(game, attack, ready)
-    attacker = game.find(attack.attacker)
+    attacker = game.standing(attack.attacker)
     if attacker is None:
         return
     if isinstance(attacker, Hero):
@@ -149,7 +149,8 @@ def _hero_pays(
     game: Game, attack: Attack, hero: Hero, found: list[Sourced] | None, companion: bool = False
 ) -> Rules[None]:
     """One property or re-roll after the other, as long as the player likes (SS-ATK-16, SS-ATK-17)."""
-    while game.state.agenda[-1] is attack:  # or else something came up that is done first
+    # Until something comes up that is done first, or the attacker dies of what it pays with.
+    while game.state.agenda[-1] is attack and game.standing(attack.attacker) is not None:
         if found is None:
             found = available(game, attack)
         ready = _payable(game, attack, found)
