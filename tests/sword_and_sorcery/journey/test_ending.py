@@ -163,7 +163,7 @@ def test_where_the_story_has_another_way_the_party_may_retreat():
 
 @pytest.mark.rule("SS-RUL-11", "SS-RES-04")
 def test_a_defeat_costs_no_soul_rank_a_victory_may():
-    fallen = "heroes: [{rank: 2, ghost: true}, {rank: 4}]\nbegan: [3, 3]"
+    fallen = "heroes: [{rank: 2, ghost: true}, {rank: 4}]\nreached: [3, 3]"
     lost, won = ended(fallen, "lost"), ended(fallen, "won")
     assert [one.rank for one in lost.state.heroes] == [3, 4]
     assert [one.rank for one in won.state.heroes] == [2, 4]
@@ -202,7 +202,16 @@ def test_before_another_try_gold_can_be_spent_where_the_party_has_been_to_a_loca
 def test_the_ranks_with_which_a_party_sets_out_are_kept_in_mind():
     match = on_the_way("{heroes: [{rank: 2}, {rank: 3}], scene: first_steps, stage: ready}")
     play(match, "set_out")
-    assert match.state.began == (2, 3)
+    assert match.state.reached == (2, 3)
+
+
+@pytest.mark.rule("SS-RUL-11")
+def test_ranks_bought_in_a_lost_adventure_are_not_lost_either():
+    match = on_the_way("{heroes: [{rank: 2}, {rank: 3}], scene: first_steps, stage: ready, shards: 27}")
+    play(match, "set_out", "raise:0")
+    assert match.state.reached == (3, 3)
+    play(match, "raise:0")
+    assert (match.state.reached, match.state.shards) == ((4, 3), 2)
 
 
 @pytest.mark.rule("SS-END-03")

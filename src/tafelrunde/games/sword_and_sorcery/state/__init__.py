@@ -304,8 +304,8 @@ class State(LastingState, kw_only=True):
     """The rule by which the adventure ended."""
     brought: tuple[str, ...] = ()
     """Adventure cards that the party had before (SS-END-03)."""
-    began: tuple[int, ...] = ()
-    """The soul ranks with which the heroes set out, in a campaign (SS-RUL-11)."""
+    reached: tuple[int, ...] = ()
+    """The highest soul ranks of the heroes since they set out, in a campaign (SS-RUL-11)."""
 
     # figures
     enemies: list[Enemy] = []

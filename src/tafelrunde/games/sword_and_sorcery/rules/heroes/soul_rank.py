@@ -27,10 +27,13 @@ def options(game: Game) -> list[Option]:
 
 
 def raise_rank(game: Game, hero: Hero) -> None:
-    """One rank up: more hit points and actions; wounds stay (SS-SOU-04, SS-SOU-07)."""
-    game.state.shards -= cost(game, hero)
+    """One rank up: more hit points and actions; wounds stay (SS-SOU-04, SS-SOU-07, SS-RUL-11)."""
+    state = game.state
+    state.shards -= cost(game, hero)
     hero.rank += 1
-    game.tell("raised", "SS-SOU-04", seat=hero.seat, rank=hero.rank, shards=game.state.shards)
+    highest = zip(state.heroes, state.reached, strict=False)
+    state.reached = tuple([max(one.rank, rank) for one, rank in highest])
+    game.tell("raised", "SS-SOU-04", seat=hero.seat, rank=hero.rank, shards=state.shards)
 
 
 def fill_gems(game: Game) -> Rules[None]:

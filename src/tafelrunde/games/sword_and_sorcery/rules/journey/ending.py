@@ -90,7 +90,7 @@ def _kept(game: Game, code: str) -> bool:
 
 def _regain_ranks(game: Game) -> None:
     """A defeat costs no soul rank; the cards are chosen in the next Time phase (SS-RUL-11)."""
-    for hero, rank in zip(game.state.heroes, game.state.began, strict=False):
+    for hero, rank in zip(game.state.heroes, game.state.reached, strict=False):
         hero.rank = max(hero.rank, rank)
 
 

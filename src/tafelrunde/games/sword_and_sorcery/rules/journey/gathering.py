@@ -62,6 +62,6 @@ def set_out(game: Game, journey: Journey) -> Rules[None]:
     yield game.chapter("adventure", len(state.chronicle), adventure=adventure)
     state.journey = None
     brought = tuple([code for code in holding.held(state) if game.content.item(code).origin == "adventure"])
-    began = tuple([hero.rank for hero in state.heroes])
-    renew(state, LastingState, adventure=adventure, brought=brought, began=began, active=state.heroes[0].seat)
+    reached = tuple([hero.rank for hero in state.heroes])
+    renew(state, LastingState, adventure=adventure, brought=brought, reached=reached, active=state.heroes[0].seat)
     setup.begin(game)
