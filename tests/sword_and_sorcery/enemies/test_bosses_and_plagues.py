@@ -88,12 +88,13 @@ def test_the_active_player_decides_for_plagues():
 def test_the_scroll_is_turned_at_half_of_the_hit_points_and_wounds_stay():
     _, state = laid_out(KNIGHT)
     game = Game(state)
-    wounds.suffer(game, state.enemies[0], 14, "SS-GEN-06")
+    half = game.max_hp(state.enemies[0]) // 2
+    wounds.suffer(game, state.enemies[0], half - 1, "SS-GEN-06")
     assert game.counts(state.enemies[0]) == 3
     wounds.suffer(game, state.enemies[0], 1, "SS-GEN-06")
     match = match_of(state)
     knight = enemy(match, "elf_knight")
-    assert (knight.scroll, knight.wounds) == ("elf_knight_on_foot", 15)
+    assert (knight.scroll, knight.wounds) == ("elf_knight_on_foot", half)
     assert Game(match.state).counts(knight) == 1
 
 
