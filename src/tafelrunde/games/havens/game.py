@@ -277,6 +277,8 @@ class Game(KernelGame[State]):
         kind = self.content.monsters[figure.type]
         level = self.level.monster_level
         match figure.rank:
+            case "normal":
+                return kind.normal[level]
             case "elite":
                 return kind.elite[level]
             case "boss":

@@ -50,15 +50,15 @@ def turns(game: Game) -> Rules[None]:
         if game.recording:
             return
     figure = game.find(state.acting)
-    if figure is not None:
-        if figure.kind == "hero":
-            yield from hero_turn(game, game.hero(figure))
-        else:
-            yield from creature_turn(game, figure)
+    acting = game.hero(figure) if figure is not None and figure.kind == "hero" else None
+    if acting is not None:
+        yield from hero_turn(game, acting)
+    elif figure is not None:
+        yield from creature_turn(game, figure)
     if figure is None or not state.step:
         state.acting = state.step = ""
-        if figure is not None and figure.kind == "hero":
-            battle_goals.turn_ended(game, game.hero(figure))
+        if acting is not None:
+            battle_goals.turn_ended(game, acting)
         if state.kindled and game.edition.elements_by_group:
             yield from infuse_as_groups(game)
         if (rules := ending.after_turn(game, figure)) is not None:

@@ -38,7 +38,7 @@ class Findings:
     def attacking(self, focus: Focus, choice: Choice, attacks: bool, rules: Sequence[str] = ()) -> None:
         """It can attack its focus this turn."""
         name = self._ids[focus.enemy]
-        names: dict[Group, tuple[str, ...]] = {}
+        names: dict[Group, tuple[str, ...]] = {1 << focus.enemy: (name,) if attacks else ()}
         for spot in choice.spots:
             ids = names.get(spot.targets)
             if ids is None:

@@ -93,6 +93,8 @@ def best_spots(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weigh
 def _spots_for_one(assault: Assault, focus: int, ends: Iterable[Front], weigh: Weighing) -> Choice | None:
     """The same for an attack that hits nobody but the focus: only disadvantage tells hexes of one cost apart."""
     beside, targets = assault.beside[focus], 1 << focus
+    if not beside:
+        return _first_spots(assault, focus, ends)
     good, poor = weigh(False, 1, 0), weigh(True, 1, 1)
     nearest: Spot | None = None
     best: tuple[Score, int] | None = None
@@ -113,6 +115,15 @@ def _spots_for_one(assault: Assault, focus: int, ends: Iterable[Front], weigh: W
         return None
     spots = [Spot(at, best[1], targets) for at in bits(found)]
     return Choice(spots, nearest, _better(assault, focus, spots[0], nearest), preferred=False)
+
+
+def _first_spots(assault: Assault, focus: int, ends: Iterable[Front]) -> Choice | None:
+    """The same where no hex has disadvantage: the first are the best."""
+    for front in ends:
+        if places := assault.places(front.hexes, focus):
+            spots = [Spot(at, front.cost, 1 << focus) for at in bits(places)]
+            return Choice(spots, spots[0], better=None, preferred=False)
+    return None
 
 
 def _least(weigh: Weighing, poor: bool, best: tuple[Score, int] | None, most: int) -> int:

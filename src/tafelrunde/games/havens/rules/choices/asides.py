@@ -16,9 +16,12 @@ STOP = "stop"
 
 def options(game: Game, hero: Hero) -> list[Option]:
     """What can be done beside any question of the character's own turn (GH-TRN-09)."""
-    ends = [] if hero.performing and not game.edition.bonus_may_end_in_ability else active.end_options(game, hero)
-    barred = hero.performing and not game.edition.items_in_ability
-    return ends if barred else item_options(game, hero, "turn") + ends
+    found: list[Option] = []
+    if hero.items and not (hero.performing and not game.edition.items_in_ability):
+        found = item_options(game, hero, "turn")
+    if hero.active and not (hero.performing and not game.edition.bonus_may_end_in_ability):
+        found += active.end_options(game, hero)
+    return found
 
 
 def take(game: Game, hero: Hero, chosen: Aside) -> Rules[None]:

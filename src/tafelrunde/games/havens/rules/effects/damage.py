@@ -44,7 +44,7 @@ def suffer(
     figure.hp = max(figure.hp - amount, 0)
     if game.recording:
         game.tell("suffers", rule, figure=figure.id, amount=amount, hp=figure.hp, cause=cause, by=by)
-    for condition in game.edition.hurt_removes:
+    for condition in game.edition.hurt_removes if figure.marks else ():
         if game.unmarked(figure, condition):
             game.tell("condition_removed", _rule(game, (condition,)), figure=figure.id, condition=condition)
     attacker = game.find(by) if by else None
@@ -62,6 +62,8 @@ def suffer(
 def _changed(game: Game, figure: Figure, amount: int) -> int:
     """What a figure's conditions make of damage; those that do it are used up (see `Edition.damage_becomes`)."""
     changed, used_up = game.edition.damage_becomes(figure, amount)
+    if changed == amount and not used_up:
+        return amount
     rule = _rule(game, used_up)
     for condition in used_up:
         game.unmarked(figure, condition)

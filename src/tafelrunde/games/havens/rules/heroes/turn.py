@@ -156,7 +156,8 @@ def _plays(game: Game, hero: Hero, figure: Figure) -> list[Option]:
         for half in halves:
             if possible.obstacle_to_action(game, hero, figure, game.action(hero, card_id, half)) is None:
                 options.append(_printed_option(card_id, half))
-            (idle if useless[half] else defaults).append(_default_option(card_id, half, useless[half]))
+            no_use = useless[half]
+            (idle if no_use else defaults).append(_default_option(card_id, half, no_use))
     return options + defaults + idle
 
 

@@ -326,6 +326,10 @@ def settle(game: Game, creature: Creature, number: int) -> Rules[Figure | None]:
 
 
 def _choices(found: Ruled, matters: bool, disarmed: bool) -> Choices:
+    first, *others = found.brief.outcomes
+    if not others and len(first.focus) < 2:
+        only = Choice(first.end, () if disarmed else first.attacks, first.focus[0] if first.focus else "")
+        return Choices({only: 0}, only)
     choices: dict[Choice, int] = {}
     for number, outcome in enumerate(found.brief.outcomes):
         attacks = () if disarmed else outcome.attacks

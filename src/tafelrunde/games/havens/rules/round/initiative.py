@@ -213,8 +213,8 @@ def next_actor(game: Game) -> Rules[bool]:
     actor.acted = True
     state.turn, state.acting = best[0], actor.id
     state.step = "start" if actor.kind == "hero" else ""
-    rule = "GH-REV-06" if actor.id in state.interrupts else "GH-SUM-05" if actor.kind == "summon" else "GH-INI-03"
     if game.recording:
+        rule = "GH-REV-06" if actor.id in state.interrupts else "GH-SUM-05" if actor.kind == "summon" else "GH-INI-03"
         game.tell("turn", rule, figure=actor.id, initiative=state.order[best[0]].initiative)
     return True
 
