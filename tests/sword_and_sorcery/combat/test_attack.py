@@ -86,6 +86,16 @@ def test_a_symbol_without_a_colon_triggers_for_each_and_is_not_spent():
     assert match.state.heroes[0].wounds == 2
 
 
+@pytest.mark.rule("SS-ATK-15", "SS-ATK-19")
+def test_a_gremlin_that_has_triggered_can_still_be_spent():
+    spiked = "{key: weapons/flail/effects, source: flail, until: turn}"
+    bolt = "{key: powers/chaos_bolt/levels/0/use/effects, source: chaos_bolt, until: turn}"
+    match = table(duel(hero=f"{{zone: B3, lasting: [{spiked}, {bolt}]}}", dice="{red: [10], blue: [4]}"))
+    play(match, STRIKE)
+    assert match.state.heroes[0].wounds == 1
+    assert "property:lasting.1.2" in ids(match)
+
+
 @pytest.mark.rule("SS-ATK-22")
 def test_in_a_new_attack_all_properties_are_there_again():
     match = table(duel("{red: [5, 5], blue: [4, 4]}", "{zone: B3, rank: 3}", "dark_dwarf_1"))

@@ -138,6 +138,33 @@ def test_a_companion_that_leaves_enemies_is_struck_at():
     assert len(told(match, "attack")) == 1
 
 
+@pytest.mark.rule("SS-ENG-06", "SS-ENG-17")
+def test_out_of_a_zone_that_heroes_dominate_a_companion_goes_freely():
+    match = table("""
+        active: 0
+        heroes: [{zone: A3}, {zone: A3}]
+        companions: [{card: warrior, zone: A3}]
+        enemies: [{card: giant_spider_1, zone: A3}]
+    """)
+    play(match, "activate:companion:warrior", "move:A2")
+    assert match.state.companions[0].zone == "A2"
+    assert told(match, "attack") == []
+
+
+@pytest.mark.rule("SS-ENG-17", "SS-COM-06")
+def test_leaving_costs_a_companion_no_more_than_the_step():
+    match = table("""
+        active: 0
+        heroes: [{zone: A1}, {zone: A1}]
+        companions: [{card: warrior, zone: A3}]
+        enemies: [{card: giant_spider_1, zone: A3}]
+        next: {red: [9, 9]}
+    """)
+    play(match, "activate:companion:warrior", "move:A2", "move:A2", "move:A1", "move:A2")
+    assert match.state.companions[0].zone == "A2", "three points, three steps"
+    assert not any(one.startswith("disengage") for one in ids(match))
+
+
 @pytest.mark.rule("SS-COM-13", "SS-COM-15", "SS-EPW-03")
 def test_killing_a_companion_brings_an_enemy_power():
     match = table("""

@@ -100,6 +100,23 @@ def test_only_powers_with_a_running_effect_are_turned_over():
     ]
 
 
+@pytest.mark.rule("SS-DTH-01", "SS-DTH-03", "SS-PWR-11")
+def test_a_token_in_play_goes_with_its_hero_and_what_recharges_keeps_its_state():
+    game, one = killed("""
+        heroes:
+        - card: jeanne_avenger
+          rank: 4
+          powers: [{card: dome_of_resistance, running: 1}, {card: prayer_of_mending, recharge: 1}]
+        - {}
+        tokens: [{kind: dome_of_resistance, zone: A2, owner: "hero:0"}]
+    """)
+    assert game.state.tokens == ()
+    assert [(power.card, power.recharge, power.running) for power in one.powers] == [
+        ("dome_of_resistance", 2, 0),
+        ("prayer_of_mending", 1, 0),
+    ]
+
+
 @pytest.mark.rule("SS-COM-05", "SS-COM-03", "SS-DTH-01")
 def test_personal_companions_die_with_their_hero_and_mercenaries_stay():
     game, _ = killed("""

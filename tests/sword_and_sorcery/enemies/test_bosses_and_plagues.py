@@ -88,7 +88,7 @@ def test_the_active_player_decides_for_plagues():
 def test_the_scroll_is_turned_at_half_of_the_hit_points_and_wounds_stay():
     _, state = laid_out(KNIGHT)
     game = Game(state)
-    half = game.max_hp(state.enemies[0]) // 2
+    half = (game.max_hp(state.enemies[0]) + 1) // 2
     wounds.suffer(game, state.enemies[0], half - 1, "SS-GEN-06")
     assert game.counts(state.enemies[0]) == 3
     wounds.suffer(game, state.enemies[0], 1, "SS-GEN-06")

@@ -408,7 +408,7 @@ next: {{red: [9, 9], blue: [9, 9, 9, 9]}}
 @pytest.mark.rule("SS-EDT-05", "SS-ASG-06")
 def test_a_dead_boss_gives_its_token_back():
     match = table(
-        KNIGHT.replace("zone: E2}", "zone: E2, wounds: 35, scroll: elf_knight_on_foot, half: true}")
+        KNIGHT.replace("zone: E2}", "zone: E2, wounds: 32, scroll: elf_knight_on_foot, half: true}")
         + """
 heroes: [{card: artemis_huntress, zone: E2, powers: [prey_of_the_pack]}, {zone: E2}, {zone: E2}]
 threat: 1
