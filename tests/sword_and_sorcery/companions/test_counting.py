@@ -85,3 +85,16 @@ def test_it_counts_for_control_by_its_hero_value():
     assert game.ratio("A1") == (1, 1)
     game.state.heroes[0].zone = "A1"
     assert game.ratio("A1").domination == "heroes"
+
+
+@pytest.mark.rule("SS-COM-02", "SS-CTL-07")
+def test_with_a_hero_value_of_nothing_it_is_nobody_for_control():
+    _, state = laid_out("""
+        heroes: [{card: xantares_illusionist, zone: B3}, {zone: B3}]
+        companions: [{card: illusion, zone: A1}]
+        enemies: [{card: giant_spider_1, zone: A1}]
+    """)
+    game = Game(state)
+    assert game.ratio("A1").heroes < 0, "nobody of the heroes' side is there"
+    state.heroes[1].zone = "A1"
+    assert game.ratio("A1") == (1, 1)

@@ -6,6 +6,8 @@ import pytest
 
 from tafelrunde.games.sword_and_sorcery.box.content import load
 from tafelrunde.games.sword_and_sorcery.game import Game
+from tafelrunde.games.sword_and_sorcery.rules.combat import declaring
+from tafelrunde.games.sword_and_sorcery.rules.combat.situation import working
 from tafelrunde.games.sword_and_sorcery.rules.items import equipping, receiving, shields
 from tests.sword_and_sorcery.table import enemy, hero, ids, laid_out, play, table, told
 
@@ -72,6 +74,43 @@ def test_passive_properties_work_while_equipped_and_others_only_with_the_weapon(
     """)
     play(match, "attack:main:enemy:giant_spider_1")
     assert enemy(match, "giant_spider_1").zone == "B3", "the shield pushes only in an attack with it"
+
+
+@pytest.mark.rule("SS-WPN-05")
+def test_what_a_weapon_does_in_a_defence_works_while_it_is_equipped():
+    match = table("""
+        active: 0
+        heroes: [{zone: B3, offhand: parrying_dagger}, {zone: A1}]
+        enemies: [{card: giant_spider_1, zone: B3}]
+        on_top: {activation: [B]}
+    """)
+    game, one = Game(match.state), hero(match)
+    attack = declaring.begin(game, match.state.enemies[0], one, "main", "script")
+    parries = [found.source for found in working(game, one, "defence", attack, match.state.enemies[0])]
+    assert "parrying_dagger" in parries
+
+
+@pytest.mark.rule("SS-WPN-05", "SS-CRF-03")
+def test_dice_and_gems_of_the_other_weapon_do_not_count():
+    match = table("""
+        active: 0
+        heroes: [{card: jeanne_avenger, zone: B3, main: scepter, offhand: shield}, {zone: A1}]
+        enemies: [{card: giant_spider_1, zone: B3}]
+        items: {scepter: {craft: onyx}}
+    """)
+    game, one = Game(match.state), hero(match)
+    spider = match.state.enemies[0]
+    by_weapon = {
+        weapon: [
+            found.source
+            for at in ("attack_roll", "attack")
+            for found in working(game, one, at, declaring.begin(game, one, spider, weapon, "combat"), spider)
+        ]
+        for weapon in ("main", "offhand")
+    }
+    assert {"scepter", "onyx"} <= set(by_weapon["main"])
+    assert not {"scepter", "onyx"} & set(by_weapon["offhand"])
+    assert "shield" in by_weapon["offhand"]
 
 
 @pytest.mark.rule("SS-HER-06", "SS-HER-07", "SS-INV-06", "SS-ITM-04")
