@@ -386,3 +386,16 @@ def test_an_attack_against_all_is_one_roll():
     assert len(told(match, "attack_roll")) == 1
     assert len(told(match, "defended")) == 2
     assert enemy(match, "elf_priestess").zone == "D3"
+
+
+@pytest.mark.rule("SS-TGT-08", "SS-RNG-01")
+@pytest.mark.parametrize(("zone", "found"), [("A3", True), ("A2", True), ("A1", False)])
+def test_the_nearest_within_a_reach_may_be_nearer(zone, found):
+    _, state = laid_out(f"""
+        heroes: [{{zone: {zone}}}, {{zone: A1, ghost: true}}]
+        enemies: [{{card: giant_spider_1, zone: A3}}]
+    """)
+    game = Game(state)
+    with pytest.raises(StopIteration) as end:
+        next(targeting.nearest(game, state.enemies[0], within=1, in_sight=True))
+    assert (end.value.value is state.heroes[0]) == found
