@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from struct import Struct
 from typing import Any
 
@@ -57,35 +58,40 @@ def action_space() -> spaces.Discrete:
 class _Sheet:
     """One table as it was shown last: its rows, and where they lie in the block of all tables."""
 
-    __slots__ = ("begin", "most", "pack_into", "rows", "size")
+    __slots__ = ("begin", "most", "pack_into", "rows", "size", "width")
 
     def __init__(self, begin: int, most: int, width: int) -> None:
         row = Struct(f"{width}i")
         self.begin = begin
         self.most = most
+        self.width = width
         self.size = row.size
         self.pack_into = row.pack_into
         self.rows: Rows = ()
 
     def write(self, rows: Rows, block: bytearray) -> None:
-        """The rows that are others than before, and nothing where there are no more."""
-        size, pack_into, most = self.size, self.pack_into, self.most
+        """The rows that are others than before, or all if some have come or gone; nothing where there are no more."""
         before, self.rows = self.rows, rows
-        if len(rows) > most:
-            rows = rows[:most]
-        at = self.begin
-        for row, old in zip(rows, before, strict=False):
-            if row != old:
-                pack_into(block, at, *row)
-            at += size
-        known = min(len(before), most)
-        if len(rows) > known:
-            for row in rows[known:]:
-                pack_into(block, at, *row)
+        begin, size, most = self.begin, self.size, self.most
+        if len(rows) == len(before):
+            pack_into, at = self.pack_into, begin
+            for row, old in zip(rows[:most], before, strict=False):
+                if row != old:
+                    pack_into(block, at, *row)
                 at += size
-        elif known > len(rows):
-            end = self.begin + known * size
-            block[at:end] = bytes(end - at)
+            return
+        shown = min(len(rows), most)
+        _numbers(shown * self.width).pack_into(block, begin, *chain.from_iterable(rows[:shown]))
+        gone = min(len(before), most) - shown
+        if gone > 0:
+            end = begin + shown * size
+            block[end : end + gone * size] = bytes(gone * size)
+
+
+@cache
+def _numbers(count: int) -> Struct:
+    """So many numbers beside each other."""
+    return Struct(f"{count}i")
 
 
 class Senses:
