@@ -10,6 +10,8 @@ import torch
 from tafelrunde.lab.learning.__main__ import main
 from tafelrunde.lab.learning.school import School
 
+pytestmark = pytest.mark.timeout(900)
+
 SMALL = {"gloomhaven": {"scenario": "1"}, "monster_lands": {}, "massive_darkness": {}, "sword_and_sorcery": {}}
 
 
