@@ -83,7 +83,7 @@ def follow(ada: Person) -> list[str]:
         elif note := page.evaluate(NOTE):
             if note[0] not in told:
                 told.append(note[0])
-            page.wait_for_function(IN_SIGHT, timeout=5_000)
+            page.wait_for_function(IN_SIGHT)
             press(ada, note[1])
         else:
             press(ada, advised(ada))
