@@ -11,7 +11,7 @@ from tests.helpers.playing import GAMES, moment, play_at_random
 KEY, OTHER = b"k" * 32, b"o" * 32
 
 
-def played(game: str, key: bytes = KEY, answers: int = 40) -> Match:
+def played(game: str, key: bytes = KEY, answers: int = 20) -> Match:
     match = Match.new(game, 2, seed=5, key=key)
     for number in play_at_random(match, Chance(1)):
         if number == answers:

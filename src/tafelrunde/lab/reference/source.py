@@ -221,7 +221,7 @@ class _Reader:
                 ends = {str(part.value)}
             else:
                 assert isinstance(part, ast.FormattedValue)
-                named = not isinstance(part.value, ast.Attribute)
+                named = not isinstance(part.value, ast.Attribute) and not self._is_handed_on(part.value, inside)
                 ends = (self.texts(part.value, inside, depth - 1) if named else set()) or {f"<{_noun(part.value)}>"}
                 if len(ends) > 1 and any(":" in end for end in ends):
                     ends = {f"<{_noun(part.value)}>"}
@@ -255,6 +255,13 @@ class _Reader:
             skipped = 1 if names[:1] == ["self"] else 0
             found |= self.texts(_argument(call.call, at - skipped, name), call.inside, depth)
         return found
+
+    def _is_handed_on(self, node: ast.expr, inside: _Function | None) -> bool:
+        """Whether it is a parameter for which callers give what something is called: a value, not a text."""
+        if inside is None or not isinstance(node, ast.Name) or node.id not in _parameters(inside):
+            return False
+        at = _parameters(inside).index(node.id)
+        return any(isinstance(_argument(one.call, at, node.id), ast.Attribute) for one in self.calls[inside.name])
 
     def _returned(self, call: ast.Call, at: int | None, depth: int) -> set[str]:
         """What the functions of that name may return, or one part of it."""

@@ -52,7 +52,7 @@ def draw_for(game: Game, figure: Figure, mode: Mode, attack_value: int) -> Drawn
     return Drawn(cards, game.edition.ways_to_count(cards, mode, attack_value, reduced), mode)
 
 
-def tell(game: Game, figure: Figure, drawn: Drawn, counts: Sequence[ModifierCard]) -> None:
+def tell_drawn(game: Game, figure: Figure, drawn: Drawn, counts: Sequence[ModifierCard]) -> None:
     """Say what was drawn, and what of it counts."""
     mode = drawn.mode
     if game.recording:

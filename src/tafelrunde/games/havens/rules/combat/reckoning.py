@@ -261,7 +261,7 @@ def _choose_cards(game: Game, duel: Duel, drawn: modifiers.Drawn) -> Rules[None]
 def _count(game: Game, duel: Duel, drawn: modifiers.Drawn, cards: Sequence[ModifierCard]) -> Rules[None] | None:
     """What the cards that count do; there is nothing to ask without a ×2 among them."""
     attack = duel.attack
-    modifiers.tell(game, duel.attacker, drawn, cards)
+    modifiers.tell_drawn(game, duel.attacker, drawn, cards)
     attack.drawn = tuple([card.id for card in cards])
     for card in cards:
         attack.card(card)

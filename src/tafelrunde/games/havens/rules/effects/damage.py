@@ -124,26 +124,21 @@ def _survive(game: Game, hero: Hero, figure: Figure) -> Rules[None]:
 
 def _negated(game: Game, hero: Hero, figure: Figure, amount: int, cause: str) -> Rules[bool]:
     """Whether something prevents the damage; each source is decided by itself (GH-DMG-05)."""
-    must = _negating(game, hero)
-    return _must_negate(game, hero, amount, must) if must else _may_negate(game, hero, figure, amount, cause)
+    triggers = active.triggers(game, hero, "damage") if hero.active else ()
+    cards = [card for card, trigger in triggers if trigger.gain.negate]
+    charged = [item for item in items.charged(game, hero, "damage") if item.gain.negate]
+    if cards or charged:
+        return _must_negate(game, hero, amount, cards, charged)
+    return _may_negate(game, hero, figure, amount, cause)
 
 
-def _negating(game: Game, hero: Hero) -> list[Option]:
-    """Bonuses and use slots that negate damage by themselves (GH-ACT-09, GH-ITM-09)."""
-    found: list[Option] = []
-    if hero.active:
-        cards = [card for card, trigger in active.triggers(game, hero, "damage") if trigger.gain.negate]
-        found = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card in cards]
-    if charged := items.charged(game, hero, "damage"):
-        found += items.options([item for item in charged if item.gain.negate])
-    return found
-
-
-def _must_negate(game: Game, hero: Hero, amount: int, options: list[Option]) -> Rules[bool]:
-    """What negates damage works by itself, on damage of at least 1.
+def _must_negate(game: Game, hero: Hero, amount: int, cards: list[ActiveCard], charged: list[Item]) -> Rules[bool]:
+    """Bonuses and use slots that negate damage work by themselves, on damage of at least 1 (GH-ACT-09, GH-ITM-09).
 
     One is enough: the damage is 0 then and the others are not used; the player says which (GH-ACT-11).
     """
+    options = [Option(f"bonus:{card.card}", card, on=f"active:{card.card}") for card in cards]
+    options += items.options(charged)
     chosen: ActiveCard | Item = yield game.ask(
         hero.seat, "negate_with", options, rule="GH-ACT-11", args={"hero": hero.id, "amount": amount}
     )

@@ -57,8 +57,8 @@ def point_options(game: Game, hero: Hero) -> list[Option]:
 
 
 @lru_cache(maxsize=1024)
-def _step_to(zone: str) -> Option:
-    return Option(f"move:{zone}", ("move", zone), f"zone:{zone}")
+def _step_to(to: str) -> Option:
+    return Option(f"move:{to}", ("move", to), f"zone:{to}")
 
 
 @lru_cache(maxsize=1024)

@@ -16,11 +16,11 @@ def options(game: Game, clan: Clan) -> list[Option]:
     """One M die on any free space (ML-ALC-01)."""
     if not clan.pool.magic or has_panic(game, "alchemist"):
         return []
-    return [_option(space.id, space.brews) for space in free_spaces(game, "alchemist")]
+    return [_brewing(space.id, space.brews) for space in free_spaces(game, "alchemist")]
 
 
 @lru_cache(maxsize=64)
-def _option(space: str, brews: int) -> Option:
+def _brewing(space: str, brews: int) -> Option:
     return Option(f"brew:{space}", f"brew:{space}", f"space:{space}", {"n": brews})
 
 

@@ -16,14 +16,14 @@ def options(game: Game, clan: Clan) -> list[Option]:
     if not clan.pool.strength or has_panic(game, "mine"):
         return []
     return [
-        _option(space.id, space.gold)
+        _mining(space.id, space.gold)
         for space in free_spaces(game, "mine")
         if clan.pool.strength >= (2 if space.kind == "double" else 1)
     ]
 
 
 @lru_cache(maxsize=64)
-def _option(space: str, gold: int) -> Option:
+def _mining(space: str, gold: int) -> Option:
     return Option(f"mine:{space}", f"mine:{space}", f"space:{space}", {"gold": gold})
 
 

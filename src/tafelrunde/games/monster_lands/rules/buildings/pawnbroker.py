@@ -27,8 +27,9 @@ def pool_options(
 
 @lru_cache(maxsize=256)
 def _die_option(verb: str, what: tuple[str, ...], color: Color, face: int = 0) -> Option:
-    name = f"{color}:{face}" if face else color
-    return Option(f"{verb}:{name}", (*what, color, face), f"pool:{name}", {"face": face})
+    if color == "haggle":
+        return Option(f"{verb}:haggle:{face}", (*what, color, face), f"pool:haggle:{face}", {"face": face})
+    return Option(f"{verb}:{color}", (*what, color, face), f"pool:{color}", {"face": face})
 
 
 def pawn(game: Game, clan: Clan) -> Rules[None]:

@@ -68,11 +68,11 @@ def options(game: Game, clan: Clan) -> list[Option]:
     members = assignable(game, clan)
     if not members or next(open_paths(game, clan), None) is None:
         return []
-    return [_option(member.id) for member in members]
+    return [_assignment(member.id) for member in members]
 
 
 @lru_cache(maxsize=256)
-def _option(member: str) -> Option:
+def _assignment(member: str) -> Option:
     return Option(f"assign:{member}", f"assign:{member}", f"member:{member}")
 
 
