@@ -13,6 +13,7 @@ from tafelrunde.kernel import Match
 from tests.browser.moments import asks, lead, table_at
 from tests.browser.people import LAPTOP, PHONE, Person, table
 from tests.helpers.campaign_positions import middle
+from tests.helpers.effort import sample
 from tests.helpers.serving import Server
 from tests.sword_and_sorcery.journey.road import on_the_way
 
@@ -33,6 +34,7 @@ PAGES = (
     *[f"/rules/{game}" for game in GAMES],
     "/offline.html",
 )
+BODIES = [(size, theme) for size in (LAPTOP, PHONE) for theme in ("dark", "light")]
 
 
 def serious(someone: Person) -> list[str]:
@@ -46,8 +48,7 @@ def serious(someone: Person) -> list[str]:
 
 
 @pytest.mark.skipif(not AXE.is_file(), reason="axe is not installed: cd client && npm ci")
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+@pytest.mark.parametrize(("size", "theme"), sample(BODIES, BODIES[::3]), ids=str)
 def test_no_serious_violation(person: Callable[..., Person], server: Server, size: tuple[int, int], theme: str) -> None:
     someone = person(size=size, theme=theme, bypass_csp=True)
     for path in PAGES:

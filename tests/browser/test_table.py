@@ -8,13 +8,18 @@ from collections.abc import Callable
 
 import pytest
 
+from tafelrunde.kernel import Match
+from tests.browser.moments import lead, table_at
 from tests.browser.people import PHONE, Person, table
+from tests.helpers.effort import THOROUGH
 from tests.helpers.serving import Server
 
 expect = pytest.importorskip("playwright.sync_api", reason="no Playwright here: pip install playwright").expect
 pytestmark = pytest.mark.timeout(180)
 
 ALONE = [{"name": "Ada"}, {"bot": "random", "name": "Isolde"}]
+LAST = 6
+"""The last round of Monster Lands."""
 Arrive = Callable[..., Person]
 
 
@@ -213,7 +218,11 @@ def test_a_replay_goes_back_is_shared_and_goes_on(person: Arrive, server: Server
 @pytest.mark.slow
 @pytest.mark.timeout(600)
 def test_two_people_and_two_bots_finish_a_game(person: Arrive, server: Server) -> None:
-    opened = table(server, [{"name": "Ada"}, {"name": "Ben"}, *[{"bot": "random"}] * 2], seed=2)
+    """From the last round on, unless there is time for all of them."""
+    match = Match.new("monster_lands", players=4, seed=2)
+    if THOROUGH == 1:
+        lead(match, lambda match: match.state.round == LAST)
+    opened = table_at(server, match, ["Ada", "Ben", ":random", ":random"])
     people = [person().sit_down(opened, seat) for seat in (0, 1)]
     choice = random.Random(5)
     for _ in range(1500):
