@@ -54,6 +54,22 @@ def test_wounds_of_fire_and_poison_count_together_before_anybody_dies():
     assert [one.ghost for one in match.state.heroes] == [True, True, False]
 
 
+@pytest.mark.rule("SS-TIM-09")
+def test_all_are_wounded_then_poison_is_saved_from_then_heroes_die_by_seats_and_enemies_by_ranks():
+    match = table("""
+        phase: time
+        heroes: [{wounds: 6, conditions: {fire: [1], poison: 1}}, {wounds: 5, conditions: {fire: [1]}}, {}]
+        enemies:
+        - {card: giant_spider_1, zone: D2, wounds: 4, conditions: {poison: 1}}
+        - {card: minotaur, zone: D3, wounds: 13, conditions: {fire: [1]}}
+        next: {blue: [4]}
+    """)
+    told = [event for event in match.events if event.kind in ("wounded", "save", "hero_dies", "enemy_dies")]
+    assert [event.kind for event in told] == ["wounded"] * 5 + ["save"] + ["hero_dies"] * 2 + ["enemy_dies"] * 2
+    assert [event.args["seat"] for event in told if event.kind == "hero_dies"] == [0, 1]
+    assert [event.args["enemy"] for event in told if event.kind == "enemy_dies"] == ["minotaur", "giant_spider_1"]
+
+
 @pytest.mark.rule("SS-TIM-03", "SS-BLE-02")
 @pytest.mark.parametrize(("before", "after"), [(2, 1), (1, 0)])
 def test_bleeding_wanes(before, after):

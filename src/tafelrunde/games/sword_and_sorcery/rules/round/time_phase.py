@@ -56,8 +56,7 @@ def burn_and_poison(game: Game) -> Rules[None]:
     for figure in everybody:
         figure.conditions.fire = tuple([level - 1 for level in figure.conditions.fire if level > 1])
     game.state.fires = {zone: level - 1 for zone, level in game.state.fires.items() if level > 1}  # SS-FIR-04
-    hurt = [figure for figure in everybody if figure.wounds]
-    for figure in sorted(hurt, key=lambda figure: _order(game, figure)):
+    for figure in sorted(everybody, key=lambda figure: _order(game, figure)):
         wounds.resolve(game, figure)
 
 
